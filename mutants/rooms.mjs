@@ -51,7 +51,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'refund execute-refunds provider-refunds desk-sale review staff-endpoints summary',
+        'refund execute-refunds provider-refunds in-person-sale review staff-endpoints summary',
       ),
       ...cms(
         'features/transactions',

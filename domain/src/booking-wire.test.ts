@@ -152,7 +152,7 @@ describe('changing a visit', () => {
     (state) =>
       expect(faults(attendanceWish, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
   );
-  it('a balance is paid in a way of the desk, and null takes it back', () => {
+  it('a balance is paid in a way of the spa, and null takes it back', () => {
     for (const method of ['CASH', 'TRANSFER', 'CARD', null])
       expect(balanceWish.parse({ version: 2, method })).toEqual({ version: 2, method });
     expect(faults(balanceWish, { version: 2, method: 'PAYPAL' })).toEqual({ method: messages.invalidInput });

@@ -5,7 +5,7 @@ import { email, evenIfIncomplete, id, optionalLongText, phone, text } from './fi
 import { messages } from './messages';
 import { statuses } from './transactions';
 import { refundStates, requestKey } from './transactions-refunds';
-import { deskMethods } from './transactions-staff';
+import { inPersonMethods } from './transactions-staff';
 
 /** How a visit came to be booked. */
 const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
@@ -83,7 +83,7 @@ export const attendanceWish = z.object({
 /** `version` is the sale's, as it was seen; null takes the payment back. */
 export const balanceWish = z.object({
   version: sequence,
-  method: z.enum(deskMethods, messages.invalidInput).nullable(),
+  method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
 /** A visit that staff book; `key` names the wish, so that a second press finds the first one's booking. */
@@ -111,7 +111,7 @@ export const manualBooking = z
     reservationTime: bookingTime,
     cabin,
     paid: z.enum(['none', 'deposit'], messages.invalidInput),
-    method: z.enum(deskMethods, messages.invalidInput).optional(),
+    method: z.enum(inPersonMethods, messages.invalidInput).optional(),
     notes: optionalLongText(5000),
   })
   .superRefine(({ paid, method }, issues) => {
@@ -145,7 +145,7 @@ export const booking = z.object({
   dueAtSpaCop: z.number(),
   balancePaid: z.boolean(),
   /** What was paid for it at the spa, and how last. */
-  collected: z.object({ amountCop: z.number(), method: z.enum(deskMethods) }).nullable(),
+  collected: z.object({ amountCop: z.number(), method: z.enum(inPersonMethods) }).nullable(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),
   source: z.enum(bookingSources),
   createdAt: z.string(),

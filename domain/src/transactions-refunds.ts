@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { toCentavos, toUsdCents } from './money';
 import { isGoods, isService } from './products';
 import type { BoughtLine } from './transactions';
-import type { DeskMethod } from './transactions-staff';
+import type { InPersonMethod } from './transactions-staff';
 
 /** ASKED is written before the provider is asked; REFUSED: it will not pay it back, and staff must look. */
 export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
@@ -26,7 +26,7 @@ export interface Refund {
   /** What it is for; empty for an amount alone. */
   lines: Portion[];
   restock: Portion[];
-  /** Services whose hour is free again; null: nobody chose (late money, the provider's own desk). */
+  /** Services whose hour is free again; null: nobody chose (late money, the provider's own site). */
   frees: string[] | null;
   note: string;
   by: string;
@@ -35,7 +35,7 @@ export interface Refund {
   providerId?: string;
   /** Why it was refused. */
   why?: string;
-  /** Paid at the desk and asked for from elsewhere: somebody at the spa has to hand it over. */
+  /** Paid in person and asked for from elsewhere: somebody at the spa has to hand it over. */
   byHand?: boolean;
   /** Its stock has been put back. */
   returned?: boolean;
@@ -46,7 +46,7 @@ export interface Refund {
   /** The provider refused it, and staff ended its review in another way: it is not asked for again. */
   closed?: boolean;
   /** The provider refused it, and staff handed the money over themselves. */
-  handed?: { method: DeskMethod; by: string };
+  handed?: { method: InPersonMethod; by: string };
 }
 
 const quantity = z

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import {
-  deskMethodLabels,
-  deskMethodPhrases,
+  inPersonMethodLabels,
+  inPersonMethodPhrases,
   editTransaction,
   fulfilmentLabels,
   fulfilmentsFor,
@@ -117,7 +117,7 @@ describe('what staff write', () => {
       [messages.invalidUrl],
     ]);
   });
-  it('a balance is paid in a way of the desk', () => {
+  it('a balance is paid in a way of the spa', () => {
     expect(edit({ balancePaid: { method: 'TRANSFER' } })).toEqual({
       version: 1,
       balancePaid: { method: 'TRANSFER' },
@@ -156,7 +156,7 @@ describe('what staff write', () => {
   );
 });
 
-it('a sale at the desk needs a name, a line and a key', () => {
+it('an in-person sale needs a name, a line and a key', () => {
   const whole = {
     key: 'clave-123',
     buyer: { name: 'Luz' },
@@ -211,7 +211,7 @@ it.each<[object, object]>([
   [{ lines: [{ productId: 'p', quantity: '1' }] }, { 'lines.0.quantity': messages.wholeNumber }],
   [{ method: 'PAYPAL' }, { method: messages.invalidInput }],
   [{ notes: 'x'.repeat(5001) }, { notes: messages.tooLong }],
-])('a sale at the desk with %j: %j', (more, wrong) => {
+])('an in-person sale with %j: %j', (more, wrong) => {
   const { error } = manualSale.safeParse({
     key: 'clave-123',
     buyer: { name: 'Luz' },
@@ -244,8 +244,8 @@ it('states, steps and ways to pay have the words of staff', () => {
     DELIVERED: 'Entregada',
     PICKED_UP: 'Recogida',
   });
-  expect(deskMethodLabels).toEqual({ CASH: 'Efectivo', TRANSFER: 'Transferencia', CARD: 'Datáfono' });
-  expect(deskMethodPhrases).toEqual({
+  expect(inPersonMethodLabels).toEqual({ CASH: 'Efectivo', TRANSFER: 'Transferencia', CARD: 'Datáfono' });
+  expect(inPersonMethodPhrases).toEqual({
     CASH: 'en efectivo',
     TRANSFER: 'por transferencia',
     CARD: 'con datáfono',

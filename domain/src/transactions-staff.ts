@@ -37,17 +37,17 @@ const byMethod: Record<'delivery' | 'pickup', readonly Fulfilment[]> = {
 export const fulfilmentsFor = (shippingMethod: string | undefined): readonly Fulfilment[] =>
   byMethod[shippingMethod === 'delivery' ? 'delivery' : 'pickup'];
 
-/** How money was taken at the desk. */
-export const deskMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
-export type DeskMethod = (typeof deskMethods)[number];
-export const deskMethodLabels: Record<DeskMethod, string> = {
+/** How money was taken in person. */
+export const inPersonMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
+export type InPersonMethod = (typeof inPersonMethods)[number];
+export const inPersonMethodLabels: Record<InPersonMethod, string> = {
   CASH: 'Efectivo',
   TRANSFER: 'Transferencia',
   CARD: 'Datáfono',
 };
 
 /** The way of a payment inside a sentence. */
-export const deskMethodPhrases: Record<DeskMethod, string> = {
+export const inPersonMethodPhrases: Record<InPersonMethod, string> = {
   CASH: 'en efectivo',
   TRANSFER: 'por transferencia',
   CARD: 'con datáfono',
@@ -80,7 +80,7 @@ export const editTransaction = z.object({
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
   /** The balance was paid at the spa; null takes it back. */
   balancePaid: z
-    .object({ method: z.enum(deskMethods, messages.invalidInput) }, messages.invalidInput)
+    .object({ method: z.enum(inPersonMethods, messages.invalidInput) }, messages.invalidInput)
     .nullable()
     .optional(),
 });
@@ -121,7 +121,7 @@ export function whyNotEdit(
 }
 
 /**
- * A sale at the desk, paid there; `key` names the wish, so that a second press finds the first one's sale.
+ * An in-person sale, paid there; `key` names the wish, so that a second press finds the first one's sale.
  */
 export const manualSale = z.object({
   key: requestKey,
@@ -155,7 +155,7 @@ export const manualSale = z.object({
     )
     .min(1, messages.required)
     .max(50, messages.tooLong),
-  method: z.enum(deskMethods, messages.invalidInput),
+  method: z.enum(inPersonMethods, messages.invalidInput),
   /** The total that staff read out; another one by now refuses the sale. */
   totalCop: pesos(1_000_000_000).optional(),
   shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
@@ -183,7 +183,7 @@ export const resolveReview = z
     id,
     action: z.enum(reviewActions, messages.invalidInput),
     note: optionalLongText(500),
-    method: z.enum(deskMethods, messages.invalidInput).optional(),
+    method: z.enum(inPersonMethods, messages.invalidInput).optional(),
   })
   .superRefine(({ action, method }, issues) => {
     if (action === 'hand' && method === undefined)

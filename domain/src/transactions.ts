@@ -143,7 +143,7 @@ export const transaction = z.object({
   reservationDetails: z.array(boughtLine),
   shippingInfo: shippingShown.nullable(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), tel: z.string() }).nullable(),
-  /** Who bought, with an account or at the desk. */
+  /** Who bought, with an account or in person. */
   buyer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
   subtotalCop: z.number(),
   shippingCop: z.number(),
@@ -165,7 +165,7 @@ export const transaction = z.object({
   balancePaidCop: z.number(),
   balancePaidAt: z.string().nullable(),
   balanceMethod: z.string(),
-  /** How it was paid at the desk; '' for payments of the provider. */
+  /** How it was paid in person; '' for payments of the provider. */
   method: z.string(),
   fulfilment: z.enum(fulfilments).nullable(),
   tracking: trackingShown,

@@ -1,6 +1,6 @@
 import { momentsLike } from './moments';
 import { formatAdminPrice } from './money';
-import { deskMethodLabels, fulfilmentLabels, statusLabels } from './transactions-staff';
+import { inPersonMethodLabels, fulfilmentLabels, statusLabels } from './transactions-staff';
 
 /** What people call a field, by the last part of its path. */
 export const fieldLabels: Record<string, string> = {
@@ -185,7 +185,7 @@ export function fieldLabel(path: string): string {
 export const valueLabels: Record<string, string> = {
   ...statusLabels,
   ...fulfilmentLabels,
-  ...deskMethodLabels,
+  ...inPersonMethodLabels,
   BOOKED: 'Reservada',
   ATTENDED: 'Asistió',
   NO_SHOW: 'No asistió',

@@ -6,7 +6,7 @@ import { enterAs, open } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,7 +23,7 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
   'dropdown of the services': [
     '/',
-    DESK,
+    DESKTOP,
     async (page) => {
       await page.getByRole('button', { name: 'Servicios', exact: true }).click();
       await page
@@ -45,7 +45,7 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
   'clip in the lightbox': [
     '/',
-    DESK,
+    DESKTOP,
     async (page) => {
       await page
         .getByRole('button', { name: /^Ver video/ })
@@ -64,7 +64,7 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
   'refused message': [
     '/contacto',
-    DESK,
+    DESKTOP,
     async (page) => {
       await main(page).getByRole('button', { name: 'Enviar mensaje' }).click();
       await page.getByText('Este campo es obligatorio.').first().waitFor();
@@ -92,8 +92,8 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
 };
 
-/** Judges every place at phone and desk width. */
-async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESK]): Promise<string[]> {
+/** Judges every place at phone and desktop width. */
+async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, path] of Object.entries(places)) {
     await open(page, path);
@@ -125,7 +125,7 @@ test('nothing is found on any page of someone who is logged in', async () => {
     ].includes(name),
   );
   expect(changedByLogin).toHaveLength(7);
-  expect(await judgeAll(who.page, Object.fromEntries(changedByLogin), [DESK])).toEqual([]);
+  expect(await judgeAll(who.page, Object.fromEntries(changedByLogin), [DESKTOP])).toEqual([]);
 });
 
 test.each(Object.entries(openings))('nothing is found in the %s', async (name, [path, size, reach]) => {

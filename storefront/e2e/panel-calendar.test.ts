@@ -9,7 +9,7 @@ const staff = everyTestStaff();
 const newItem = async () =>
   (await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` })) as unknown as Item;
 
-/** A visit made at the desk, on a day of its own. */
+/** A visit made in person, on a day of its own. */
 async function visitOf(name: string, time: string) {
   const [{ id }, day] = [await newItem(), await freeDay()];
   const { status } = await staff.ana.client.post('/bookings/manual', {

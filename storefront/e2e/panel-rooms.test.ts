@@ -112,7 +112,7 @@ const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {
   calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(),
   summary: (page) => page.getByRole('img', { name: /^Ocupación/ }),
 };
-it('axe finds nothing in any room, on a phone and on a desk', async () => {
+it('axe finds nothing in any room, on a phone and on a desktop', async () => {
   const carla = await newShopper();
   const day = await freeDay();
   await bought(carla, await newService(), {

@@ -38,7 +38,7 @@ it('two administrators edit one sale: the second is told what the first saved, a
   );
 });
 
-it('a sale is thrown away and taken back; one is added at the desk', async () => {
+it('a sale is thrown away and taken back; one is added in person', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = (await newProduct({ productName: `Aceite ${randomUUID().slice(0, 6)}` })) as Item;

@@ -30,7 +30,7 @@ export { startServer } from '../server';
 export { withSourcePositions } from '../providers/source-positions';
 export { capture } from '../features/checkout/capture';
 export { cancelVisit } from '../features/checkout/cancel-visit';
-export { sellAtDesk } from '../features/checkout/desk-sale';
+export { sellInPerson } from '../features/checkout/in-person-sale';
 export { rescheduleVisit } from '../features/checkout/move-visit';
 export { refundSale } from '../features/checkout/refund';
 export { withSale } from '../features/transactions/sale-lease';

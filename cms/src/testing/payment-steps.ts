@@ -12,7 +12,7 @@ export const captureAtProvider = (payload: Payload, orderId: string) =>
 export const expire = (payload: Payload, { id }: SaleRow) =>
   withSale(payload, id, (sale) => finalizeSale(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }));
 
-/** The money is paid back at the provider's own desk; all that is left unless told. */
+/** The money is paid back at the provider's own site; all that is left unless told. */
 export async function refundAtProvider(
   payload: Payload,
   orderId: string,
@@ -21,7 +21,7 @@ export async function refundAtProvider(
   const order = await paymentsOf(payload).getOrder(orderId);
   await paymentsOf(payload).refundCapture({
     captureId: order?.capture?.id ?? '',
-    requestId: `desk-${orderId}-${amountCents ?? 'rest'}`,
+    requestId: `provider-${orderId}-${amountCents ?? 'rest'}`,
     amountCents,
   });
 }

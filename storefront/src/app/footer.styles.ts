@@ -17,7 +17,7 @@ export const Columns = styled(Container)`
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
-  ${from.desk} {
+  ${from.desktop} {
     grid-template-columns: 1.2fr 0.8fr 1.3fr;
     gap: 72px;
   }

@@ -18,15 +18,15 @@ export const Inside = styled(Container)`
   gap: 8px;
   height: ${HEADER_HEIGHT.phone}px;
   max-width: 1480px;
-  ${from.desk} {
-    height: ${HEADER_HEIGHT.desk}px;
+  ${from.desktop} {
+    height: ${HEADER_HEIGHT.desktop}px;
     gap: 28px;
   }
 `;
 
 export const Wide = styled.div<{ $grow?: boolean }>`
   display: none;
-  ${from.desk} {
+  ${from.desktop} {
     display: flex;
     align-items: center;
     gap: 26px;
@@ -36,7 +36,7 @@ export const Wide = styled.div<{ $grow?: boolean }>`
 
 export const Narrow = styled.div`
   margin-left: -10px;
-  ${from.desk} {
+  ${from.desktop} {
     display: none;
   }
 `;
@@ -76,7 +76,7 @@ export const Tools = styled.div`
   align-items: center;
   gap: 6px;
   margin-left: auto;
-  ${from.desk} {
+  ${from.desktop} {
     margin-left: 0;
     gap: 12px;
   }
@@ -91,7 +91,7 @@ export const Own = styled.div<{ $asking: boolean }>`
   align-items: center;
   justify-content: flex-end;
   gap: 6px;
-  ${from.desk} {
+  ${from.desktop} {
     gap: 12px;
   }
   ${({ $asking }) =>
@@ -99,7 +99,7 @@ export const Own = styled.div<{ $asking: boolean }>`
     css`
       [data-here] & {
         min-width: 94px;
-        ${from.desk} {
+        ${from.desktop} {
           min-width: 206px;
         }
         > * {

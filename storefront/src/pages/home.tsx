@@ -35,15 +35,15 @@ export const load: Load = async (client) => {
 /** The slides that have their picture; in the preview those too that are still waiting for one. */
 function slidesOf(banners: BannerContent[], preview: boolean): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
-    const desk = pictureOf(image, '');
-    return desk || preview
+    const desktop = pictureOf(image, '');
+    return desktop || preview
       ? [
           {
             id,
             title: title ?? '',
             text: text ?? '',
-            desk,
-            phone: pictureOf(imagePhone, '') ?? desk,
+            desktop,
+            phone: pictureOf(imagePhone, '') ?? desktop,
             action: link && buttonLabel && (
               <ButtonLink to={link} look="light">
                 {buttonLabel}
@@ -86,7 +86,7 @@ export function Page() {
       <PageHead
         title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`}
         description={home.banners[0]?.text ?? home.services.text ?? ''}
-        image={slides[0]?.desk?.url}
+        image={slides[0]?.desktop?.url}
       />
       {business && <JsonLd data={businessData(business, publicUrl)} />}
       <JsonLd

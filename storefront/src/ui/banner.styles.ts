@@ -50,7 +50,7 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
   }
   @media (min-width: 768px) {
     img {
-      object-position: var(--desk-focus, 50% 50%);
+      object-position: var(--desktop-focus, 50% 50%);
     }
   }
   ${from.small} {

@@ -11,7 +11,7 @@ export interface Slide {
   id: string;
   title: string;
   text: string;
-  desk: ImageSource | null;
+  desktop: ImageSource | null;
   phone: ImageSource | null;
   action: ReactNode;
 }
@@ -102,12 +102,12 @@ function preloadPicture({ url, variants }: ImageSource, media: string): void {
   if (imageSrcSet) preload(url, options);
 }
 
-function SlidePicture({ slide: { desk, phone: own }, first }: { slide: Slide; first: boolean }) {
-  if (!desk) return null;
-  const phone = own ?? desk;
+function SlidePicture({ slide: { desktop, phone: own }, first }: { slide: Slide; first: boolean }) {
+  if (!desktop) return null;
+  const phone = own ?? desktop;
   if (first) {
     preloadPicture(phone, '(max-width: 767px)');
-    preloadPicture(desk, '(min-width: 768px)');
+    preloadPicture(desktop, '(min-width: 768px)');
   }
   return (
     <picture>
@@ -128,17 +128,17 @@ function SlidePicture({ slide: { desk, phone: own }, first }: { slide: Slide; fi
         width={phone.width}
         height={phone.height}
       />
-      {avifSetOf(desk.variants) && (
-        <source type="image/avif" srcSet={avifSetOf(desk.variants)} sizes="100vw" />
+      {avifSetOf(desktop.variants) && (
+        <source type="image/avif" srcSet={avifSetOf(desktop.variants)} sizes="100vw" />
       )}
       <img
-        src={desk.url}
-        srcSet={srcSetOf(desk.variants)}
+        src={desktop.url}
+        srcSet={srcSetOf(desktop.variants)}
         sizes="100vw"
-        style={{ '--desk-focus': desk.focus, '--phone-focus': phone.focus } as CSSProperties}
-        width={desk.width}
-        height={desk.height}
-        alt={desk.alt}
+        style={{ '--desktop-focus': desktop.focus, '--phone-focus': phone.focus } as CSSProperties}
+        width={desktop.width}
+        height={desktop.height}
+        alt={desktop.alt}
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
       />

@@ -11,7 +11,7 @@ export const globalStyle = `
   @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: optional; src: url('${fontFiles.sans}') format('woff2'); }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desk + 16}px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desktop + 16}px; }
   body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.65 ${font.sans}; -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
   h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; letter-spacing: -.005em; text-wrap: balance; }
   h1 { font-size: clamp(2.1rem, 1.4rem + 2.6vw, 3.4rem); }
@@ -42,7 +42,7 @@ export const globalStyle = `
     .Toastify__toast-container.Toastify__toast-container--top-center { top: ${HEADER_HEIGHT.phone + 8}px; left: 12px; right: 12px; width: auto; transform: none; }
     .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { border-radius: 12px; margin-bottom: 8px; min-height: 52px; }
   }
-  @media (min-width: 1080px) { :root:root { --toastify-toast-top: ${HEADER_HEIGHT.desk + 12}px; } }
+  @media (min-width: 1080px) { :root:root { --toastify-toast-top: ${HEADER_HEIGHT.desktop + 12}px; } }
 
   @media (prefers-reduced-motion: reduce) {
     /* The notices' bar is their clock, not their motion. */

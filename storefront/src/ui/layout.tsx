@@ -57,7 +57,7 @@ export const Card = styled.div<{ $padded?: boolean }>`
   padding: ${({ $padded }) => ($padded ? 'clamp(20px, 3vw, 32px)' : 0)};
 `;
 
-/** Equal cards: two abreast on a phone, four on a desk. */
+/** Equal cards: two abreast on a phone, four on a desktop. */
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -40,8 +40,8 @@ export const motion = {
 export const from = {
   tablet: '@media (min-width: 640px)',
   small: '@media (min-width: 900px)',
-  desk: '@media (min-width: 1080px)',
+  desktop: '@media (min-width: 1080px)',
 } as const;
 
 export const gutter = 'clamp(20px, 4.4vw, 56px)';
-export const HEADER_HEIGHT = { phone: 64, desk: 80 } as const;
+export const HEADER_HEIGHT = { phone: 64, desktop: 80 } as const;

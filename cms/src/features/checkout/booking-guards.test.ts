@@ -57,7 +57,7 @@ const onCalendar = async (day: string) =>
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 /** A booking without a deposit that staff made for a client. */
-async function deskVisit(more: object = {}) {
+async function inPersonVisit(more: object = {}) {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const wish = {
     key: randomUUID(),
@@ -96,7 +96,7 @@ async function paidBoth() {
 
 describe('a booking in the trash', () => {
   it('is not there: for its booker, for staff, in lists, on the calendar', async () => {
-    const { carla, day, id, sale } = await deskVisit();
+    const { carla, day, id, sale } = await inPersonVisit();
     expect([await listed(carla), await onCalendar(day)]).toEqual([[id], [id]]);
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
     expect([await listed(carla), await onCalendar(day)]).toEqual([[], []]);
@@ -114,7 +114,7 @@ describe('a booking in the trash', () => {
   });
 
   it('that comes there while somebody waits for their turn: is neither moved nor cancelled', async () => {
-    const { carla, day, id, sale } = await deskVisit();
+    const { carla, day, id, sale } = await inPersonVisit();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
     expect(
       (await meanwhile('sales', { updateOne: trash }, () => move(carla, id, to(day, '15:00')))).status,
@@ -183,7 +183,7 @@ describe('a booking that has begun', () => {
   });
 
   it('and took place: nobody moves or cancels it', async () => {
-    const { carla, day, order, id } = await deskVisit();
+    const { carla, day, order, id } = await inPersonVisit();
     await redate(order, '2026-01-05');
     expect((await mark(id, 'ATTENDED')).status).toBe(200);
     for (const who of [carla, ana]) {
@@ -225,14 +225,14 @@ it.each(['cancelled', 'paid back with its hour set free'])(
 
 describe('attendance', () => {
   it('before its time nobody stayed away, and before its day nobody came', async () => {
-    const { id } = await deskVisit();
+    const { id } = await inPersonVisit();
     for (const state of ['NO_SHOW', 'ATTENDED'])
       expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
   it('on its day, before its time, somebody may have come, and nobody has stayed away; what was said is taken back', async () => {
-    const { id, order } = await deskVisit();
+    const { id, order } = await inPersonVisit();
     await redate(order, dayOf(new Date()), '23:59');
     expect(said(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
     expect((await mark(id, 'ATTENDED')).body.data).toMatchObject({ state: 'ATTENDED', sequence: 1 });
@@ -240,7 +240,7 @@ describe('attendance', () => {
   });
 
   it('said again changes nothing; of a cancelled booking it is refused', async () => {
-    const { id } = await deskVisit();
+    const { id } = await inPersonVisit();
     expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([
       200,
       { state: 'BOOKED', sequence: 0 },
@@ -341,7 +341,7 @@ describe('a cancellation online', () => {
     ['without a deposit: nobody has to hand anything over', false],
     ['without a deposit, paid at the spa: staff are to hand that money over', true],
   ])('%s', async (_case, isPaid) => {
-    const { carla, id, sale } = await deskVisit();
+    const { carla, id, sale } = await inPersonVisit();
     if (isPaid) expect((await collect(id, (await shown(ana, id)).version)).status).toBe(200);
     expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({
       state: 'CANCELLED',
@@ -412,7 +412,7 @@ it.each([
 
 describe('a booking that changed since it was seen', () => {
   it('is left alone, and whoever wanted to change it gets it as it is', async () => {
-    const { carla, day, id } = await deskVisit();
+    const { carla, day, id } = await inPersonVisit();
     expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
     for (const reply of [
       await move(carla, id, to(day, '16:00')),
@@ -431,7 +431,7 @@ describe('a booking that changed since it was seen', () => {
   });
 
   it('has a new version for staff, and a line in the log for each change', async () => {
-    const { day, id, sale } = await deskVisit();
+    const { day, id, sale } = await inPersonVisit();
     const { version } = await shown(ana, id);
     for (const [sequence, time] of [
       [0, '15:00'],
@@ -552,7 +552,7 @@ it('what the payment still owed is done before the booking moves: the cart does 
 });
 
 it('a balance that was not collected is not taken back', async () => {
-  const { id } = await deskVisit();
+  const { id } = await inPersonVisit();
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);
   expect([...said(reply), reply.body.data.version]).toEqual([200, messages.transactionUpdated, version]);

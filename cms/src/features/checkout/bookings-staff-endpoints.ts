@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
-import { deskMethodPhrases } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/transactions-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
@@ -12,7 +12,7 @@ import { bookingShown } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-visit';
 import { collectBalance } from './collect-balance';
-import { sellAtDesk } from './desk-sale';
+import { sellInPerson } from './in-person-sale';
 import { callerOf, visitFor, visitIn, type Visit } from './visits';
 
 const told = {
@@ -33,7 +33,7 @@ function inPersonPaymentWords(
   const last = inPersonPayments.at(-1);
   if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
     return messages.transactionUpdated;
-  const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${deskMethodPhrases[last.method]}`;
+  const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${inPersonMethodPhrases[last.method]}`;
   return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
 }
 
@@ -67,7 +67,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     const cart = [
       { id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } },
     ];
-    const { sale, made } = await sellAtDesk(payload, {
+    const { sale, made } = await sellInPerson(payload, {
       ...wish,
       cart,
       shippingInfo: null,

@@ -156,7 +156,7 @@ describe('staff', () => {
     expect((await move(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
   });
 
-  it('book with a deposit, which goes back from the desk', async () => {
+  it('book with a deposit, which goes back in person', async () => {
     const [service, day] = [await newService(), await freeDay()];
     expect(
       (await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields,

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
-import { type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { type InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
@@ -12,7 +12,7 @@ import { visitIn, type Visit } from './visits';
 
 interface Wish {
   version: number;
-  method: DeskMethod | null;
+  method: InPersonMethod | null;
 }
 
 /**

@@ -22,7 +22,7 @@ export async function spaOf(payload: Payload): Promise<Spa> {
   };
 }
 
-/** Centavos of COP, and the dollars that the provider moved for them; at the desk there are none. */
+/** Centavos of COP, and the dollars that the provider moved for them; in person there are none. */
 export const money = ({ provider }: Pick<SaleRow, 'provider'>, centavos: number, cents: number): string =>
   provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`;
 

@@ -187,7 +187,7 @@ describe('Intentar de nuevo', () => {
     expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
   });
 
-  it('does not pay what the provider paid back meanwhile at its own desk', async () => {
+  it('does not pay what the provider paid back meanwhile by itself', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await noticesTold(order);

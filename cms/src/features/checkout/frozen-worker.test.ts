@@ -80,13 +80,13 @@ const saleIn = ({ reference }: Bought) => saleOf(reference);
 const visitId = async (bought: Bought) => `${(await saleIn(bought)).id}_${bought.service}`;
 
 const courses: Record<string, Course> = {
-  'a desk sale': {
+  'an in-person sale': {
     prepare: async () => {
       const { item, service, day } = await things();
       return { item: item.id, service: service.id, day, reference: `manual-${randomUUID()}` };
     },
     work: (payload, { item, service, day, reference }) =>
-      inside.sellAtDesk(payload, {
+      inside.sellInPerson(payload, {
         key: reference.slice('manual-'.length),
         buyer: { name: 'Luz', email: '', tel: '' },
         user: null,

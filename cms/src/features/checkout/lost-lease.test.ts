@@ -48,7 +48,7 @@ async function stolen<T>(
 }
 
 /** A visit that staff booked for a client: no notice of a payment comes to it from aside. */
-async function deskVisit() {
+async function inPersonVisit() {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const {
     body: { data },
@@ -71,7 +71,7 @@ async function jobAfter(sale: string): Promise<void> {
 }
 
 it('a move that stood still lets go of the cabins that it claimed, when another did its work meanwhile', async () => {
-  const { carla, id, day, sale, before } = await deskVisit();
+  const { carla, id, day, sale, before } = await inPersonVisit();
   const reply = await stolen(
     'create',
     sale,
@@ -86,7 +86,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
 it.each(['move', 'cancel', 'review'] as const)(
   'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
   async (act) => {
-    const { carla, id, day, sale, before } = await deskVisit();
+    const { carla, id, day, sale, before } = await inPersonVisit();
     await write(sale, { ...taken(), lockExpiresAt: new Date(Date.now() + 120_000).toISOString() });
     const { Date: clock } = serverRealm();
     const now = clock.now.bind(clock);
@@ -117,7 +117,7 @@ it.each(['move', 'cancel', 'review'] as const)(
 it.each(['move', 'cancel'] as const)(
   'a %s that stood still does not pass for who took its sale over',
   async (act) => {
-    const { carla, id, day, sale, before } = await deskVisit();
+    const { carla, id, day, sale, before } = await inPersonVisit();
     await write(sale, { pendingEffects: true });
     const reply = await stolen(
       'find',
@@ -139,7 +139,7 @@ it.each(['move', 'cancel'] as const)(
 );
 
 it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
-  const { day, sale, before } = await deskVisit();
+  const { day, sale, before } = await inPersonVisit();
   const { lines } = (await server.payload.db.findOne<SaleRow>({
     collection: 'sales',
     where: { id: { equals: sale } },
@@ -163,7 +163,7 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
 });
 
 it('a job that stood still passes no half hour on to the new time of a booking', async () => {
-  const { day, sale, before } = await deskVisit();
+  const { day, sale, before } = await inPersonVisit();
   const { db } = server.payload;
   const { lines } = (await db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
   const at = (time: string) => `${day} ${time} #1`;
@@ -231,7 +231,7 @@ async function watched<T>(
 }
 
 it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
-  const { carla, id, day, sale, before } = await deskVisit();
+  const { carla, id, day, sale, before } = await inPersonVisit();
   let [claims, reads] = [0, 0];
   const reply = await watched(
     async (kind, collection) => {
@@ -249,7 +249,7 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
 });
 
 it('a move whose process died after it had claimed the new cabin: the job lets that one go', async () => {
-  const { carla, id, day, sale, before } = await deskVisit();
+  const { carla, id, day, sale, before } = await inPersonVisit();
   let claims = 0;
   const reply = await watched(
     (kind, collection) => {

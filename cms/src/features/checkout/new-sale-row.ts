@@ -2,7 +2,7 @@ import type { Quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Buyer, SaleLine } from '../transactions/sale-row';
 
 interface Facts {
@@ -16,7 +16,7 @@ interface Facts {
   holdUntil: string;
   test: boolean;
   provider?: 'manual';
-  method?: DeskMethod | null;
+  method?: InPersonMethod | null;
 }
 
 const nameOf = (line: SaleLine) =>
@@ -27,7 +27,7 @@ function howPaid({
   method,
   usdCents,
 }: Pick<Facts, 'provider' | 'method'> & { usdCents: number }): string {
-  if (method) return deskMethodLabels[method];
+  if (method) return inPersonMethodLabels[method];
   return provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
 }
 

@@ -3,7 +3,7 @@ import { leftOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { ProviderOrder } from '../../providers/payment-provider';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 
-/** Money that the provider paid back without us: at its own desk, or by a dispute. */
+/** Money that the provider paid back without us: by itself, or by a dispute. */
 function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds

@@ -7,7 +7,7 @@ import { LostLease, withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { amendSale } from '../transactions/transactions-operations';
 import { capture } from './capture';
-import { finishDeskSale } from './desk-sale';
+import { finishInPersonSale } from './in-person-sale';
 import { applySideEffects } from './side-effects';
 import { executeRefunds } from './execute-refunds';
 import { finalizeSale, reconcile } from './reconcile';
@@ -35,7 +35,7 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
 async function reconcileOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
-  if (sale.provider === 'manual') return finishDeskSale(payload, sale, JOB);
+  if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);

@@ -761,7 +761,7 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
   ]);
 });
 
-describe('a refund made at the provider’s own desk', () => {
+describe('a refund made at the provider’s own site', () => {
   /** Its webhook comes by itself. */
   const until = (order: string, status: string) =>
     eventually(async () => expect((await saleOf(order)).status).toBe(status), {
@@ -785,7 +785,7 @@ describe('a refund made at the provider’s own desk', () => {
   });
 
   const completed = (...amounts: number[]) =>
-    amounts.map((amountCents, at) => ({ id: `DESK-${at}`, status: 'COMPLETED' as const, amountCents }));
+    amounts.map((amountCents, at) => ({ id: `PROVIDER-${at}`, status: 'COMPLETED' as const, amountCents }));
   const webhook = (order: string) =>
     server.inside.handleWebhook(server.payload, {
       eventId: randomUUID(),

@@ -1,7 +1,7 @@
 import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
-import { deskMethodLabels } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels } from '@spa-bronze/domain/transactions-staff';
 import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
 import { visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
@@ -32,7 +32,7 @@ const paidAtSpa = ({ provider }: SaleRow) => provider === 'manual';
  * still to hand it over.
  */
 export function arrivalWords(sale: SaleRow, { byHand, handed }: Refund): string {
-  if (handed) return `Te lo entregamos en el spa (${deskMethodLabels[handed.method].toLowerCase()}).`;
+  if (handed) return `Te lo entregamos en el spa (${inPersonMethodLabels[handed.method].toLowerCase()}).`;
   if (paidAtSpa(sale))
     return byHand
       ? 'Como lo pagaste en el spa, te contactamos para entregártelo.'

@@ -2,8 +2,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import {
-  deskMethodLabels,
-  type DeskMethod,
+  inPersonMethodLabels,
+  type InPersonMethod,
   type Review,
   type ReviewAction,
 } from '@spa-bronze/domain/transactions-staff';
@@ -46,7 +46,7 @@ interface Decision {
   action: ReviewAction;
   by: string;
   note: string;
-  method?: DeskMethod;
+  method?: InPersonMethod;
 }
 
 /**
@@ -191,7 +191,7 @@ async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Pr
 async function handOver(
   payload: Payload,
   waiting: SaleRow,
-  decision: Decision & { method: DeskMethod },
+  decision: Decision & { method: InPersonMethod },
 ): Promise<SaleRow> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
@@ -206,7 +206,7 @@ async function handOver(
     ...withRefunds(row, handed(row)),
   });
   const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
-  const note = `${actionLabels.hand} (${deskMethodLabels[method]})`;
+  const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
   return applySideEffects(
     payload,
     await transitionSale(payload, sale.id, to, { by: 'staff', note, data: done }),

@@ -8,7 +8,7 @@ import { productsByIds } from '../products/products-by-ids';
 import { transactionToWire } from '../transactions/transaction-to-wire';
 import { saleById } from '../transactions/transactions-operations';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { sellAtDesk } from './desk-sale';
+import { sellInPerson } from './in-person-sale';
 import { refundSale } from './refund';
 import { resolveReview, salesToReview } from './review';
 import { readSummary } from './summary';
@@ -53,7 +53,12 @@ export const staffEndpoints: Handlers<Keys> = {
     if (new Set(lines.map(({ productId }) => productId)).size < lines.length)
       throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
     const cart = lines.map((line) => ({ id: line.productId, ...line, reservation: null }));
-    const { sale, made } = await sellAtDesk(payload, { ...wish, cart, paid: 'all', by: String(user.email) });
+    const { sale, made } = await sellInPerson(payload, {
+      ...wish,
+      cart,
+      paid: 'all',
+      by: String(user.email),
+    });
     return { message: messages.manualSaleDone, status: made ? 201 : 200, data: wire(sale) };
   },
 

@@ -322,7 +322,7 @@ describe('a buyer reading an own sale', () => {
   });
 });
 
-describe('a sale at the desk', () => {
+describe('an in-person sale', () => {
   const sell = (body: object) =>
     ana.client.post<Transaction>('/transactions/manual', {
       key: randomUUID(),
@@ -541,7 +541,7 @@ describe('a sale at the desk', () => {
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
   });
 
-  it('is refunded at the desk: nobody asks the provider', async () => {
+  it('is refunded in person: nobody asks the provider', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
     const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, {
@@ -750,7 +750,7 @@ describe('a payment that could not be reconciled', () => {
     const part = (it: ProviderOrder): ProviderOrder => ({
       ...it,
       capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' },
-      refunds: [{ id: 'DESK-1', status: 'COMPLETED', amountCents: 1000 }],
+      refunds: [{ id: 'PROVIDER-1', status: 'COMPLETED', amountCents: 1000 }],
     });
     const reply = await whileOrderIs(order, part, () => resolve(id, 'attach'));
     expect(reply).toMatchObject({
@@ -776,7 +776,7 @@ describe('a payment that could not be reconciled', () => {
           ...it,
           capture: { ...it.capture!, status },
           refunds: amounts.map((amountCents, nth) => ({
-            id: `DESK-${nth}`,
+            id: `PROVIDER-${nth}`,
             status: 'COMPLETED' as const,
             amountCents,
           })),

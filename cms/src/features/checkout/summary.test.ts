@@ -114,7 +114,7 @@ describe('summary', () => {
   const oldDay = () => addDays(first, (days += 10));
   const write = (id: string, data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
-  /** Sold at the desk for 100.000, at this instant. */
+  /** Sold in person for 100.000, at this instant. */
   async function sold(at: string, more: object = {}) {
     const item = await newProduct({ sellingPrice: 50_000 });
     const {
@@ -149,7 +149,7 @@ describe('summary', () => {
   test('summary: sales that are not paid or in the trash do not count, those that were paid back do', async () => {
     const day = oldDay();
     const at = `${day}T17:00:00.000Z`;
-    /* The minute's job would finish what was begun at the desk. */
+    /* The minute's job would finish what was begun in person. */
     for (const status of ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED', 'EXPIRED'])
       await sold(at, { status, provider: 'paypal' });
     await sold(at, { deletedAt: at });

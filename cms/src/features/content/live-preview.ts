@@ -29,6 +29,6 @@ export const livePreview: RootLivePreviewConfig = {
   breakpoints: [
     { name: 'phone', label: 'Celular', width: 390, height: 844 },
     { name: 'tablet', label: 'Tableta', width: 768, height: 1024 },
-    { name: 'desk', label: 'Computador', width: 1440, height: 900 },
+    { name: 'desktop', label: 'Computador', width: 1440, height: 900 },
   ],
 };

@@ -2,10 +2,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isPaid } from '@spa-bronze/domain/transactions';
 import {
-  deskMethodLabels,
+  inPersonMethodLabels,
   fulfilmentLabels,
   whyNotEdit,
-  type DeskMethod,
+  type InPersonMethod,
   type EditStep,
   type StaffEdit,
 } from '@spa-bronze/domain/transactions-staff';
@@ -34,9 +34,9 @@ const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
     : '';
 const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) =>
   it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '';
-/** Money collected at the desk, in the words of the sale's log. */
-export const collectedInWords = (centavos: number, method: DeskMethod): string =>
-  `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
+/** Money collected in person, in the words of the sale's log. */
+export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
+  `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
 const balanceWords = (sale: SaleRow) =>
   collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import type { LineBooking, SaleRow, InPersonPayment } from './sale-row';
 
 /** A visit with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
@@ -16,7 +16,8 @@ export function taken(
 }
 
 /** How the money of a visit that was paid at the spa came in: cash goes back as cash. */
-export const methodOf = ({ inPersonPayments }: LineBooking): DeskMethod => inPersonPayments!.at(-1)!.method;
+export const methodOf = ({ inPersonPayments }: LineBooking): InPersonMethod =>
+  inPersonPayments!.at(-1)!.method;
 
 /** Centavos taken at the spa for the visits of a sale. */
 export const collectedOf = ({ lines }: Pick<SaleRow, 'lines'>): number =>
@@ -31,5 +32,5 @@ export const lastInPersonPayment = ({ lines }: Pick<SaleRow, 'lines'>): InPerson
     .at(-1);
 
 /** How that came in. */
-export const lastMethod = (sale: Pick<SaleRow, 'lines'>): DeskMethod =>
+export const lastMethod = (sale: Pick<SaleRow, 'lines'>): InPersonMethod =>
   lastInPersonPayment(sale)?.method ?? 'CASH';

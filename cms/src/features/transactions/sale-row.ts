@@ -5,7 +5,7 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
 import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/transactions-refunds';
 import type {
-  DeskMethod,
+  InPersonMethod,
   EditStep,
   Fulfilment,
   Review,
@@ -37,7 +37,7 @@ export const timesOf = ({
 export interface InPersonPayment {
   at: string;
   centavos: number;
-  method: DeskMethod;
+  method: InPersonMethod;
   by: string;
 }
 
@@ -119,7 +119,7 @@ export interface SaleRow {
   history: HistoryStep[];
   /** Who took the money; absent: the payment provider. */
   provider?: 'paypal' | 'manual' | null;
-  method?: DeskMethod | null;
+  method?: InPersonMethod | null;
   /** USD cents that the provider took, where they are not those that were asked for. */
   capturedCents?: number | null;
   refunds?: Refund[] | null;

@@ -117,7 +117,7 @@ test('a shopper’s list stays their own whatever they ask', async () => {
 });
 
 describe('lists of sales', () => {
-  /** A sale of this buyer's, made at the desk; `change` is written over it. */
+  /** A sale of this buyer's, made in person; `change` is written over it. */
   async function sold(more: object = {}, change: object = {}) {
     const item = await newProduct();
     const buyer = { name: `Luz ${surname}`, email: '', tel: '' };

@@ -1,5 +1,5 @@
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
-import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import {
   refundableOf,
   type LineBooking,
@@ -27,7 +27,7 @@ const allBack = (sale: SaleRow, by: string) =>
  * All that is due at the spa was paid there. Where nothing is due, what was paid was paid in this way and not
  * in the other.
  */
-export function payWhole(sale: SaleRow, method: DeskMethod, by: string): Pick<SaleRow, 'lines'> {
+export function payWhole(sale: SaleRow, method: InPersonMethod, by: string): Pick<SaleRow, 'lines'> {
   const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
   if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
   if (lastMethod(sale) === method) return { lines: sale.lines };

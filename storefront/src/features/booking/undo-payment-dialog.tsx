@@ -1,12 +1,12 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { deskMethodPhrases } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/transactions-staff';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { usePayBalance, type Visit } from './visits-queries';
 
 /** The question, with the money that is undone. */
 function question({ collected }: Visit): string {
   if (!collected) return '¿Deshacer el cobro?';
-  return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${deskMethodPhrases[collected.method]}?`;
+  return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}?`;
 }
 
 interface Props {

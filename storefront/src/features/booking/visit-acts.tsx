@@ -1,6 +1,6 @@
 import { actsOf } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -118,7 +118,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
             <p>
               ¿Cómo pagó <strong>{name}</strong>?
             </p>
-            {deskMethods.map((method) => (
+            {inPersonMethods.map((method) => (
               <Button
                 key={method}
                 wide
@@ -135,7 +135,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
                   )
                 }
               >
-                {deskMethodLabels[method]}
+                {inPersonMethodLabels[method]}
               </Button>
             ))}
           </Stack>

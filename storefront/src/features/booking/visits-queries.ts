@@ -132,8 +132,8 @@ export const useCancelVisit = () =>
       }),
   );
 
-/** Books at the desk; the key of the form makes a second press the same booking. */
-export function useBookAtDesk() {
+/** Books in person; the key of the form makes a second press the same booking. */
+export function useBookInPerson() {
   const client = useQueryClient();
   return (body: BodyInput<'POST /bookings/manual'>) => apiOf(client)('POST /bookings/manual', { body });
 }

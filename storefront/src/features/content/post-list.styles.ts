@@ -7,7 +7,7 @@ export const List = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${from.desk} {
+  ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

@@ -1,8 +1,8 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import {
-  deskMethodLabels,
-  deskMethods,
-  type DeskMethod,
+  inPersonMethodLabels,
+  inPersonMethods,
+  type InPersonMethod,
   type ReviewAction,
 } from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function ReviewDialog({
   onClose: () => void;
 }) {
   const [note, setNote] = useState('');
-  const [method, setMethod] = useState<DeskMethod>('CASH');
+  const [method, setMethod] = useState<InPersonMethod>('CASH');
   const { mutate, isPending } = useResolveReview();
   const decide = () =>
     mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
@@ -55,11 +55,11 @@ export function ReviewDialog({
             name="method"
             label="Cómo lo entregaste"
             value={method}
-            onChange={({ target }) => setMethod(target.value as DeskMethod)}
+            onChange={({ target }) => setMethod(target.value as InPersonMethod)}
           >
-            {deskMethods.map((it) => (
+            {inPersonMethods.map((it) => (
               <option key={it} value={it}>
-                {deskMethodLabels[it]}
+                {inPersonMethodLabels[it]}
               </option>
             ))}
           </Select>

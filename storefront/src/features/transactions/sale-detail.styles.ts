@@ -5,7 +5,7 @@ export const Two = styled.div`
   display: grid;
   gap: 18px;
   align-items: start;
-  ${from.desk} {
+  ${from.desktop} {
     grid-template-columns: 1.4fr 1fr;
   }
   @media print {

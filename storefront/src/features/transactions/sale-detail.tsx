@@ -1,7 +1,7 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { isGoods } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { showMoment } from '../../lib/show-date';
@@ -14,7 +14,7 @@ import { Two, Lines, Title } from './sale-detail.styles';
 
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
 function paymentOf({ method, provider, amountUsd, rate }: Transaction): string {
-  if (method) return deskMethodLabels[method as DeskMethod];
+  if (method) return inPersonMethodLabels[method as InPersonMethod];
   return provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
 }
 

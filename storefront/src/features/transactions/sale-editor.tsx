@@ -2,8 +2,8 @@ import { isGoods, isService } from '@spa-bronze/domain/products';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import {
-  deskMethodLabels,
-  deskMethods,
+  inPersonMethodLabels,
+  inPersonMethods,
   fulfilmentLabels,
   fulfilmentsFor,
 } from '@spa-bronze/domain/transactions-staff';
@@ -78,9 +78,9 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
       label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}
     >
       <option value="">Por cobrar</option>
-      {deskMethods.map((it) => (
+      {inPersonMethods.map((it) => (
         <option key={it} value={it}>
-          Pagado: {deskMethodLabels[it]}
+          Pagado: {inPersonMethodLabels[it]}
         </option>
       ))}
     </Select>

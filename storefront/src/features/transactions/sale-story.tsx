@@ -1,7 +1,7 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
-import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import { showMoment } from '../../lib/show-date';
 import { Card } from '../../ui/layout';
 import { labelOf } from './transaction-state';
@@ -42,7 +42,8 @@ function refundDetail({ lines, restock, freeSlots }: Refund, bought: readonly Bo
 function RefundStep({ sale, refund }: { sale: Transaction; refund: Refund }) {
   const { state, amountCop, amountUsd, why, note, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
-  const handedWords = handed && `Entregado en el spa (${deskMethodLabels[handed.method as DeskMethod]})`;
+  const handedWords =
+    handed && `Entregado en el spa (${inPersonMethodLabels[handed.method as InPersonMethod]})`;
   const more = [handedWords, why && refusalInWords(why), note].filter(Boolean).join(' · ');
   return (
     <>

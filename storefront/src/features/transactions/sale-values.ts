@@ -2,9 +2,9 @@ import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import {
-  deskMethodLabels,
+  inPersonMethodLabels,
   fulfilmentLabels,
-  type DeskMethod,
+  type InPersonMethod,
   type Fulfilment,
 } from '@spa-bronze/domain/transactions-staff';
 import type { Differing } from '../../ui/conflict-notice';
@@ -72,7 +72,7 @@ export function saleEdit(
     ...(before.notes !== now.notes && { notes: now.notes }),
     ...(before.fulfilment !== now.fulfilment && { fulfilment: now.fulfilment as Fulfilment }),
     ...(before.balance !== now.balance && {
-      balancePaid: now.balance ? { method: now.balance as DeskMethod } : null,
+      balancePaid: now.balance ? { method: now.balance as InPersonMethod } : null,
     }),
     ...(changed(
       shipping.map((it) => `shippingInfo.${it}`),
@@ -105,7 +105,7 @@ const names: Record<SaleField, string> = {
 };
 function shown(name: SaleField, value: string): string {
   if (name === 'fulfilment') return fulfilmentLabels[value as Fulfilment] ?? '';
-  if (name === 'balance') return deskMethodLabels[value as DeskMethod] ?? 'sin pagar';
+  if (name === 'balance') return inPersonMethodLabels[value as InPersonMethod] ?? 'sin pagar';
   if (name === 'shippingInfo.shippingMethod') return value === 'delivery' ? 'Domicilio' : 'Recoge en el spa';
   return value;
 }

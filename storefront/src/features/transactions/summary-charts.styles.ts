@@ -4,7 +4,7 @@ import { color, from } from '../../ui/theme';
 export const Grid = styled.div`
   display: grid;
   gap: 18px;
-  ${from.desk} {
+  ${from.desktop} {
     grid-template-columns: 1fr 1fr;
   }
   section {

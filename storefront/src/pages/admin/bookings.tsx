@@ -1,4 +1,4 @@
-import { DeskBookingDialog } from '../../features/booking/desk-booking-dialog';
+import { InPersonBookingDialog } from '../../features/booking/in-person-booking-dialog';
 import { ProductPicker } from '../../features/products/product-picker';
 import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
 import type { Load } from '../../lib/loading';
@@ -14,7 +14,7 @@ export function Page() {
       kind="bookings"
       visits={visitSections}
       add={(close) => (
-        <DeskBookingDialog
+        <InPersonBookingDialog
           onClose={close}
           picker={(choose) => <ProductPicker of="services" onPick={choose} />}
         />

@@ -39,7 +39,7 @@ export const Bar = styled.div`
   }
 `;
 
-export const Desk = styled.span`
+export const WideOnly = styled.span`
   @media (max-width: 899px) {
     display: none;
   }

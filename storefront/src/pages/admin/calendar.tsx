@@ -3,7 +3,7 @@ import { daysShown, type Span } from '@spa-bronze/domain/booking-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarGrid } from '../../features/booking/calendar-grid';
-import { DeskBookingDialog } from '../../features/booking/desk-booking-dialog';
+import { InPersonBookingDialog } from '../../features/booking/in-person-booking-dialog';
 import { MoveVisitDialog } from '../../features/booking/move-visit-dialog';
 import type { When } from '../../features/booking/use-visit-move';
 import { VisitDialog } from '../../features/booking/visit-dialog';
@@ -17,7 +17,7 @@ import { ListError } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { PanelPage } from './panel-page';
-import { Bar, Desk, Choice } from './calendar.styles';
+import { Bar, WideOnly, Choice } from './calendar.styles';
 
 type Window =
   { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
@@ -52,7 +52,7 @@ export function Page() {
       lead={
         <>
           Toca un espacio libre para reservar, o una cita para verla o moverla.
-          <Desk> También se arrastra, o se lleva con las flechas y Enter.</Desk>
+          <WideOnly> También se arrastra, o se lleva con las flechas y Enter.</WideOnly>
         </>
       }
       actions={
@@ -108,7 +108,7 @@ export function Page() {
         />
       )}
       {window?.is === 'booking' && (
-        <DeskBookingDialog
+        <InPersonBookingDialog
           at={window.at}
           onClose={close}
           picker={(choose) => <ProductPicker of="services" onPick={choose} />}

@@ -1,5 +1,5 @@
 import { ProductPicker } from '../../features/products/product-picker';
-import { DeskSaleDialog } from '../../features/transactions/desk-sale-dialog';
+import { InPersonSaleDialog } from '../../features/transactions/in-person-sale-dialog';
 import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
 import type { Load } from '../../lib/loading';
 import { SalesRoom } from './sales-room';
@@ -12,7 +12,7 @@ export function Page() {
     <SalesRoom
       kind="sales"
       add={(close) => (
-        <DeskSaleDialog
+        <InPersonSaleDialog
           onClose={close}
           picker={(add) => (
             <ProductPicker

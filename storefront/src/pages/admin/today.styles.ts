@@ -6,7 +6,7 @@ export const Columns = styled.div`
   display: grid;
   gap: 32px;
   align-items: start;
-  ${from.desk} {
+  ${from.desktop} {
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
     gap: 44px;
   }

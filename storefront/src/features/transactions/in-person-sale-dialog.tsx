@@ -1,9 +1,9 @@
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/money';
 import {
-  deskMethodLabels,
-  deskMethods,
+  inPersonMethodLabels,
+  inPersonMethods,
   isRefused,
-  type DeskMethod,
+  type InPersonMethod,
 } from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -18,9 +18,9 @@ import { Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { usePanelChanged } from './sales-queries';
-import { List, Counter, Total } from './desk-sale-dialog.styles';
+import { List, Counter, Total } from './in-person-sale-dialog.styles';
 
-interface DeskItem {
+interface InPersonItem {
   productId: string;
   productName: string;
   sellingPrice: number;
@@ -37,10 +37,10 @@ type Values = {
 
 const blank: Values = { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' };
 
-const totalOf = (items: readonly DeskItem[]) =>
+const totalOf = (items: readonly InPersonItem[]) =>
   toPesos(items.reduce((sum, { sellingPrice, quantity }) => sum + toCentavos(sellingPrice) * quantity, 0));
 
-function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: DeskItem[]) => void }) {
+function Bought({ items, onChange }: { items: InPersonItem[]; onChange: (items: InPersonItem[]) => void }) {
   const put = (id: string, quantity: number) =>
     onChange(
       items.map((it) =>
@@ -84,23 +84,23 @@ function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: Desk
 }
 
 /**
- * 'Agregar Venta': what was sold at the desk and paid there. `picker` finds the products and hands them on.
+ * 'Agregar Venta': what was sold and paid in person. `picker` finds the products and hands them on.
  */
-export function DeskSaleDialog({
+export function InPersonSaleDialog({
   onClose,
   picker,
 }: {
   onClose: () => void;
-  picker: (add: (item: Omit<DeskItem, 'quantity'>) => void) => ReactNode;
+  picker: (add: (item: Omit<InPersonItem, 'quantity'>) => void) => ReactNode;
 }) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [key, setKey] = useState(newKey);
-  const [items, setItems] = useState<DeskItem[]>([]);
+  const [items, setItems] = useState<InPersonItem[]>([]);
   const wish = (it: Values) => ({
     key,
     buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] },
-    method: it.method as DeskMethod,
+    method: it.method as InPersonMethod,
     notes: it.notes,
     lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
     totalCop: totalOf(items),
@@ -140,7 +140,7 @@ export function DeskSaleDialog({
         );
     },
   });
-  const add = (item: Omit<DeskItem, 'quantity'>) =>
+  const add = (item: Omit<InPersonItem, 'quantity'>) =>
     setItems((now) =>
       now.some(({ productId }) => productId === item.productId)
         ? now.map((it) =>
@@ -191,9 +191,9 @@ export function DeskSaleDialog({
                 hint="Si lo escribes, recibe el comprobante."
               />
               <Select {...text('method')} label="Cómo pagó">
-                {deskMethods.map((it) => (
+                {inPersonMethods.map((it) => (
                   <option key={it} value={it}>
-                    {deskMethodLabels[it]}
+                    {inPersonMethodLabels[it]}
                   </option>
                 ))}
               </Select>

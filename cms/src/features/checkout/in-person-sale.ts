@@ -3,7 +3,7 @@ import { quote, type Quote } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { isDuplicate } from '../../access/retry-conflict';
@@ -17,17 +17,17 @@ import { newSaleRow } from './new-sale-row';
 import { finalizeSale, ensureHeld, holdUntil } from './reconcile';
 
 /**
- * What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or
+ * What staff sell or book in person. `paid`: all of it, the deposit of services and all of the goods, or
  * nothing yet.
  */
-interface DeskWish {
+interface InPersonSaleInput {
   /** Names the wish: pressed twice, it is one sale. */
   key: string;
   cart: CartLine[];
   buyer: Buyer;
   user: string | null;
   shippingInfo: ShippingInfo | null;
-  method: DeskMethod | null;
+  method: InPersonMethod | null;
   paid: 'all' | 'deposit' | 'none';
   notes: string;
   by: string;
@@ -39,7 +39,7 @@ interface DeskWish {
   cabin?: number;
 }
 
-function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
+function dueOf(due: Quote, paid: InPersonSaleInput['paid']): Quote {
   if (paid === 'deposit') return due;
   if (paid === 'none') return { ...due, deposit: 0, dueToday: 0, atSpa: due.total, usdCents: 0 };
   return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
@@ -47,7 +47,7 @@ function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
 
 async function rowOf(
   payload: Payload,
-  { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: DeskWish,
+  { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: InPersonSaleInput,
 ) {
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
   const lines = bought.map((line) =>
@@ -100,17 +100,17 @@ const what = (lines: { productId: string; quantity: number; reservation: unknown
   );
 const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) =>
   cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: SaleRow, wish: DeskWish) =>
+const isSame = (sale: SaleRow, wish: InPersonSaleInput) =>
   sale.buyer.name === wish.buyer.name &&
   (sale.method ?? null) === wish.method &&
   isInCabin(sale, wish.cabin) &&
   what(sale.lines.map(asCartLine)) === what(wish.cart);
 
 /**
- * Makes a desk sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again.
+ * Makes an in-person sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again.
  * Inside withSale.
  */
-export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+export async function finishInPersonSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
   return held
@@ -125,13 +125,13 @@ function orRefuse(sale: SaleRow | null): SaleRow {
   return sale;
 }
 
-async function begin(payload: Payload, wish: DeskWish): Promise<SaleRow | null> {
+async function begin(payload: Payload, wish: InPersonSaleInput): Promise<SaleRow | null> {
   const row = await rowOf(payload, wish);
   try {
     const sale = await insertSale(payload, row, { by: 'staff' });
     return await whileLeased(payload, sale, async () => {
       await changeSale(payload, sale.id, (it) => logged(it, wish.by, 'Registrada en el spa', row.paid));
-      return finishDeskSale(payload, sale, 'staff');
+      return finishInPersonSale(payload, sale, 'staff');
     });
   } catch (error) {
     if (isDuplicate(error) || (error as Error).name === 'ValidationError') return null;
@@ -140,14 +140,14 @@ async function begin(payload: Payload, wish: DeskWish): Promise<SaleRow | null> 
 }
 
 /**
- * Records what was sold at the desk and paid there, under the same rules for stock and hours as the shop's
+ * Records what was sold and paid in person, under the same rules for stock and hours as the shop's
  * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
  * when stock or hour are gone, when the total is not what staff read out (`data`: total and prices of now),
  * or the key stands for another sale.
  */
-export async function sellAtDesk(
+export async function sellInPerson(
   payload: Payload,
-  wish: DeskWish,
+  wish: InPersonSaleInput,
 ): Promise<{ sale: SaleRow; made: boolean }> {
   const present = await saleByReference(payload, `manual-${wish.key}`);
   const made = present ? null : await begin(payload, wish);
@@ -155,7 +155,7 @@ export async function sellAtDesk(
   const other = present ?? (await saleByReference(payload, `manual-${wish.key}`));
   if (!other || !isSame(other, wish)) throw new AppError(409, messages.manualKeyTaken);
   return {
-    sale: orRefuse(await withSale(payload, other.id, (sale) => finishDeskSale(payload, sale, 'staff'))),
+    sale: orRefuse(await withSale(payload, other.id, (sale) => finishInPersonSale(payload, sale, 'staff'))),
     made: false,
   };
 }

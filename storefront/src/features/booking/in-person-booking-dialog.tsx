@@ -1,10 +1,10 @@
 import { isHourGone } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import {
-  deskMethodLabels,
-  deskMethods,
+  inPersonMethodLabels,
+  inPersonMethods,
   isRefused,
-  type DeskMethod,
+  type InPersonMethod,
 } from '@spa-bronze/domain/transactions-staff';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client';
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast';
 import { CabinNote } from './cabin-note';
 import type { When } from './use-visit-move';
 import { VisitWhen } from './visit-when';
-import { useBookAtDesk, useVisitsChanged } from './visits-queries';
+import { useBookInPerson, useVisitsChanged } from './visits-queries';
 
 interface Bookable {
   _id: string;
@@ -59,8 +59,8 @@ const atHour = (error: unknown) =>
  * 'Agregar Reserva': who called or walked in, for which service and when; `at` is the empty cell that was
  * pressed.
  */
-export function DeskBookingDialog({ at, onClose, picker }: Props) {
-  const book = useBookAtDesk();
+export function InPersonBookingDialog({ at, onClose, picker }: Props) {
+  const book = useBookInPerson();
   const changed = useVisitsChanged();
   const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
@@ -76,7 +76,7 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
     notes: it.notes,
     ...(it.paid === 'none'
       ? { paid: 'none' as const }
-      : { paid: 'deposit' as const, method: it.paid as DeskMethod }),
+      : { paid: 'deposit' as const, method: it.paid as InPersonMethod }),
   });
   const { form, text, busy, errors, values, forgive } = useForm<Values>({
     initial: blank,
@@ -185,9 +185,9 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
               <div data-whole>
                 <Select {...text('paid')} label="Abono del 20 %">
                   <option value="none">No pagó abono</option>
-                  {deskMethods.map((it) => (
+                  {inPersonMethods.map((it) => (
                     <option key={it} value={it}>
-                      Pagó el abono: {deskMethodLabels[it]}
+                      Pagó el abono: {inPersonMethodLabels[it]}
                     </option>
                   ))}
                 </Select>
