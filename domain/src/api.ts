@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { availability, dayStates } from './booking';
 import {
-  attendanceWish,
+  attendanceInput,
   availabilityQuery,
-  balanceWish,
+  balanceInput,
   booking,
   bookingPreview,
   byBookingId,
   calendar,
   calendarQuery,
-  cancelWish,
+  cancelInput,
   daysQuery,
   feed,
   feedKey,
   madeFeed,
   manualBooking,
   previewQuery,
-  rescheduleWish,
+  rescheduleInput,
 } from './booking-wire';
 import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
 import { captureOrder, createOrder } from './checkout';
@@ -162,18 +162,18 @@ export const api = {
   'POST /bookings/{id}/reschedule': {
     access: 'user',
     params: byBookingId,
-    body: rescheduleWish,
+    body: rescheduleInput,
     data: booking,
   },
-  'POST /bookings/{id}/cancel': { access: 'user', params: byBookingId, body: cancelWish, data: booking },
+  'POST /bookings/{id}/cancel': { access: 'user', params: byBookingId, body: cancelInput, data: booking },
   'POST /bookings/manual': { access: 'admin', body: manualBooking, data: booking, status: 201 },
   'POST /bookings/{id}/attendance': {
     access: 'admin',
     params: byBookingId,
-    body: attendanceWish,
+    body: attendanceInput,
     data: booking,
   },
-  'POST /bookings/{id}/balance': { access: 'admin', params: byBookingId, body: balanceWish, data: booking },
+  'POST /bookings/{id}/balance': { access: 'admin', params: byBookingId, body: balanceInput, data: booking },
   'GET /calendar': { access: 'admin', query: calendarQuery, data: calendar },
   'GET /calendar/feed': { access: 'admin', data: feed },
   'POST /calendar/feed': { access: 'admin', body: z.object({}), data: madeFeed },

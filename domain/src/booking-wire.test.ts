@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { addDays } from './booking';
 import {
-  attendanceWish,
+  attendanceInput,
   availabilityQuery,
-  balanceWish,
+  balanceInput,
   byBookingId,
   calendarQuery,
-  cancelWish,
+  cancelInput,
   daysQuery,
   feedKey,
   manualBooking,
   previewQuery,
-  rescheduleWish,
+  rescheduleInput,
 } from './booking-wire';
 import { messages } from './messages';
 
@@ -105,27 +105,30 @@ describe('changing a visit', () => {
     });
   });
   it('waives nothing unless told', () => {
-    expect(rescheduleWish.parse(move)).toEqual({ ...move, waive: false });
-    expect(cancelWish.parse(cancel)).toEqual({ ...cancel, waive: false });
-    expect(cancelWish.parse({ ...cancel, waive: true }).waive).toBe(true);
+    expect(rescheduleInput.parse(move)).toEqual({ ...move, waive: false });
+    expect(cancelInput.parse(cancel)).toEqual({ ...cancel, waive: false });
+    expect(cancelInput.parse({ ...cancel, waive: true }).waive).toBe(true);
   });
   it('needs the visit as it was seen and the amounts of the preview', () => {
-    expect(faults(rescheduleWish, {})).toEqual({
+    expect(faults(rescheduleInput, {})).toEqual({
       reservationDate: messages.invalidDate,
       reservationTime: messages.invalidTime,
       sequence: messages.wholeNumber,
       keptCop: messages.notANumber,
     });
-    expect(faults(cancelWish, {})).toEqual({
+    expect(faults(cancelInput, {})).toEqual({
       sequence: messages.wholeNumber,
       refundCop: messages.notANumber,
       keptCop: messages.notANumber,
     });
-    expect(faults(attendanceWish, {})).toEqual({
+    expect(faults(attendanceInput, {})).toEqual({
       sequence: messages.wholeNumber,
       state: messages.invalidInput,
     });
-    expect(faults(balanceWish, {})).toEqual({ version: messages.wholeNumber, method: messages.invalidInput });
+    expect(faults(balanceInput, {})).toEqual({
+      version: messages.wholeNumber,
+      method: messages.invalidInput,
+    });
   });
   it.each<[object, object]>([
     [{ sequence: -1 }, { sequence: messages.notNegative }],
@@ -142,20 +145,20 @@ describe('changing a visit', () => {
     [{ cabin: 21 }, { cabin: messages.cabinNotForService }],
     [{ cabin: 1.5 }, { cabin: messages.wholeNumber }],
   ])('a move with %j: %j', (more, wrong) =>
-    expect(faults(rescheduleWish, { ...move, ...more })).toEqual(wrong),
+    expect(faults(rescheduleInput, { ...move, ...more })).toEqual(wrong),
   );
   it.each(['BOOKED', 'ATTENDED', 'NO_SHOW'])('attendance may be %s', (state) =>
-    expect(attendanceWish.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }),
+    expect(attendanceInput.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }),
   );
   it.each(['CANCELLED', '', 'booked', null])(
     'attendance is never %j: a visit is cancelled with its money',
     (state) =>
-      expect(faults(attendanceWish, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
+      expect(faults(attendanceInput, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
   );
   it('a balance is paid in a way of the spa, and null takes it back', () => {
     for (const method of ['CASH', 'TRANSFER', 'CARD', null])
-      expect(balanceWish.parse({ version: 2, method })).toEqual({ version: 2, method });
-    expect(faults(balanceWish, { version: 2, method: 'PAYPAL' })).toEqual({ method: messages.invalidInput });
+      expect(balanceInput.parse({ version: 2, method })).toEqual({ version: 2, method });
+    expect(faults(balanceInput, { version: 2, method: 'PAYPAL' })).toEqual({ method: messages.invalidInput });
   });
 });
 

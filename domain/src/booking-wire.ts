@@ -67,7 +67,7 @@ const cabin = z
  * `sequence` is the visit as it was seen, the amounts what the preview said: 409 when either is another by
  * now. To another cabin at the same hour it costs nothing.
  */
-export const rescheduleWish = z.object({
+export const rescheduleInput = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,
   sequence,
@@ -75,18 +75,18 @@ export const rescheduleWish = z.object({
   waive,
   cabin,
 });
-export const cancelWish = z.object({ sequence, refundCop: money, keptCop: money, waive });
-export const attendanceWish = z.object({
+export const cancelInput = z.object({ sequence, refundCop: money, keptCop: money, waive });
+export const attendanceInput = z.object({
   sequence,
   state: z.enum(['BOOKED', 'ATTENDED', 'NO_SHOW'], messages.invalidInput),
 });
 /** `version` is the sale's, as it was seen; null takes the payment back. */
-export const balanceWish = z.object({
+export const balanceInput = z.object({
   version: sequence,
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
-/** A visit that staff book; `key` names the wish, so that a second press finds the first one's booking. */
+/** A visit that staff book; `key` names the request, so that a second press finds the first one's booking. */
 export const manualBooking = z
   .object({
     key: requestKey,

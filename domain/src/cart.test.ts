@@ -27,40 +27,40 @@ const ofTan = (reservation: CartLine['reservation']): CartLine => ({
   quantity: 1,
   reservation,
 });
-const wish = (quantity: number, reservation: CartLine['reservation'] = null) => ({ quantity, reservation });
+const input = (quantity: number, reservation: CartLine['reservation'] = null) => ({ quantity, reservation });
 
 describe('adding to a cart', () => {
   it('appends what is new', () =>
-    expect(withLine([ofTan(monday)], lotion, wish(2), 'a')).toEqual([ofTan(monday), ofLotion(2)]));
+    expect(withLine([ofTan(monday)], lotion, input(2), 'a')).toEqual([ofTan(monday), ofLotion(2)]));
   it('adds up goods on their one line', () =>
-    expect(withLine([ofLotion(1), ofTan(monday)], lotion, wish(2), 'new')).toEqual([
+    expect(withLine([ofLotion(1), ofTan(monday)], lotion, input(2), 'new')).toEqual([
       ofLotion(3),
       ofTan(monday),
     ]));
   it('drops a visit given with goods', () =>
-    expect(withLine([], lotion, wish(1, monday), 'a')).toEqual([ofLotion(1)]));
+    expect(withLine([], lotion, input(1, monday), 'a')).toEqual([ofLotion(1)]));
   it('replaces the visit of a service, whose quantity stays 1', () =>
-    expect(withLine([ofTan(monday)], tan, wish(4, friday), 'new')).toEqual([ofTan(friday)]));
+    expect(withLine([ofTan(monday)], tan, input(4, friday), 'new')).toEqual([ofTan(friday)]));
   it('takes a service whose stock is 1', () =>
-    expect(withLine([], { ...tan, stock: 1 }, wish(1, monday), 'b')).toEqual([ofTan(monday)]));
+    expect(withLine([], { ...tan, stock: 1 }, input(1, monday), 'b')).toEqual([ofTan(monday)]));
   it('takes a service without a visit, which is chosen later', () =>
-    expect(withLine([], tan, wish(1), 'b')).toEqual([ofTan(null)]));
+    expect(withLine([], tan, input(1), 'b')).toEqual([ofTan(null)]));
   it('keeps the visit of a service added without one', () =>
-    expect(withLine([ofTan(monday)], tan, wish(1), 'new')).toEqual([ofTan(monday)]));
+    expect(withLine([ofTan(monday)], tan, input(1), 'new')).toEqual([ofTan(monday)]));
   it('refuses more than the stock, what is there counted', () => {
-    expect(withLine([], lotion, wish(4), 'a')).toBe(messages.notEnoughStock);
-    expect(withLine([ofLotion(2)], lotion, wish(2), 'a')).toBe(messages.notEnoughStock);
-    expect(withLine([], { ...lotion, stock: 0 }, wish(1), 'a')).toBe(messages.notEnoughStock);
+    expect(withLine([], lotion, input(4), 'a')).toBe(messages.notEnoughStock);
+    expect(withLine([ofLotion(2)], lotion, input(2), 'a')).toBe(messages.notEnoughStock);
+    expect(withLine([], { ...lotion, stock: 0 }, input(1), 'a')).toBe(messages.notEnoughStock);
   });
   it('refuses more than a thousand of one product', () =>
-    expect(withLine([ofLotion(1000)], { ...lotion, stock: 1e6 }, wish(1), 'a')).toBe(
+    expect(withLine([ofLotion(1000)], { ...lotion, stock: 1e6 }, input(1), 'a')).toBe(
       messages.notEnoughStock,
     ));
   it('refuses a service that is switched off', () =>
-    expect(withLine([], { ...tan, stock: 0 }, wish(1, monday), 'b')).toBe(messages.serviceUnavailable));
+    expect(withLine([], { ...tan, stock: 0 }, input(1, monday), 'b')).toBe(messages.serviceUnavailable));
   it('leaves the lines that it was given alone', () => {
     const lines = Object.freeze([Object.freeze(ofLotion(1))]);
-    expect(withLine(lines, lotion, wish(1), 'new')).toEqual([ofLotion(2)]);
+    expect(withLine(lines, lotion, input(1), 'new')).toEqual([ofLotion(2)]);
     expect(lines).toEqual([ofLotion(1)]);
   });
 });
@@ -68,8 +68,8 @@ describe('adding to a cart', () => {
 describe('what was seen', () => {
   const at = (price: number) => ({ productName: 'Loción', productImage: '', price });
   it('is kept from the first time, and changed only by accepting', () => {
-    const first = withLine([], { ...lotion, seen: at(100) }, wish(1), 'a') as CartLine[];
-    const again = withLine(first, { ...lotion, seen: at(120) }, wish(1), 'b') as CartLine[];
+    const first = withLine([], { ...lotion, seen: at(100) }, input(1), 'a') as CartLine[];
+    const again = withLine(first, { ...lotion, seen: at(120) }, input(1), 'b') as CartLine[];
     expect(again[0]?.seen?.price).toBe(100);
     expect((withQuantity(again, lotion, 3) as CartLine[])[0]?.seen?.price).toBe(100);
     expect((withQuantity(again, { ...lotion, seen: at(120) }, 2) as CartLine[])[0]?.seen?.price).toBe(120);

@@ -4,7 +4,7 @@ import { id } from './fields';
 import { messages } from './messages';
 import { isService, pictureFacts, product } from './products';
 
-/** A visit wished for: the spa's day and hour. */
+/** A visit asked for: the spa's day and hour. */
 const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,
@@ -124,19 +124,19 @@ const withSeen = (seen: Seen | undefined) => (seen ? { seen } : {});
 export function withLine(
   lines: readonly CartLine[],
   item: Shown,
-  wish: { quantity: number; reservation: Reservation | null },
+  input: { quantity: number; reservation: Reservation | null },
   newId: string,
 ): CartLine[] | string {
   const present = lines.find((line) => line.productId === item.id);
   const service = isService(item.category);
   if (service && item.stock <= 0) return messages.serviceUnavailable;
-  const total = service ? 1 : (present?.quantity ?? 0) + wish.quantity;
+  const total = service ? 1 : (present?.quantity ?? 0) + input.quantity;
   if (!service && total > Math.min(item.stock, MAX_QUANTITY)) return messages.notEnoughStock;
   const line: CartLine = {
     id: present?.id ?? newId,
     productId: item.id,
     quantity: total,
-    reservation: service ? (wish.reservation ?? present?.reservation ?? null) : null,
+    reservation: service ? (input.reservation ?? present?.reservation ?? null) : null,
     ...withSeen(present?.seen ?? item.seen),
   };
   return present ? lines.map((it) => (it === present ? line : it)) : [...lines, line];

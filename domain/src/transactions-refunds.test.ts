@@ -31,8 +31,8 @@ const sold = (lines: Refundable['lines'], shipping = 0): Refundable => {
   };
 };
 const sale = sold([goods, service], 800_000);
-const wish = (more: object = {}) => refundTransaction.parse({ key: 'clave-de-prueba', ...more });
-const plan = (from: Refundable, more: object = {}) => planRefund(from, wish(more)) as RefundPlan;
+const input = (more: object = {}) => refundTransaction.parse({ key: 'clave-de-prueba', ...more });
+const plan = (from: Refundable, more: object = {}) => planRefund(from, input(more)) as RefundPlan;
 const done = (from: Refundable, it: RefundPlan, state: Refund['state'] = 'DONE'): Refundable => ({
   ...from,
   refunds: [...from.refunds, { key: String(from.refunds.length), state, note: '', by: '', at: '', ...it }],
@@ -83,12 +83,12 @@ describe('a refund', () => {
     [{ lines: [{ productId: 'g', quantity: 4 }] }, messages.refundTooManyUnits],
     [{ lines: [{ productId: 'x' }] }, messages.refundTooManyUnits],
     [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
-  ])('%j is refused', (more, message) => expect(planRefund(sale, wish(more))).toBe(message));
+  ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
   it('counts what is asked for, not what was refused', () => {
     const asked = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
     expect([
       outOf(asked, 'g'),
-      planRefund(asked, wish({ lines: [{ productId: 'g', quantity: 2 }] })),
+      planRefund(asked, input({ lines: [{ productId: 'g', quantity: 2 }] })),
     ]).toEqual([1, messages.refundTooManyUnits]);
     const refused = done(sale, plan(sale), 'REFUSED');
     expect(leftOf(refused)).toEqual(leftOf(sale));
@@ -110,7 +110,7 @@ describe('a refund', () => {
       restock: [{ productId: 'g', quantity: 1 }],
       frees: ['s'],
     });
-    expect(planRefund(sale, wish({ lines: [{ productId: 'g', quantity: 4 }, { productId: 's' }] }))).toBe(
+    expect(planRefund(sale, input({ lines: [{ productId: 'g', quantity: 4 }, { productId: 's' }] }))).toBe(
       messages.refundTooManyUnits,
     );
   });
@@ -137,7 +137,7 @@ describe('a refund', () => {
       refunds: [],
     };
     expect(plan(stray)).toEqual({ centavos: 0, cents: 450, lines: [], restock: [], frees: [] });
-    expect(planRefund(stray, wish({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
+    expect(planRefund(stray, input({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
   });
   it('of exactly what is left is possible', () =>
     expect(plan(sale, { amountCop: sale.amounts.dueToday / 100 })).toMatchObject({
@@ -146,13 +146,13 @@ describe('a refund', () => {
       lines: [],
     }));
   it('after everything is refused', () =>
-    expect(planRefund(done(sale, plan(sale)), wish())).toBe(messages.refundNothingLeft));
+    expect(planRefund(done(sale, plan(sale)), input())).toBe(messages.refundNothingLeft));
   it('in parts, whichever, never drifts from the charge and ends at its last cent', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 40, max: 60_000 }), { maxLength: 12 }), (amounts) => {
         let at = sale;
         for (const amountCop of amounts) {
-          const next = planRefund(at, wish({ amountCop }));
+          const next = planRefund(at, input({ amountCop }));
           if (typeof next === 'string') continue;
           at = done(at, next);
           expect(
@@ -161,7 +161,7 @@ describe('a refund', () => {
             ),
           ).toBeLessThanOrEqual(1);
         }
-        const last = planRefund(at, wish());
+        const last = planRefund(at, input());
         if (typeof last !== 'string') at = done(at, last);
         expect([leftOf(at).cents, statusAfter(at)]).toEqual([0, 'REFUNDED']);
       }),
@@ -209,17 +209,17 @@ it('of a service its deposit was paid, of goods all, and of what is booked witho
   });
 });
 
-it.each(['clave-12', 'a'.repeat(60), 'Az-09-xx'])('%s names a wish', (key) =>
+it.each(['clave-12', 'a'.repeat(60), 'Az-09-xx'])('%s names a request', (key) =>
   expect(requestKey.safeParse(key).success).toBe(true),
 );
 it.each(['clave-1', 'a'.repeat(61), 'clave 123', ' clave-123', 'clave-123 ', 'clave_123', '', null])(
-  '%j names no wish',
+  '%j names no request',
   (key) => expect(requestKey.safeParse(key).success).toBe(false),
 );
 
 describe('what the refund call takes', () => {
   it('is all that is left, unless told', () =>
-    expect(wish()).toEqual({
+    expect(input()).toEqual({
       key: 'clave-de-prueba',
       shipping: false,
       restock: false,
@@ -305,7 +305,7 @@ describe('a refund that the provider refused', () => {
         ),
         (tries) => {
           const before = tries.reduce((from, { pesos, state }) => {
-            const it = planRefund(from, wish({ amountCop: pesos }));
+            const it = planRefund(from, input({ amountCop: pesos }));
             return typeof it === 'string' ? from : done(from, it, state);
           }, sale);
           const again = failedRefunds(before);

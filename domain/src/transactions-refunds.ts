@@ -18,7 +18,7 @@ interface Portion {
 
 /** One refund as a sale keeps it: centavos of COP and USD cents. */
 export interface Refund {
-  /** The client's own name of the wish: asked again under it, a refund is the same refund. */
+  /** The client's own name of the request: asked again under it, a refund is the same refund. */
   key: string;
   state: (typeof refundStates)[number];
   centavos: number;
@@ -73,9 +73,9 @@ export const refundTransaction = z.object({
   freeSlots: z.boolean(messages.invalidInput).optional().default(false),
   note: optionalLongText(255),
 });
-export type RefundWish = z.output<typeof refundTransaction>;
-/** What a plan needs of a wish. */
-type PlannedWish = Partial<Pick<RefundWish, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
+export type RefundRequest = z.output<typeof refundTransaction>;
+/** What a plan needs of a request. */
+type RefundParts = Partial<Pick<RefundRequest, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
 
 /**
  * Of a service's visit: where it stands, centavos of its deposit that the spa kept for late changes, and
@@ -152,17 +152,17 @@ const lineOf = ({ lines }: Pick<Refundable, 'lines'>, productId: string) =>
   lines.find((line) => line.productId === productId)!;
 
 /**
- * The lines that a wish is about, or why it cannot be: an amount alone is about none, a wish without anything
+ * The lines that a request is about, or why it cannot be: an amount alone is about none, a request without anything
  * about all that are left.
  */
-function portionsOf(sale: Refundable, wish: PlannedWish): Portion[] | string {
-  if (!wish.lines) {
-    if (wish.amountCop !== undefined) return [];
+function portionsOf(sale: Refundable, input: RefundParts): Portion[] | string {
+  if (!input.lines) {
+    if (input.amountCop !== undefined) return [];
     return sale.lines
       .map(({ productId }) => ({ productId, quantity: outOf(sale, productId) }))
       .filter(({ quantity: units }) => units > 0);
   }
-  const wanted = wish.lines.map(({ productId, quantity: units }) => ({
+  const wanted = input.lines.map(({ productId, quantity: units }) => ({
     productId,
     quantity: units ?? outOf(sale, productId),
   }));
@@ -172,11 +172,11 @@ function portionsOf(sale: Refundable, wish: PlannedWish): Portion[] | string {
     : messages.refundTooManyUnits;
 }
 
-function centavosOf(sale: Refundable, wish: PlannedWish, portions: Portion[]): number {
-  if (wish.amountCop !== undefined) return toCentavos(wish.amountCop);
-  if (!wish.lines) return leftOf(sale).centavos;
+function centavosOf(sale: Refundable, input: RefundParts, portions: Portion[]): number {
+  if (input.amountCop !== undefined) return toCentavos(input.amountCop);
+  if (!input.lines) return leftOf(sale).centavos;
   const goods = portions.map((it) => paidOf(sale, lineOf(sale, it.productId), it.quantity).paid);
-  return sum(goods) + (wish.shipping ? sale.amounts.shipping : 0);
+  return sum(goods) + (input.shipping ? sale.amounts.shipping : 0);
 }
 
 /**
@@ -191,14 +191,14 @@ function centsOfNext(sale: Refundable, centavos: number): number {
 }
 
 /**
- * What a wish comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that
+ * What a request comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that
  * many small ones never drift from the charge; what brings the pesos to zero takes the last cent too.
  */
-export function planRefund(sale: Refundable, wish: PlannedWish): RefundPlan | string {
-  const portions = portionsOf(sale, wish);
+export function planRefund(sale: Refundable, input: RefundParts): RefundPlan | string {
+  const portions = portionsOf(sale, input);
   if (typeof portions === 'string') return portions;
   const left = leftOf(sale);
-  const centavos = centavosOf(sale, wish, portions);
+  const centavos = centavosOf(sale, input, portions);
   const whole = centavos === left.centavos;
   if (left.cents === 0 || (left.centavos === 0 && !whole)) return messages.refundNothingLeft;
   if (centavos > left.centavos) return messages.refundTooMuch;
@@ -210,8 +210,8 @@ export function planRefund(sale: Refundable, wish: PlannedWish): RefundPlan | st
     centavos,
     cents,
     lines: portions,
-    restock: wish.restock ? of(isGoods) : [],
-    frees: wish.freeSlots ? of(isService).map(({ productId }) => productId) : [],
+    restock: input.restock ? of(isGoods) : [],
+    frees: input.freeSlots ? of(isService).map(({ productId }) => productId) : [],
   };
 }
 

@@ -31,7 +31,7 @@ it.each([
   [409, messages.conflict, false],
   [0, 'x', false],
   [500, 'x', false],
-])('a wish that met %d %s was refused for good: %s', (status, message, refused) =>
+])('a request that met %d %s was refused for good: %s', (status, message, refused) =>
   expect(isRefused({ status, message })).toBe(refused),
 );
 
@@ -52,8 +52,8 @@ describe('what staff write', () => {
     [{ ...sale, balanceDue: 0, balancePaid: true }, { balancePaid: { method: 'CASH' } }, null],
     [{ ...sale, confirmed: false }, { notes: 'x' }, null],
     [sale, { balancePaid: null }, null],
-  ])('%j with %j: %p', (row, wish, message) =>
-    expect(whyNotEdit(row, edit(wish))?.message ?? null).toBe(message),
+  ])('%j with %j: %p', (row, input, message) =>
+    expect(whyNotEdit(row, edit(input))?.message ?? null).toBe(message),
   );
   it.each(['javascript:alert(1)', 'http://x.example/1', 'https://x.example/"><script>'])(
     'a guide leads to https only, not to %s',

@@ -105,23 +105,23 @@ export function whyNotEdit(
     balanceDue: number;
     balancePaid: boolean;
   },
-  wish: StaffEdit,
+  input: StaffEdit,
 ): { field: string; message: string } | null {
-  const { fulfilment } = wish;
+  const { fulfilment } = input;
   if (fulfilment !== undefined && !(sale.hasGoods && sale.confirmed))
     return { field: 'fulfilment', message: messages.nothingToFulfil };
   if (
     fulfilment !== undefined &&
-    !fulfilmentsFor(wish.shippingInfo?.shippingMethod ?? sale.shippingMethod).includes(fulfilment)
+    !fulfilmentsFor(input.shippingInfo?.shippingMethod ?? sale.shippingMethod).includes(fulfilment)
   )
     return { field: 'fulfilment', message: messages.fulfilmentMethod };
-  if (wish.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.confirmed))
+  if (input.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.confirmed))
     return { field: 'balancePaid', message: messages.noBalance };
   return null;
 }
 
 /**
- * An in-person sale, paid there; `key` names the wish, so that a second press finds the first one's sale.
+ * An in-person sale, paid there; `key` names the request, so that a second press finds the first one's sale.
  */
 export const manualSale = z.object({
   key: requestKey,
@@ -162,10 +162,10 @@ export const manualSale = z.object({
   notes: staffNotes,
 });
 
-/** What a wish meets that is under way, done already, or was cut short and may still be finished. */
+/** What a request meets that is under way, done already, or was cut short and may still be finished. */
 const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
 /**
- * A wish under a key that was refused for good: what is mended is another wish and takes another key. One
+ * A request under a key that was refused for good: what is mended is another request and takes another key. One
  * that may stand keeps it, and asking again tells.
  */
 export const isRefused = ({ status, message }: { status: number; message: string }): boolean =>

@@ -28,9 +28,9 @@ async function losesTheRace(day: string, time: string) {
   await staff.page.route(
     '**/api/bookings/manual',
     async (route) => {
-      const { key, ...wish } = route.request().postDataJSON() as { key: string };
+      const { key, ...input } = route.request().postDataJSON() as { key: string };
       const book = async (more: object) =>
-        (await staff.ana.client.post<Booking>('/bookings/manual', { ...wish, ...more })).body.data;
+        (await staff.ana.client.post<Booking>('/bookings/manual', { ...input, ...more })).body.data;
       const { _id, transaction } = await book({ key });
       await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
       await server.payload.db.updateOne({

@@ -39,7 +39,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}` as EndpointKey;
     const read = reads[key];
     if (!read || (read.byPerson && isSomebody(req))) return next();
-    const asked = await wish(req, api[key]);
+    const asked = await input(req, api[key]);
     if (!asked) return next();
     const version = await versionOf(payload, read.part(asked));
     demandDatabase();
@@ -55,7 +55,10 @@ const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean =>
   cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
 
 /** What is asked for, as the contract reads it; null where it has to say what is wrong. */
-async function wish(req: ExpressRequest, { query, body }: Endpoint): Promise<Record<string, unknown> | null> {
+async function input(
+  req: ExpressRequest,
+  { query, body }: Endpoint,
+): Promise<Record<string, unknown> | null> {
   const schema = body ?? query;
   if (!schema) return {};
   const { success, data } = schema.safeParse(body ? await sentBody(req) : sentQuery(req));

@@ -38,7 +38,7 @@ const edit = async (id: string, data: object) =>
 async function fill(day: string) {
   const { id } = await newService();
   for (const cabin of [1, 2]) {
-    const wish = {
+    const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
@@ -48,7 +48,7 @@ async function fill(day: string) {
       paid: 'none',
       cabin,
     };
-    expect((await ana.client.post<Booking>('/bookings/manual', wish)).status).toBe(201);
+    expect((await ana.client.post<Booking>('/bookings/manual', input)).status).toBe(201);
   }
 }
 
@@ -140,7 +140,7 @@ test('a service in the trash, and goods, have none to be asked for', async () =>
 test('the visit that moves: its time is free to its booker and to staff, to nobody else', async () => {
   const { carla, day, id, service } = await booked('10:00');
   const [other, dora] = [await newService(), await newShopper()];
-  const wish = {
+  const input = {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva' },
@@ -149,12 +149,12 @@ test('the visit that moves: its time is free to its booker and to staff, to nobo
     reservationTime: '10:00',
     paid: 'none',
   };
-  expect((await ana.client.post('/bookings/manual', wish)).status).toBe(201);
+  expect((await ana.client.post('/bookings/manual', input)).status).toBe(201);
   for (const key of [randomUUID(), randomUUID()])
     expect(
       (
         await ana.client.post('/bookings/manual', {
-          ...wish,
+          ...input,
           key,
           productId: service.id,
           reservationTime: '15:00',
@@ -196,7 +196,7 @@ test('a visit that runs over midnight takes the first half hours of the next day
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ firstStart: '00:00', lastStart: '23:30', cabins: 1 }, async () => {
     expect(await starts(service.id, next)).toContain('00:00');
-    const wish = {
+    const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
@@ -205,7 +205,7 @@ test('a visit that runs over midnight takes the first half hours of the next day
       reservationTime: '23:00',
       paid: 'none',
     };
-    const { status, body } = await ana.client.post<Booking>('/bookings/manual', wish);
+    const { status, body } = await ana.client.post<Booking>('/bookings/manual', input);
     expect([status, await claimsOn(next)]).toEqual([201, [`${next} 00:00 #1`, `${next} 00:30 #1`]]);
     const short = await newService({ serviceDuration: 30 });
     expect((await starts(short.id, next)).slice(0, 2)).toEqual(['01:00', '01:30']);
@@ -214,7 +214,7 @@ test('a visit that runs over midnight takes the first half hours of the next day
     expect([await claimsOn(day), await claimsOn(next)]).toEqual([[], []]);
     const early = (
       await ana.client.post<Booking>('/bookings/manual', {
-        ...wish,
+        ...input,
         key: randomUUID(),
         reservationDate: next,
         reservationTime: '00:30',

@@ -148,7 +148,7 @@ describe('claiming a cabin', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
-  it('the database fails half way: nothing stays claimed, and the same wish succeeds later', async () => {
+  it('the database fails half way: nothing stays claimed, and the same request succeeds later', async () => {
     const [day, key] = [await freeDay(), randomUUID()];
     const plain = db.create;
     let left = 1;

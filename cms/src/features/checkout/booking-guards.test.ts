@@ -59,7 +59,7 @@ const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundC
 /** A booking without a deposit that staff made for a client. */
 async function inPersonVisit(more: object = {}) {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const wish = {
+  const input = {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: carla.name },
@@ -72,8 +72,8 @@ async function inPersonVisit(more: object = {}) {
   };
   const {
     body: { data },
-  } = await ana.client.post<Booking>('/bookings/manual', wish);
-  return { carla, service, day, wish, id: data._id, sale: data.transaction, order: data.reference };
+  } = await ana.client.post<Booking>('/bookings/manual', input);
+  return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
 }
 
 /** A paid purchase of goods and of a booking at ten. */

@@ -502,7 +502,7 @@ describe('the least notice', () => {
     const again = await createOrder(dora, costOf(service), undefined);
     expect(again.status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${String(again.body.id)}`);
-    const wish = {
+    const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
@@ -511,7 +511,7 @@ describe('the least notice', () => {
       reservationTime: '15:00',
       paid: 'none',
     };
-    const made = await ana.client.post<{ _id: string }>('/bookings/manual', wish);
+    const made = await ana.client.post<{ _id: string }>('/bookings/manual', input);
     expect(made.status).toBe(201);
     await cancel(ana, made.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 });
   });
@@ -566,7 +566,7 @@ describe('an hour that has begun', () => {
   it('manual booking: staff book who came without an appointment for the half hour that has begun', () =>
     atThisHalfHour(async (day, time) => {
       const [ana, service] = [await newAdmin(), await newService({ serviceDuration: 30 })];
-      const wish = {
+      const input = {
         key: randomUUID(),
         source: 'WALK_IN',
         buyer: { name: 'Luz Nueva' },
@@ -577,7 +577,7 @@ describe('an hour that has begun', () => {
       };
       const { status, body } = await ana.client.post<{ _id: string; transaction: string }>(
         '/bookings/manual',
-        wish,
+        input,
       );
       await free(body.data?.transaction);
       expect(status).toBe(201);

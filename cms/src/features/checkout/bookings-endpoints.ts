@@ -67,10 +67,10 @@ export const bookingsEndpoints: Handlers<Keys> = {
     req: { payload },
     user,
     params: { id },
-    body: { reservationDate: date, reservationTime: time, ...wish },
+    body: { reservationDate: date, reservationTime: time, ...input },
   }) => {
     const caller = callerOf(user);
-    const visit = await rescheduleVisit(payload, { id, date, time, ...wish }, caller);
+    const visit = await rescheduleVisit(payload, { id, date, time, ...input }, caller);
     return { message: movedWords(visit, caller), data: await bookingShown(payload, visit, caller) };
   },
 

@@ -28,7 +28,7 @@ async function redate(sale: string, reservationDate: string, state = 'BOOKED'): 
     })),
   });
 }
-const wish = (productId: string, reservationDate: string, more: object = {}) => ({
+const input = (productId: string, reservationDate: string, more: object = {}) => ({
   key: randomUUID(),
   source: 'PHONE',
   buyer: { name: 'Luz Nueva' },
@@ -39,8 +39,8 @@ const wish = (productId: string, reservationDate: string, more: object = {}) => 
   ...more,
 });
 /** A booking without a deposit that staff make. */
-async function made(...args: Parameters<typeof wish>): Promise<Booking> {
-  const { status, body } = await ana.client.post<Booking>('/bookings/manual', wish(...args));
+async function made(...args: Parameters<typeof input>): Promise<Booking> {
+  const { status, body } = await ana.client.post<Booking>('/bookings/manual', input(...args));
   expect([status, body.message]).toEqual([201, expect.any(String)]);
   return body.data;
 }

@@ -46,7 +46,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
   'POST /bookings/manual': async ({
     req: { payload },
     user,
-    body: { productId, reservationDate, reservationTime, method, ...wish },
+    body: { productId, reservationDate, reservationTime, method, ...input },
   }) => {
     const [caller, service, settings] = [
       callerOf(user),
@@ -60,18 +60,18 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
       time: reservationTime,
       duration: service.serviceDuration,
       service: productId,
-      cabin: wish.cabin,
+      cabin: input.cabin,
     };
-    if (!(await saleByReference(payload, `manual-${wish.key}`)))
+    if (!(await saleByReference(payload, `manual-${input.key}`)))
       await checkVisit(payload, visit, new Date(), { settings });
     const cart = [
       { id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } },
     ];
     const { sale, made } = await sellInPerson(payload, {
-      ...wish,
+      ...input,
       cart,
       shippingInfo: null,
-      method: wish.paid === 'none' ? null : (method ?? null),
+      method: input.paid === 'none' ? null : (method ?? null),
       by: caller.email,
     });
     return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('staff', () => {
-  const wish = (productId: string, day: string, more: object = {}) => ({
+  const input = (productId: string, day: string, more: object = {}) => ({
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
@@ -26,7 +26,7 @@ describe('staff', () => {
 
   it('book by phone without a deposit, once under its key', async () => {
     const [service, day] = [await newService(), await freeDay()];
-    const body = wish(service.id, day);
+    const body = input(service.id, day);
     const first = await ana.client.post<Booking>('/bookings/manual', body);
     expect([first.status, first.body.data]).toMatchObject([
       201,
@@ -75,7 +75,7 @@ describe('staff', () => {
   it('choose the cabin: it is that one or a clear refusal, and at the same hour it costs nothing and is news to nobody', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const book = (cabin: number, more: object = {}) =>
-      ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { cabin, ...more }));
+      ana.client.post<Booking>('/bookings/manual', input(service.id, day, { cabin, ...more }));
     const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
     expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([
       201,
@@ -133,8 +133,8 @@ describe('staff', () => {
   });
 
   it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
-    const wished = wish((await newService()).id, await freeDay(), { cabin: 1 });
-    const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...wished, ...more });
+    const body = input((await newService()).id, await freeDay(), { cabin: 1 });
+    const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...body, ...more });
     const replies = [
       await book({}),
       await book({}),
@@ -159,11 +159,11 @@ describe('staff', () => {
   it('book with a deposit, which goes back in person', async () => {
     const [service, day] = [await newService(), await freeDay()];
     expect(
-      (await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields,
+      (await ana.client.post('/bookings/manual', input(service.id, day, { paid: 'deposit' }))).body.fields,
     ).toHaveProperty('method');
     const { body } = await ana.client.post<Booking>(
       '/bookings/manual',
-      wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }),
+      input(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }),
     );
     expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
     expect(
@@ -177,7 +177,7 @@ describe('staff', () => {
       (
         await ana.client.post<Booking>(
           '/bookings/manual',
-          wish(service.id, day, {
+          input(service.id, day, {
             paid: 'deposit',
             method: 'CASH',
             user: luz.id,
@@ -217,7 +217,7 @@ describe('staff', () => {
       const replies = [
         await client.get(`/calendar?from=${day}&to=${day}`),
         await client.get('/calendar/feed'),
-        await client.post('/bookings/manual', wish(service.id, day)),
+        await client.post('/bookings/manual', input(service.id, day)),
         await client.post(`/bookings/${id}/attendance`, { sequence: 0, state: 'ATTENDED' }),
         await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
       ];
@@ -233,9 +233,9 @@ describe('staff', () => {
   it('are refused a full hour, goods and a closed day', async () => {
     const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
     for (const status of [201, 201, 409])
-      expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
-    expect((await ana.client.post('/bookings/manual', wish(goods.id, day))).status).toBe(400);
-    expect((await ana.client.post('/bookings/manual', wish(service.id, '2027-03-02'))).status).toBe(400);
+      expect((await ana.client.post('/bookings/manual', input(service.id, day))).status).toBe(status);
+    expect((await ana.client.post('/bookings/manual', input(goods.id, day))).status).toBe(400);
+    expect((await ana.client.post('/bookings/manual', input(service.id, '2027-03-02'))).status).toBe(400);
   });
 
   it('waive what the policy would keep', async () => {

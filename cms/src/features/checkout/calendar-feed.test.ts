@@ -71,7 +71,7 @@ it("shows a night's visit once on the calendar, on the day on which it starts", 
   const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ lastStart: '23:30' }, async () => {
-    const wish = {
+    const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
@@ -80,7 +80,7 @@ it("shows a night's visit once on the calendar, on the day on which it starts", 
       reservationTime: '23:00',
       paid: 'none',
     };
-    const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
+    const { _id } = (await ana.client.post<Booking>('/bookings/manual', input)).body.data;
     const on = async (from: string, to = from) =>
       (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter(
         (it) => it._id === _id,
@@ -110,7 +110,7 @@ it('says to staff what they wrote of the visit, and goes when its owner deletes 
 
 it('says of who left no phone and no email only who comes, and what is left to pay', async () => {
   const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
-  const wish = {
+  const input = {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva' },
@@ -119,7 +119,7 @@ it('says of who left no phone and no email only who comes, and what is left to p
     reservationTime: '10:00',
     paid: 'none',
   };
-  const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
+  const { _id } = (await ana.client.post<Booking>('/bookings/manual', input)).body.data;
   const entry = (await read(await newFeed(ana))).text.split('BEGIN:VEVENT').find((it) => it.includes(_id));
   expect(entry).toContain('DESCRIPTION:Por pagar: $89\\,900.00 COP\r\n');
 });

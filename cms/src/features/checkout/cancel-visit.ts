@@ -95,19 +95,19 @@ async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: 
 /**
  * Cancels a visit: its cabin is free again, and its deposit goes back or stays by the policy that it was
  * booked under. Throws 409 when the visit changed meanwhile or would cost something else than agreed. The
- * same wish again answers the visit as it is.
+ * same request again answers the visit as it is.
  */
-export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller): Promise<Visit> {
-  return withVisit(payload, wish.id, caller, async (visit) => {
+export function cancelVisit(payload: Payload, input: Cancellation, caller: Caller): Promise<Visit> {
+  return withVisit(payload, input.id, caller, async (visit) => {
     if (
       await isRepeated(payload, visit, {
-        sequence: wish.sequence,
+        sequence: input.sequence,
         caller,
         isDone: isCancelled(visit.sale, visit.line),
       })
     )
       return visit.sale;
-    const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
+    const preview = agreedPreview(visit, { action: 'cancel', caller, waive: input.waive }, input, new Date());
     return cancel(payload, await settled(payload, visit), preview, caller);
   });
 }

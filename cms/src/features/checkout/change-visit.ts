@@ -35,7 +35,7 @@ export async function withVisit(
 }
 
 /**
- * Whether the wish was carried out already, by a press whose answer got lost. Throws 409, with the visit of
+ * Whether the request was carried out already, by a press whose answer got lost. Throws 409, with the visit of
  * now, when it changed otherwise.
  */
 export async function isRepeated(

@@ -10,7 +10,7 @@ import { changeSale } from '../transactions/transactions-operations';
 import { isConfirmed } from './booking-to-wire';
 import { visitIn, type Visit } from './visits';
 
-interface Wish {
+interface BalanceInput {
   version: number;
   method: InPersonMethod | null;
 }
@@ -18,7 +18,7 @@ interface Wish {
 /**
  * What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs.
  */
-function collected({ sale, line }: Visit, { method }: Wish, by: string): Partial<SaleRow> | null {
+function collected({ sale, line }: Visit, { method }: BalanceInput, by: string): Partial<SaleRow> | null {
   const { booking, productId } = line;
   const { due } = visitMoney(refundableOf(sale), line);
   const more = method ? due : -(booking.paidAtSpa ?? 0);
@@ -44,13 +44,13 @@ function collected({ sale, line }: Visit, { method }: Wish, by: string): Partial
 export function collectBalance(
   payload: Payload,
   { sale: { id }, line: { productId } }: Visit,
-  wish: Wish,
+  input: BalanceInput,
   by: string,
 ): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
-    checkEdition(sale, wish.version);
+    checkEdition(sale, input.version);
     const visit = visitIn(sale, productId);
     if (!isConfirmed(visit)) throw new AppError(409, messages.bookingNotPaid);
-    return collected(visit, wish, by);
+    return collected(visit, input, by);
   });
 }

@@ -21,7 +21,7 @@ import { finalizeSale, ensureHeld, holdUntil } from './reconcile';
  * nothing yet.
  */
 interface InPersonSaleInput {
-  /** Names the wish: pressed twice, it is one sale. */
+  /** Names the request: pressed twice, it is one sale. */
   key: string;
   cart: CartLine[];
   buyer: Buyer;
@@ -100,11 +100,11 @@ const what = (lines: { productId: string; quantity: number; reservation: unknown
   );
 const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) =>
   cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: SaleRow, wish: InPersonSaleInput) =>
-  sale.buyer.name === wish.buyer.name &&
-  (sale.method ?? null) === wish.method &&
-  isInCabin(sale, wish.cabin) &&
-  what(sale.lines.map(asCartLine)) === what(wish.cart);
+const isSame = (sale: SaleRow, input: InPersonSaleInput) =>
+  sale.buyer.name === input.buyer.name &&
+  (sale.method ?? null) === input.method &&
+  isInCabin(sale, input.cabin) &&
+  what(sale.lines.map(asCartLine)) === what(input.cart);
 
 /**
  * Makes an in-person sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again.
@@ -125,12 +125,12 @@ function orRefuse(sale: SaleRow | null): SaleRow {
   return sale;
 }
 
-async function begin(payload: Payload, wish: InPersonSaleInput): Promise<SaleRow | null> {
-  const row = await rowOf(payload, wish);
+async function begin(payload: Payload, input: InPersonSaleInput): Promise<SaleRow | null> {
+  const row = await rowOf(payload, input);
   try {
     const sale = await insertSale(payload, row, { by: 'staff' });
     return await whileLeased(payload, sale, async () => {
-      await changeSale(payload, sale.id, (it) => logged(it, wish.by, 'Registrada en el spa', row.paid));
+      await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
       return finishInPersonSale(payload, sale, 'staff');
     });
   } catch (error) {
@@ -147,13 +147,13 @@ async function begin(payload: Payload, wish: InPersonSaleInput): Promise<SaleRow
  */
 export async function sellInPerson(
   payload: Payload,
-  wish: InPersonSaleInput,
+  input: InPersonSaleInput,
 ): Promise<{ sale: SaleRow; made: boolean }> {
-  const present = await saleByReference(payload, `manual-${wish.key}`);
-  const made = present ? null : await begin(payload, wish);
+  const present = await saleByReference(payload, `manual-${input.key}`);
+  const made = present ? null : await begin(payload, input);
   if (made) return { sale: orRefuse(made), made: true };
-  const other = present ?? (await saleByReference(payload, `manual-${wish.key}`));
-  if (!other || !isSame(other, wish)) throw new AppError(409, messages.manualKeyTaken);
+  const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
+  if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
   return {
     sale: orRefuse(await withSale(payload, other.id, (sale) => finishInPersonSale(payload, sale, 'staff'))),
     made: false,

@@ -41,12 +41,12 @@ const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({
  */
 function checkTime(
   visit: Visit,
-  wish: Move,
+  input: Move,
   { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
 ): void {
-  const refusal = isThere ? messages.bookingSameTime : whyNotBookable(wish, settings, now);
+  const refusal = isThere ? messages.bookingSameTime : whyNotBookable(input, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  const wrongCabin = whyNotCabin(claimOf(visit, wish), settings);
+  const wrongCabin = whyNotCabin(claimOf(visit, input), settings);
   if (wrongCabin) throw wrongCabin;
 }
 
@@ -64,10 +64,10 @@ const CABIN_CHANGED = 'Cabina cambiada';
  */
 export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean =>
   edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
-const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step =>
-  isSameTime(visit, wish)
-    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
-    : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) };
+const stepOf = (visit: Visit, input: Move, by: string, from: number | undefined): Step =>
+  isSameTime(visit, input)
+    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
+    : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(input) };
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
@@ -78,18 +78,18 @@ const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined):
 async function move(
   payload: Payload,
   visit: Visit,
-  wish: Move,
+  input: Move,
   { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
 ): Promise<SaleRow> {
   const { sale, line } = visit;
-  const { date, time, cabin } = wish;
+  const { date, time, cabin } = input;
   const [holder, token] = [
     holderOf(sale),
-    isSameTime(visit, wish) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
+    isSameTime(visit, input) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
   ];
   await amendSale(payload, sale.id, { pendingEffects: true });
   try {
-    await claimMove(payload, claimOf(visit, wish), {
+    await claimMove(payload, claimOf(visit, input), {
       from: { holder, token: claimTokenOf(line) },
       token,
       settings,
@@ -118,36 +118,36 @@ async function move(
 /**
  * Moves a visit to another time, or staff to another cabin, under the same claims as a new booking. Throws
  * 400 for a time that cannot be, 409 when it is taken, when the visit changed meanwhile, or when it would
- * cost something else than agreed. The same wish again answers the visit as it is.
+ * cost something else than agreed. The same request again answers the visit as it is.
  */
 export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): Promise<Visit> {
-  const wish = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
-  return withVisit(payload, wish.id, caller, async (visit) => {
+  const input = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
+  return withVisit(payload, input.id, caller, async (visit) => {
     const [now, rules] = [new Date(), await bookingSettings(payload)];
     const [same, from] = [
-      isSameTime(visit, wish),
-      wish.cabin === undefined ? undefined : await cabinOf(payload, visit),
+      isSameTime(visit, input),
+      input.cabin === undefined ? undefined : await cabinOf(payload, visit),
     ];
     if (
       await isRepeated(payload, visit, {
-        sequence: wish.sequence,
+        sequence: input.sequence,
         caller,
-        isDone: same && wish.cabin === from,
+        isDone: same && input.cabin === from,
       })
     )
       return visit.sale;
     const settings = caller.staff ? forStaff(rules) : rules;
     const { kept } = agreedPreview(
       visit,
-      { action: 'reschedule', caller, waive: wish.waive || (same && wish.cabin !== undefined) },
-      wish,
+      { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
+      input,
       now,
     );
-    checkTime(visit, wish, { settings, now, isThere: same && wish.cabin === from });
-    return move(payload, await settled(payload, visit), wish, {
+    checkTime(visit, input, { settings, now, isThere: same && input.cabin === from });
+    return move(payload, await settled(payload, visit), input, {
       kept,
       settings,
-      step: stepOf(visit, wish, caller.email, from),
+      step: stepOf(visit, input, caller.email, from),
     });
   });
 }

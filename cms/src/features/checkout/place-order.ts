@@ -30,9 +30,9 @@ const PATIENCE_MS = 8_000;
 /** So long a buyer may doubt whether a payment went through. */
 const JUST_NOW_MS = 30 * 60_000;
 
-const wished = z.object({ shippingInfo: shippingSchema });
+const shippingInput = z.object({ shippingInfo: shippingSchema });
 
-interface OrderWish {
+interface PlaceOrderInput {
   user: Buyer & { id: string };
   cost: string | number;
   shippingInfo: unknown;
@@ -43,11 +43,11 @@ interface OrderWish {
  * Where it goes: judged when goods are bought; for services alone the buyer's own data stand in. Throws 400
  * with fields.
  */
-function destination(wish: OrderWish, lines: SaleLine[]): ShippingInfo {
-  const given = wished.safeParse({ shippingInfo: wish.shippingInfo ?? {} });
+function destination(input: PlaceOrderInput, lines: SaleLine[]): ShippingInfo {
+  const given = shippingInput.safeParse({ shippingInfo: input.shippingInfo ?? {} });
   if (given.success) return given.data.shippingInfo;
   if (lines.some((line) => isGoods(line.category))) throw given.error;
-  const { name, email, tel } = wish.user;
+  const { name, email, tel } = input.user;
   return {
     name,
     email,
@@ -78,7 +78,7 @@ interface PricedCart {
 
 function newSale(
   payload: Payload,
-  { id, name, email, tel }: OrderWish['user'],
+  { id, name, email, tel }: PlaceOrderInput['user'],
   { lines, info, due }: PricedCart,
   until: number,
 ) {
@@ -190,19 +190,19 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
  * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
  * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
-export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
-  await checkNotice(payload, wish.user.id, (await priced(payload, wish)).lines);
+export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
+  await checkNotice(payload, input.user.id, (await priced(payload, input)).lines);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await replaceOpen(payload, wish.user.id);
+    await replaceOpen(payload, input.user.id);
     const [cart, { holds, until }] = await Promise.all([
-      priced(payload, wish),
-      holdPlanFor(payload, wish.user.id),
+      priced(payload, input),
+      holdPlanFor(payload, input.user.id),
     ]);
-    const row = newSale(payload, wish.user, cart, until);
+    const row = newSale(payload, input.user, cart, until);
     const sale = await begin(payload, row);
     if (sale)
       return whileLeased(payload, sale, () =>
-        open(payload, sale, { holds, description: row.summary, origin: wish.origin }),
+        open(payload, sale, { holds, description: row.summary, origin: input.origin }),
       );
   }
   throw new AppError(409, messages.paymentUnderWay);
@@ -245,11 +245,11 @@ async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]):
 }
 
 /** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
-async function priced(payload: Payload, wish: OrderWish): Promise<PricedCart> {
-  const [cart, rates] = await Promise.all([cartLines(payload, wish.user.id), shippingRatesOf(payload)]);
-  if (cart.length === 0) throw await emptyCart(payload, wish.user.id);
+async function priced(payload: Payload, input: PlaceOrderInput): Promise<PricedCart> {
+  const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
+  if (cart.length === 0) throw await emptyCart(payload, input.user.id);
   const lines = await boughtLines(payload, cart);
-  const info = destination(wish, lines);
+  const info = destination(input, lines);
   const due = quote(
     lines.map(({ productId, category, quantity, sellingPrice }) => ({
       productId,
@@ -260,6 +260,6 @@ async function priced(payload: Payload, wish: OrderWish): Promise<PricedCart> {
     rates,
     info,
   );
-  checkCost(wish.cost, due);
+  checkCost(input.cost, due);
   return { lines, info, due };
 }

@@ -152,7 +152,7 @@ describe('a refund by staff', () => {
     expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48'], 4]);
     expect((await refund(id, { ...body, restock: false })).status).toBe(409);
     const rest = { key: randomUUID() };
-    for (const wish of [rest, rest, body]) expect((await refund(id, wish)).status).toBe(200);
+    for (const input of [rest, rest, body]) expect((await refund(id, input)).status).toBe(200);
     expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48', '22.47'], 4]);
   });
 
@@ -287,19 +287,19 @@ it('refund: refuses a key that stands for another amount, other lines or another
   const { id, item, service, order } = await mixed();
   const [key, other] = [randomUUID(), randomUUID()];
   const visit = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
-  for (const wish of [
+  for (const input of [
     { key, amountCop: 10_000 },
     { ...visit, freeSlots: true },
   ])
-    expect((await refund(id, wish)).status).toBe(200);
-  for (const wish of [
+    expect((await refund(id, input)).status).toBe(200);
+  for (const input of [
     { key, amountCop: 20_000 },
     { key, amountCop: 10_000, lines: [{ productId: item.id }] },
     visit,
     { key },
   ]) {
-    expect([wish, await refund(id, wish)]).toMatchObject([
-      wish,
+    expect([input, await refund(id, input)]).toMatchObject([
+      input,
       { status: 409, body: { message: messages.refundKeyTaken } },
     ]);
   }

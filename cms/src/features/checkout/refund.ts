@@ -5,7 +5,7 @@ import {
   planRefund,
   type Refund,
   type RefundPlan,
-  type RefundWish,
+  type RefundRequest,
 } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -26,9 +26,9 @@ export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''):
   at: new Date().toISOString(),
 });
 
-/** The same wish under the same key; another one would be answered with somebody else's refund. */
-function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, wish: RefundWish): boolean {
-  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), wish);
+/** The same request under the same key; another one would be answered with somebody else's refund. */
+function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
+  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
   return (
     typeof plan !== 'string' &&
     plan.centavos === refund.centavos &&
@@ -44,24 +44,24 @@ interface RefundCause {
 }
 
 /**
- * Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf,
+ * Writes the request on the row before the provider is asked. Where nothing was ever taken off the shelf,
  * nothing goes back.
  */
-const promise = (payload: Payload, id: string, wish: RefundWish, { by, more }: RefundCause) =>
+const promise = (payload: Payload, id: string, input: RefundRequest, { by, more }: RefundCause) =>
   changeSale(payload, id, (sale) => {
     const made = refundsOf(sale);
-    const present = made.find(({ key }) => key === wish.key);
-    if (present && !isSame(sale, made, present, wish)) throw new AppError(409, messages.refundKeyTaken);
+    const present = made.find(({ key }) => key === input.key);
+    if (present && !isSame(sale, made, present, input)) throw new AppError(409, messages.refundKeyTaken);
     if (present) return null;
     if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
     if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
-    const plan = planRefund(refundableOf(sale), wish);
+    const plan = planRefund(refundableOf(sale), input);
     if (typeof plan === 'string')
-      throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
+      throw new AppError(400, plan, { [input.lines ? 'lines' : 'amountCop']: plan });
     const extra = more?.(sale);
     const refunds = [
       ...(extra?.refunds ?? made),
-      newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note),
+      newRefund(input.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, input.note),
     ];
     return {
       edition: (sale.edition ?? 0) + 1,
@@ -76,15 +76,15 @@ const promise = (payload: Payload, id: string, wish: RefundWish, { by, more }: R
 export async function refundLeased(
   payload: Payload,
   sale: SaleRow,
-  wish: RefundWish,
+  input: RefundRequest,
   cause: RefundCause,
 ): Promise<SaleRow> {
   const settled = await applySideEffects(payload, sale);
-  return executeRefundsNow(payload, await promise(payload, settled.id, wish, cause), 'staff');
+  return executeRefundsNow(payload, await promise(payload, settled.id, input, cause), 'staff');
 }
 
 /**
- * Pays back all or part of a sale. The wish is on the row before the provider is asked, under `wish.key`:
+ * Pays back all or part of a sale. The request is on the row before the provider is asked, under `request.key`:
  * asked again with it, it is the same refund, and the reconciliation job finishes one that was cut short. Returns
  * the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws 400 for what cannot
  * be paid back, 409 when there is nothing to, or when somebody works on the row.
@@ -92,10 +92,10 @@ export async function refundLeased(
 export async function refundSale(
   payload: Payload,
   id: string,
-  wish: RefundWish,
+  input: RefundRequest,
   by: string,
 ): Promise<SaleRow> {
-  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, wish, { by }));
+  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, input, { by }));
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }

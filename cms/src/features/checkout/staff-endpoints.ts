@@ -43,7 +43,7 @@ export const staffEndpoints: Handlers<Keys> = {
     return { message: told(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
 
-  'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...wish } }) => {
+  'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...input } }) => {
     const products = await productsByIds(
       payload,
       lines.map(({ productId }) => productId),
@@ -54,7 +54,7 @@ export const staffEndpoints: Handlers<Keys> = {
       throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
     const cart = lines.map((line) => ({ id: line.productId, ...line, reservation: null }));
     const { sale, made } = await sellInPerson(payload, {
-      ...wish,
+      ...input,
       cart,
       paid: 'all',
       by: String(user.email),

@@ -436,9 +436,9 @@ describe('an in-person sale', () => {
     const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()];
     const lines = [one, two].map(({ id }) => ({ productId: id, quantity: 1 }));
     const body = { key: randomUUID(), lines };
-    const statuses = async (wishes: object[]) => {
+    const statuses = async (inputs: object[]) => {
       const all = [];
-      for (const wish of wishes) all.push((await sell({ ...body, ...wish })).status);
+      for (const input of inputs) all.push((await sell({ ...body, ...input })).status);
       return all;
     };
     expect(

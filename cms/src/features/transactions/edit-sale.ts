@@ -68,7 +68,7 @@ export const logged = (sale: SaleRow, by: string, what: string, after: string): 
   edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }],
 });
 
-function wished(
+function changesOf(
   sale: SaleRow,
   { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
   by: string,
@@ -86,12 +86,12 @@ function wished(
 /**
  * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400
  * with `fields`, or 409 when the sale is no longer the one that they read (`data` is then the present
- * version). A wish that changes nothing writes nothing.
+ * version). A request that changes nothing writes nothing.
  */
 export function editSale(
   payload: Payload,
   id: string,
-  { version, ...wish }: StaffEdit,
+  { version, ...input }: StaffEdit,
   by: string,
 ): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
@@ -104,10 +104,10 @@ export function editSale(
         balanceDue: balanceOf(sale),
         balancePaid: collectedOf(sale) > 0,
       },
-      { version, ...wish },
+      { version, ...input },
     );
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
-    const data = wished(sale, { version, ...wish }, by);
+    const data = changesOf(sale, { version, ...input }, by);
     const steps = stepsOf(sale, { ...sale, ...data }, by);
     return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], edition: version + 1 };
   });

@@ -185,19 +185,19 @@ it.each(['refund', 'review', 'in-person sale'])(
   async (act) => {
     const { client } = await newAdmin();
     const item = await newProduct({ stock: 3 });
-    const wish = {
+    const input = {
       key: randomUUID(),
       buyer: { name: 'Luz' },
       method: 'CASH',
       lines: [{ productId: item.id, quantity: 1 }],
     };
-    expect((await client.post('/transactions/manual', wish)).status).toBe(201);
-    const { id, edition } = await saleOf(`manual-${wish.key}`);
+    expect((await client.post('/transactions/manual', input)).status).toBe(201);
+    const { id, edition } = await saleOf(`manual-${input.key}`);
     await lease(id, 120_000);
     const calls: Record<string, () => Promise<{ status: number; body: { message: string } }>> = {
       refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }),
       review: () => client.post('/payments/review', { id, action: 'dismiss' }),
-      'in-person sale': () => client.post('/transactions/manual', wish),
+      'in-person sale': () => client.post('/transactions/manual', input),
     };
     const now = serverDate.now.bind(serverDate);
     let ahead = 0;
@@ -209,6 +209,6 @@ it.each(['refund', 'review', 'in-person sale'])(
     } finally {
       clock.mockRestore();
     }
-    expect([(await saleOf(`manual-${wish.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
+    expect([(await saleOf(`manual-${input.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
   },
 );

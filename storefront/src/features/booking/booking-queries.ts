@@ -8,7 +8,7 @@ import { firstOf, lastOf } from '../../ui/month-grid';
  * What is asked for: a service, where it is shown, and the visit that would be moved, whose own hours count
  * as free.
  */
-export interface Wish {
+export interface AvailabilityRequest {
   productId: string;
   view: View;
   booking?: string;
@@ -24,7 +24,7 @@ const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const
  * The starts of a day for a service: whether the spa is open, why not, and which hours are free. Never kept
  * for long.
  */
-export const availabilityQuery = ({ productId, view, booking }: Wish, date: string) =>
+export const availabilityQuery = ({ productId, view, booking }: AvailabilityRequest, date: string) =>
   queryOptions({
     queryKey: ['availability', productId, date, view, booking],
     ...evenOffline,
@@ -35,7 +35,7 @@ export const availabilityQuery = ({ productId, view, booking }: Wish, date: stri
   });
 
 /** The days of a month that are not past: open or why not, and how many hours are free. */
-export const monthQuery = ({ productId, view, booking }: Wish, month: string, today: string) =>
+export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, month: string, today: string) =>
   queryOptions({
     queryKey: ['availability', productId, month, view, booking, today],
     ...evenOffline,

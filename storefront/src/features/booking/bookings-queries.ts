@@ -47,8 +47,8 @@ export function useReschedule({ _id, sequence }: Booking) {
     ApiError,
     Omit<BodyInput<'POST /bookings/{id}/reschedule'>, 'sequence'>
   >({
-    mutationFn: (wish) =>
-      apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...wish, sequence } }),
+    mutationFn: (input) =>
+      apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...input, sequence } }),
     onSettled: lookAgain,
   });
 }

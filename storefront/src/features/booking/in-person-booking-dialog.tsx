@@ -65,7 +65,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
   const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
-  const wish = (it: Values) => ({
+  const input = (it: Values) => ({
     key,
     source: it.source as 'PHONE',
     buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] },
@@ -84,7 +84,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
       const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
       return {
         safeParse: (typed: unknown) => {
-          const result = manualBooking.safeParse(wish(typed as Values));
+          const result = manualBooking.safeParse(input(typed as Values));
           return result.success
             ? result
             : {
@@ -100,7 +100,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
       };
     },
     send: async (typed) => {
-      const { message } = await book(wish(typed)).catch((error: unknown) => {
+      const { message } = await book(input(typed)).catch((error: unknown) => {
         throw atHour(error);
       });
       toast.success(message);

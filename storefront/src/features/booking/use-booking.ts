@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client';
 import { monthOf } from '../../ui/month-grid';
 import { toast } from '../../ui/toast';
-import { availabilityQuery, monthQuery, todayQuery, type Wish } from './booking-queries';
+import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './booking-queries';
 import { isUnanswered, knownClosed } from './day-look';
 
 /**
  * A visit being chosen: a day that the spa takes, then one of its free hours. A day that it does not take is
  * cleared, with the reason.
  */
-export function useBooking(wish: Wish) {
+export function useBooking(input: AvailabilityRequest) {
   const client = useQueryClient();
   const today = useQuery(todayQuery).data ?? '';
   const [date, setDate] = useState('');
@@ -21,9 +21,9 @@ export function useBooking(wish: Wish) {
   const [retrying, setRetrying] = useState(false);
   const latest = useRef('');
   const month = turnedTo || monthOf(date || today);
-  const known = wish.productId !== '';
-  const days = useQuery({ ...monthQuery(wish, month, today), enabled: known && today !== '' });
-  const day = useQuery({ ...availabilityQuery(wish, date), enabled: known && date !== '' });
+  const known = input.productId !== '';
+  const days = useQuery({ ...monthQuery(input, month, today), enabled: known && today !== '' });
+  const day = useQuery({ ...availabilityQuery(input, date), enabled: known && date !== '' });
   const slots = day.data?.open ? day.data.slots : [];
 
   const refuse = (reason: string) => {
@@ -37,7 +37,7 @@ export function useBooking(wish: Wish) {
    */
   const whyRefused = async (chosen: string): Promise<string | null> => {
     try {
-      const { open, reason } = await client.fetchQuery(availabilityQuery(wish, chosen));
+      const { open, reason } = await client.fetchQuery(availabilityQuery(input, chosen));
       return open ? null : (reason ?? null);
     } catch (error) {
       const answered = error instanceof ApiError && !isUnanswered(error);

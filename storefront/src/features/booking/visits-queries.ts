@@ -81,11 +81,11 @@ function notify({ message, data }: Acted) {
 /**
  * A write on a visit: says what came of it and reads everything again, also when somebody else was faster.
  */
-function useAct<T>(act: (api: ReturnType<typeof apiOf>, wish: T) => Promise<Acted>) {
+function useAct<T>(act: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
   const client = useQueryClient();
   const changed = useVisitsChanged();
   return useMutation<Acted, ApiError, T>({
-    mutationFn: (wish) => act(apiOf(client), wish),
+    mutationFn: (input) => act(apiOf(client), input),
     onSuccess: notify,
     onError: ({ message }) => {
       toast.error(message);

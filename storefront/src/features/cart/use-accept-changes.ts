@@ -14,9 +14,9 @@ export function useAcceptChanges() {
     mutationFn: async (lines: WireCartLine[]) => {
       for (const line of lines) {
         const { productId } = line;
-        const wish = accepted(line);
-        if (wish?.quantity === 0) await apiOf(client)('POST /delete-cart-product', { body: { productId } });
-        else if (wish) await apiOf(client)('POST /update-cart-product', { body: { productId, ...wish } });
+        const input = accepted(line);
+        if (input?.quantity === 0) await apiOf(client)('POST /delete-cart-product', { body: { productId } });
+        else if (input) await apiOf(client)('POST /update-cart-product', { body: { productId, ...input } });
       }
     },
     /* Also after a refusal: something changed once more, and the cart must show it. */

@@ -97,7 +97,7 @@ export function InPersonSaleDialog({
   const changed = usePanelChanged();
   const [key, setKey] = useState(newKey);
   const [items, setItems] = useState<InPersonItem[]>([]);
-  const wish = (it: Values) => ({
+  const input = (it: Values) => ({
     key,
     buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] },
     method: it.method as InPersonMethod,
@@ -110,7 +110,7 @@ export function InPersonSaleDialog({
     schema: () =>
       import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
         safeParse: (typed: unknown) => {
-          const result = manualSale.safeParse(wish(typed as Values));
+          const result = manualSale.safeParse(input(typed as Values));
           return result.success
             ? result
             : {
@@ -125,7 +125,7 @@ export function InPersonSaleDialog({
         },
       })),
     send: async (typed) => {
-      const { message } = await apiOf(client)('POST /transactions/manual', { body: wish(typed) });
+      const { message } = await apiOf(client)('POST /transactions/manual', { body: input(typed) });
       toast.success(message);
       await changed();
       onClose();

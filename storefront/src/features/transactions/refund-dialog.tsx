@@ -19,10 +19,10 @@ import {
   refundChoices,
   refundProblems,
   refundText,
-  refundWish,
+  refundRequest,
   type RefundUnits,
   type RefundValues,
-} from './refund-wish';
+} from './refund-request';
 import { usePanelChanged } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
@@ -43,8 +43,8 @@ function useRefundForm({ sale, onClose }: Props) {
     initial: blankRefund,
     schema: async () => {
       const { refundTransaction } = await import('@spa-bronze/domain/transactions-refunds');
-      const wish = (typed: unknown) => refundWish(sale, typed as RefundValues, units, key);
-      return { safeParse: (typed: unknown) => refundTransaction.safeParse(wish(typed)) as never };
+      const input = (typed: unknown) => refundRequest(sale, typed as RefundValues, units, key);
+      return { safeParse: (typed: unknown) => refundTransaction.safeParse(input(typed)) as never };
     },
     also: (typed) => refundProblems(sale, typed, units),
     send: async (typed) => {
@@ -52,7 +52,7 @@ function useRefundForm({ sale, onClose }: Props) {
         setAsked(true);
         return;
       }
-      const body = refundWish(sale, typed, units, key);
+      const body = refundRequest(sale, typed, units, key);
       const { message } = await apiOf(client)('POST /transactions/{id}/refund', {
         params: { id: sale._id },
         body,

@@ -3,7 +3,7 @@ import { isService } from '@spa-bronze/domain/products';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { Checkbox, TextField } from '../../ui/field';
 import { Stack } from '../../ui/layout';
-import { refundableLines, type RefundUnits } from './refund-wish';
+import { refundableLines, type RefundUnits } from './refund-request';
 
 interface LineProps {
   line: BoughtLine & { left: number };

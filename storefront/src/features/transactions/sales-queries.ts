@@ -193,11 +193,11 @@ export function useQuickEdit() {
   const changed = usePanelChanged();
   const write = ({
     sale,
-    ...wish
+    ...input
   }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) =>
     apiOf(client)('PATCH /transactions/{id}', {
       params: { id: sale._id },
-      body: { version: sale.version, ...wish },
+      body: { version: sale.version, ...input },
     });
   return useMutation({
     mutationFn: write,

@@ -8,8 +8,8 @@ import {
   refundChoices,
   refundProblems,
   refundText,
-  refundWish,
-} from './refund-wish';
+  refundRequest,
+} from './refund-request';
 
 const KEY = 'una-clave-0001';
 const line = (productId: string, productName: string, category: string, quantity: number) => ({
@@ -46,17 +46,17 @@ test('refundable lines: those with units that no refund has named, with how many
 describe('what a refund form sends', () => {
   it('everything that is left: neither lines nor an amount', () => {
     const all = { key: KEY, note: '', restock: false, freeSlots: true };
-    expect(refundWish(sale, values('all'), { oil: 1 }, KEY)).toEqual(all);
+    expect(refundRequest(sale, values('all'), { oil: 1 }, KEY)).toEqual(all);
   });
 
   it('several lines at once, each with its units, and the shipping', () => {
-    const wish = refundWish(
+    const input = refundRequest(
       sale,
       values('lines', { shipping: true, restock: true }),
       { oil: 2, visit: 1 },
       KEY,
     );
-    expect(wish).toMatchObject({
+    expect(input).toMatchObject({
       restock: true,
       shipping: true,
       lines: [
@@ -64,18 +64,23 @@ describe('what a refund form sends', () => {
         { productId: 'visit', quantity: 1 },
       ],
     });
-    expect(wish).not.toHaveProperty('amountCop');
+    expect(input).not.toHaveProperty('amountCop');
   });
 
   it('the shipping alone', () => {
-    const wish = refundWish(sale, values('lines', { shipping: true }), {}, KEY);
-    expect(wish).toMatchObject({ lines: [], shipping: true });
-    expect(refundTransaction.safeParse(wish).success).toBe(true);
+    const input = refundRequest(sale, values('lines', { shipping: true }), {}, KEY);
+    expect(input).toMatchObject({ lines: [], shipping: true });
+    expect(refundTransaction.safeParse(input).success).toBe(true);
   });
 
   it('an amount alone, without the lines that were chosen before', () => {
-    const wish = refundWish(sale, values('amount', { amountCop: '10.000', shipping: true }), { oil: 1 }, KEY);
-    expect(wish).toEqual({ key: KEY, note: '', restock: false, freeSlots: true, amountCop: 10_000 });
+    const input = refundRequest(
+      sale,
+      values('amount', { amountCop: '10.000', shipping: true }),
+      { oil: 1 },
+      KEY,
+    );
+    expect(input).toEqual({ key: KEY, note: '', restock: false, freeSlots: true, amountCop: 10_000 });
   });
 });
 

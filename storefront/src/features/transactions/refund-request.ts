@@ -50,7 +50,7 @@ export function refundChoices(sale: Transaction, values: RefundValues, units: Re
 }
 
 /** What is sent. The key makes a second press the same refund. */
-export function refundWish(
+export function refundRequest(
   sale: Transaction,
   values: RefundValues,
   units: RefundUnits,
