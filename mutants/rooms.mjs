@@ -117,7 +117,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/users',
-        'acts-collection acts-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture recorded session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations',
+        'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations',
       ),
       ...cms(
         'features/contact',
@@ -127,11 +127,11 @@ export const rooms = {
     tests: [
       ...tests(
         'features/users',
-        'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin',
+        'sign-in sign-up sessions roles passwords payload-doors profile audited ensure-admin',
       ),
       ...tests('features/contact', 'contact'),
       ...tests('features/content', 'older-forms'),
-      ...tests('http', 'recorded-calls two-administrators'),
+      ...tests('http', 'audited-calls two-administrators'),
     ],
   },
   access: {

@@ -28,7 +28,7 @@ export interface Config {
     media: Media;
     users: User;
     sessions: Session;
-    acts: Act;
+    'audit-log': AuditLog;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
     products: Product;
@@ -53,7 +53,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
-    acts: ActsSelect<false> | ActsSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -505,9 +505,9 @@ export interface Session {
  * Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "acts".
+ * via the `definition` "audit-log".
  */
-export interface Act {
+export interface AuditLog {
   id: string;
   by?: string | null;
   name?: string | null;
@@ -1016,8 +1016,8 @@ export interface PayloadLockedDocument {
         value: string | OldAddress;
       } | null)
     | ({
-        relationTo: 'acts';
-        value: string | Act;
+        relationTo: 'audit-log';
+        value: string | AuditLog;
       } | null)
     | ({
         relationTo: 'contact-messages';
@@ -1367,9 +1367,9 @@ export interface SessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "acts_select".
+ * via the `definition` "audit-log_select".
  */
-export interface ActsSelect<T extends boolean = true> {
+export interface AuditLogSelect<T extends boolean = true> {
   by?: T;
   name?: T;
   act?: T;

@@ -45,8 +45,8 @@ import { watchCatalogue } from './features/products/products-catalogue';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { salesCollection } from './features/transactions/sales-collection';
-import { actsCollection } from './features/users/acts-collection';
-import { recorded, recordedGlobal } from './features/users/recorded';
+import { auditLogCollection } from './features/users/audit-log-collection';
+import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
@@ -76,7 +76,7 @@ const collections: CollectionConfig[] = [
   mediaCollection,
   heldByPayments(usersCollection),
   sessionsCollection,
-  actsCollection,
+  auditLogCollection,
   contactMessagesCollection,
   subscribersCollection,
   productsCollection,
@@ -127,7 +127,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     collections: ownCopy(collections)
       .map(publishedPatiently)
       .map(withOlderFormNotice)
-      .map(recorded)
+      .map(audited)
       .map(withSpaDateComponents)
       .map(visibleTexts)
       .map(adminsByDefault)
@@ -135,7 +135,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     globals: ownCopy(globals)
       .map(globalPublishedPatiently)
       .map(globalWithOlderFormNotice)
-      .map(recordedGlobal)
+      .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),
     endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],

@@ -49,7 +49,7 @@ import {
   usersQuery,
 } from './users';
 import { summary, summaryQuery } from './transactions-summary';
-import { act, actsQuery } from './users-acts';
+import { auditEntry, auditLogQuery } from './audit-log';
 
 export type { Access, Endpoint, Limit } from './endpoint';
 
@@ -112,7 +112,7 @@ export const api = {
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
   'GET /all-user': { access: 'admin', query: usersQuery, data: list(user), top: total },
-  'GET /staff-acts': { access: 'admin', query: actsQuery, data: list(act), top: total },
+  'GET /staff-acts': { access: 'admin', query: auditLogQuery, data: list(auditEntry), top: total },
   'POST /update-user': { access: 'admin', body: updateUser, data: user },
 
   'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },

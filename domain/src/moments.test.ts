@@ -1,5 +1,5 @@
 import { momentsLike } from './moments';
-import { valueLabel } from './users-acts-words';
+import { valueLabel } from './audit-log-words';
 
 const wellSpaced = '22/11/2026, 7:30 p. m.'.replace(' p. m.', '\u00a0p.\u00a0m.');
 

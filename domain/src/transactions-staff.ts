@@ -86,7 +86,7 @@ export const editTransaction = z.object({
 });
 export type StaffEdit = z.output<typeof editTransaction>;
 
-/** One thing that staff did: a field with what it was and is, or an act. */
+/** One thing that staff did: a field with what it was and is, or an action. */
 export const editShown = z.object({
   at: z.string(),
   by: z.string(),

@@ -379,7 +379,7 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
     '/all-user',
     '/payload-jobs/run',
     '/transactions?trash=true',
-    '/acts',
+    '/audit-log',
     '/calendar-feeds',
     '/contact-messages',
   ])

@@ -94,7 +94,7 @@ test("marketers do not find in the admin's menu what is for administrators", () 
     );
   for (const user of [users.nobody, users.GENERAL, users.MARKETING])
     expect(hiddenFrom(user).sort()).toEqual([
-      'acts',
+      'audit-log',
       'calendar-feeds',
       'sales',
       'shipping-rates',

@@ -27,7 +27,7 @@ import { failureOf, failureResponse, fieldsOf } from './errors';
 import { requestContext } from '../access/request-context';
 import { nextTurn } from '../providers/row-batches';
 import { streamedResponse } from '../providers/streamed-response';
-import { recorded } from './recorded-calls';
+import { audited } from './audited-calls';
 import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
@@ -101,7 +101,7 @@ async function answer(
     query: row.query?.parse(req.query),
     body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
   };
-  const reply = await recorded(key, call, () => handler(call));
+  const reply = await audited(key, call, () => handler(call));
   return reply instanceof Response ? reply : envelope(row, reply);
 }
 

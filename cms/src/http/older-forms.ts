@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf } from '@spa-bronze/domain/users-acts';
+import { changesOf } from '@spa-bronze/domain/audit-log';
 import { APIError, type PayloadRequest, type SanitizedConfig, type Where } from 'payload';
 import { FORM_ID } from '../features/content/form-id';
 import { isWrittenTogether } from '../features/content/written-together';
@@ -23,7 +23,7 @@ interface Save {
 
 const instant = (at: unknown) => new Date(at as string).getTime();
 
-/** Takes the form's name out of what is saved and keeps it for the record of the act. */
+/** Takes the form's name out of what is saved and keeps it for the audit log. */
 function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<string, unknown> {
   const { [FORM_ID]: formId, ...rest } = data;
   if (typeof formId === 'string') req.context.formId = formId.slice(0, 64);
@@ -51,7 +51,7 @@ async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
       ...ownForm,
     ],
   };
-  const { docs } = await req.payload.db.find({ collection: 'acts', where, limit: 1, pagination: false });
+  const { docs } = await req.payload.db.find({ collection: 'audit-log', where, limit: 1, pagination: false });
   return docs.length > 0;
 }
 

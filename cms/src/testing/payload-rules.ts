@@ -319,7 +319,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
     ['products', products],
     await both(
-      'acts',
+      'audit-log',
       { by: ana.email, act: 'update', subject: 'sales', changes: [] },
       { by: mara.email, act: 'update', subject: 'posts', changes: [] },
     ),

@@ -74,7 +74,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           room('all-Ventas', 'src/pages/admin/sales.tsx', () => import('../pages/admin/sales')),
           room('venta/:id', 'src/pages/admin/sale.tsx', () => import('../pages/admin/sale')),
           room('pagos-por-revisar', 'src/pages/admin/review.tsx', () => import('../pages/admin/review')),
-          room('registro', 'src/pages/admin/acts.tsx', () => import('../pages/admin/acts')),
+          room('registro', 'src/pages/admin/acts.tsx', () => import('../pages/admin/audit-log')),
           room('all-products', 'src/pages/admin/products.tsx', () => import('../pages/admin/products')),
           room(
             'all-shipping-rates',

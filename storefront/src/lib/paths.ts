@@ -45,6 +45,6 @@ export const paths = {
   panelCalendar: '/admin-panel/calendario',
   panelReview: '/admin-panel/pagos-por-revisar',
   panelSummary: '/admin-panel/resumen',
-  panelActs: '/admin-panel/registro',
+  panelAuditLog: '/admin-panel/registro',
   panelSale: (id: string) => `/admin-panel/venta/${encodeURIComponent(id)}`,
 } as const;

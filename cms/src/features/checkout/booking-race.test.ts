@@ -69,12 +69,12 @@ it('moves two visits into one free hour for one of them', async () => {
   expect(await claimsOn(day)).toEqual(await claimsOfVisits(day));
 });
 
-type Act = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string; cabin: number | undefined };
+type Action = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string; cabin: number | undefined };
 const times = Array.from(
   { length: 8 },
   (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
-const acts = fc.record<Act>({
+const actions = fc.record<Action>({
   kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'),
   visit: fc.nat(9),
   time: fc.constantFrom(...times),
@@ -90,7 +90,7 @@ function judged(
   return status;
 }
 
-async function perform({ kind, visit, time, cabin }: Act, day: string, made: string[]): Promise<number> {
+async function perform({ kind, visit, time, cabin }: Action, day: string, made: string[]): Promise<number> {
   const id = made[visit % Math.max(1, made.length)];
   if (kind === 'book' || !id) {
     const reply = await book(day, time, cabin);
@@ -107,11 +107,11 @@ it('never lets two visits share a cabin, whatever is booked, moved and cancelled
   let [runs, done] = [0, 0];
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(acts, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.array(actions, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }),
       async (rounds) => {
         const [day, made]: [string, string[]] = [await freeDay(), []];
         for (const round of rounds) {
-          const statuses = await Promise.all(round.map((act) => perform(act, day, made)));
+          const statuses = await Promise.all(round.map((action) => perform(action, day, made)));
           for (const status of statuses) expect([200, 201, 400, 409]).toContain(status);
           done += statuses.filter((status) => status < 300).length;
           const claims = await claimsOn(day);

@@ -85,7 +85,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
 
 it.each(['move', 'cancel', 'review'] as const)(
   'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
-  async (act) => {
+  async (action) => {
     const { carla, id, day, sale, before } = await inPersonVisit();
     await write(sale, { ...taken(), lockExpiresAt: new Date(Date.now() + 120_000).toISOString() });
     const { Date: clock } = serverRealm();
@@ -98,14 +98,14 @@ it.each(['move', 'cancel', 'review'] as const)(
         cancel: () => cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
         review: () => ana.client.post('/payments/review', { id: sale, action: 'dismiss' }),
       };
-      const pressed: Promise<{ status: number; body: { message: string } }> = presses[act]();
+      const pressed: Promise<{ status: number; body: { message: string } }> = presses[action]();
       const ticks = setInterval(() => {
         ahead += 3_000;
       }, 40);
       const { status, body } = await pressed.finally(() => clearInterval(ticks));
       expect([status, body.message]).toEqual([
         409,
-        act === 'review' ? messages.paymentUnderWay : messages.conflict,
+        action === 'review' ? messages.paymentUnderWay : messages.conflict,
       ]);
     } finally {
       faster.mockRestore();
@@ -116,7 +116,7 @@ it.each(['move', 'cancel', 'review'] as const)(
 
 it.each(['move', 'cancel'] as const)(
   'a %s that stood still does not pass for who took its sale over',
-  async (act) => {
+  async (action) => {
     const { carla, id, day, sale, before } = await inPersonVisit();
     await write(sale, { pendingEffects: true });
     const reply = await stolen(
@@ -124,7 +124,7 @@ it.each(['move', 'cancel'] as const)(
       sale,
       () => write(sale, taken()),
       () =>
-        act === 'move'
+        action === 'move'
           ? move(carla, id, to(day, '15:00'))
           : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
     );

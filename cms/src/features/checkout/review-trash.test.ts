@@ -634,7 +634,7 @@ it('trash: a script without a user may put a sale there, and a row that a script
 
 it.each(['delete', 'restore', 'edit', 'refund', 'review'])(
   '%s: of a sale that does not exist answers 404',
-  async (act) => {
+  async (action) => {
     const { client } = ana;
     const calls: Record<string, () => Promise<{ status: number }>> = {
       delete: () => client.delete('/transactions/nada'),
@@ -643,6 +643,6 @@ it.each(['delete', 'restore', 'edit', 'refund', 'review'])(
       refund: () => client.post('/transactions/nada/refund', { key: randomUUID() }),
       review: () => client.post('/payments/review', { id: 'nada', action: 'dismiss' }),
     };
-    expect((await calls[act]!()).status).toBe(404);
+    expect((await calls[action]!()).status).toBe(404);
   },
 );

@@ -7,8 +7,8 @@ import { useState, type ReactNode } from 'react';
 import type { DraftAuthor } from './draft-authors';
 
 /** What a button would do: publish at once, or open the form that plans it. */
-export type Act = 'publish' | 'schedule';
-const confirmLabels: Record<Act, string> = { publish: 'Publicar todo', schedule: 'Programar todo' };
+export type PublishAction = 'publish' | 'schedule';
+const confirmLabels: Record<PublishAction, string> = { publish: 'Publicar todo', schedule: 'Programar todo' };
 const moment = momentsLike({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 const modalSlug = 'draft-authors';
 
@@ -22,22 +22,22 @@ async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[
 }
 
 /** Asks before something is done that would publish what others wrote in the same draft; `run` does it. */
-export function useDraftAuthors(run: (act: Act) => void): {
-  ask: (act: Act) => Promise<void>;
+export function useDraftAuthors(run: (action: PublishAction) => void): {
+  ask: (action: PublishAction) => Promise<void>;
   dialog: ReactNode;
 } {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { openModal } = useModal();
-  const [asked, setAsked] = useState<{ act: Act; authors: DraftAuthor[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: PublishAction; authors: DraftAuthor[] } | null>(null);
 
-  const ask = async (act: Act) => {
-    if (!globalSlug && !id) return run(act);
+  const ask = async (action: PublishAction) => {
+    if (!globalSlug && !id) return run(action);
     try {
       const authors = await fetchAuthors(
         globalSlug ? { global: globalSlug } : { collection: collectionSlug ?? '', id: String(id) },
       );
-      if (authors.length === 0) return run(act);
-      setAsked({ act, authors });
+      if (authors.length === 0) return run(action);
+      setAsked({ action, authors });
       openModal(modalSlug);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : messages.serverFault);
@@ -49,9 +49,9 @@ export function useDraftAuthors(run: (act: Act) => void): {
       modalSlug={modalSlug}
       heading="También saldrían cambios de otra persona"
       body={<Authors authors={asked.authors} />}
-      confirmLabel={confirmLabels[asked.act]}
+      confirmLabel={confirmLabels[asked.action]}
       cancelLabel="Volver"
-      onConfirm={() => run(asked.act)}
+      onConfirm={() => run(asked.action)}
     />
   );
   return { ask, dialog };

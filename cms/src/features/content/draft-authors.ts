@@ -1,7 +1,7 @@
 import { id as idSchema } from '@spa-bronze/domain/fields';
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf, type Change } from '@spa-bronze/domain/users-acts';
-import { fieldLabel } from '@spa-bronze/domain/users-acts-words';
+import { changesOf, type Change } from '@spa-bronze/domain/audit-log';
+import { fieldLabel } from '@spa-bronze/domain/audit-log-words';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { contentEditors } from '../../access/content-editors';
@@ -24,7 +24,7 @@ interface Doc {
   _status?: string;
   updatedAt?: string;
 }
-interface ActRow {
+interface AuditRow {
   by: string;
   name: string;
   createdAt: string | Date;
@@ -32,7 +32,7 @@ interface ActRow {
 }
 
 /** How many of the last saves are looked at, and how many fields are named. */
-const MOST_ACTS = 200;
+const MOST_ENTRIES = 200;
 const MOST_FIELDS = 8;
 
 async function read(
@@ -63,20 +63,20 @@ async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<Draf
       ...(published?.updatedAt ? [{ docVersion: { greater_than: published.updatedAt } }] : []),
     ],
   };
-  const { docs } = await req.payload.db.find<ActRow>({
-    collection: 'acts',
+  const { docs } = await req.payload.db.find<AuditRow>({
+    collection: 'audit-log',
     where,
     sort: '-createdAt',
-    limit: MOST_ACTS,
+    limit: MOST_ENTRIES,
     pagination: false,
   });
   return byAuthor(docs, unpublished);
 }
 
 /** One entry a person, with those of their fields that still wait; who has none left is not named. */
-function byAuthor(acts: ActRow[], unpublished: ReadonlySet<string>): DraftAuthor[] {
+function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftAuthor[] {
   const authors = new Map<string, { name: string; at: string; fields: Set<string> }>();
-  for (const { by, name, createdAt, changes } of acts) {
+  for (const { by, name, createdAt, changes } of entries) {
     const waiting = changes.map(({ field }) => field).filter((field) => unpublished.has(topOf(field)));
     if (waiting.length === 0) continue;
     const author = authors.get(by) ?? {

@@ -2,9 +2,9 @@
 
 import { PublishButton, useDocumentInfo, useFormBackgroundProcessing, useModal } from '@payloadcms/ui';
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
-import { useDraftAuthors, type Act } from './draft-authors-dialog';
+import { useDraftAuthors, type PublishAction } from './draft-authors-dialog';
 
-const actOf = (target: EventTarget): Act | undefined => {
+const actionOf = (target: EventTarget): PublishAction | undefined => {
   if (!(target instanceof Element)) return undefined;
   if (target.closest('#action-save')) return 'publish';
   return target.closest('#schedule-publish') ? 'schedule' : undefined;
@@ -23,8 +23,8 @@ export function PatientPublishButton() {
   const { openModal } = useModal();
   const [pressed, setPressed] = useState(false);
   const [around, down, confirmed] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)];
-  const { ask, dialog } = useDraftAuthors((act) => {
-    if (act === 'schedule') return openModal(`schedule-publish-${id}`);
+  const { ask, dialog } = useDraftAuthors((action) => {
+    if (action === 'schedule') return openModal(`schedule-publish-${id}`);
     confirmed.current = true;
     setPressed(true);
   });
@@ -35,12 +35,12 @@ export function PatientPublishButton() {
     confirmed.current = false;
   }, [pressed, saving]);
   const askFirst = (event: MouseEvent) => {
-    const act = actOf(event.target);
-    if (!act || confirmed.current) return;
+    const action = actionOf(event.target);
+    if (!action || confirmed.current) return;
     event.preventDefault();
     event.stopPropagation();
     closeMenu();
-    void ask(act);
+    void ask(action);
   };
   /* The menu beside it and what opens from there live, and are children in React alone. */
   const isDead = ({ target }: SyntheticEvent) =>

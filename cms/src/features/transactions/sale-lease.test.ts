@@ -182,7 +182,7 @@ it('two hundred changes of one sale at once are all made, one after the other', 
 
 it.each(['refund', 'review', 'in-person sale'])(
   'a sale that somebody else keeps working on: a %s is refused in bounded time, and changes nothing',
-  async (act) => {
+  async (action) => {
     const { client } = await newAdmin();
     const item = await newProduct({ stock: 3 });
     const input = {
@@ -203,7 +203,7 @@ it.each(['refund', 'review', 'in-person sale'])(
     let ahead = 0;
     const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
     try {
-      const pressed = calls[act]!();
+      const pressed = calls[action]!();
       for (; ahead < 30_000; ahead += 3_000) await pause(60);
       expect(await pressed).toMatchObject({ status: 409, body: { message: messages.paymentUnderWay } });
     } finally {

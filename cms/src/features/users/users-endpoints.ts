@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../access/contract-handler';
 import { limitsOf } from '../../access/rate-limits';
-import { listActs } from './acts-operations';
+import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';
 import { endedCookies } from './session-cookie';
@@ -76,8 +76,8 @@ export const usersEndpoints: Handlers<
   },
 
   'GET /staff-acts': async ({ req: { payload }, query }) => {
-    const { acts, total } = await listActs(payload, query);
-    return { data: acts, extra: { total } };
+    const { entries, total } = await listAuditLog(payload, query);
+    return { data: entries, extra: { total } };
   },
 
   'POST /update-user': async ({ req: { payload }, body }) => {

@@ -1,10 +1,10 @@
-import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { showHour } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icons';
-import { VisitActs } from './visit-acts';
+import { VisitActions } from './visit-actions';
 import type { Visit } from './visits-queries';
 import { List, Arrival, Due } from './arrivals.styles';
 
@@ -20,7 +20,7 @@ function Balance({ visit: { balancePaid, dueAtSpaCop, state } }: { visit: Visit 
 }
 
 /**
- * Who comes on a day, in the order of the hours: what is still to be collected, and the acts of the
+ * Who comes on a day, in the order of the hours: what is still to be collected, and the actions of the
  * reception, each with one press.
  */
 export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) {
@@ -68,7 +68,7 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
               )}
             </div>
             <div>
-              <VisitActs visit={visit} without={visit.outsideOpening ? [] : ['move', 'cancel']} />
+              <VisitActions visit={visit} without={visit.outsideOpening ? [] : ['move', 'cancel']} />
             </div>
           </Arrival>
         </li>

@@ -1,5 +1,5 @@
 import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
-import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import { canStart, hasStart, hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useRef } from 'react';
 import { showDay, showHour } from '../../lib/show-date';

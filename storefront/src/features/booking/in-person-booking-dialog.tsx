@@ -1,4 +1,4 @@
-import { isHourGone } from '@spa-bronze/domain/booking-acts';
+import { isHourGone } from '@spa-bronze/domain/booking-actions';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import {
   inPersonMethodLabels,

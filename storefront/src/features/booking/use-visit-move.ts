@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { isBeingPaid } from '@spa-bronze/domain/booking-acts';
+import { isBeingPaid } from '@spa-bronze/domain/booking-actions';
 import { stepped } from '@spa-bronze/domain/booking-grid';
 import { toast } from '../../ui/toast';
 import type { Visit } from './visits-queries';

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { VisitActs } from './visit-acts';
+import { VisitActions } from './visit-actions';
 import { VisitFacts } from './visit-facts';
 import type { Visit } from './visits-queries';
 
@@ -26,7 +26,7 @@ export function VisitDialog({ visit, onClose, more }: Props) {
           </Notice>
         )}
         <VisitFacts visit={visit} />
-        <VisitActs visit={visit} onDone={onClose} />
+        <VisitActions visit={visit} onDone={onClose} />
         <Row>
           {whatsAppUrl && (
             <ButtonAnchor small look="whatsapp" icon="whatsapp" href={whatsAppUrl}>

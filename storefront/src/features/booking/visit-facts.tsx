@@ -1,4 +1,4 @@
-import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import type { BookingSource } from '@spa-bronze/domain/booking-wire';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';

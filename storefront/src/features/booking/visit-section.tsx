@@ -1,14 +1,14 @@
-import { visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import { useQuery } from '@tanstack/react-query';
 import { showDay, showHour } from '../../lib/show-date';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { VisitActs } from './visit-acts';
+import { VisitActions } from './visit-actions';
 import { visitQuery } from './visits-queries';
 import { Box } from './visit-section.styles';
 
 /**
- * A visit within the form of its sale: when it is, how it stands, and the acts that have rules of their own.
+ * A visit within the form of its sale: when it is, how it stands, and the actions that have rules of their own.
  */
 export function VisitSection({ id, onDone }: { id: string; onDone: () => void }) {
   const { data: visit, error } = useQuery(visitQuery(id));
@@ -27,7 +27,7 @@ export function VisitSection({ id, onDone }: { id: string; onDone: () => void })
         {visit.cabin && ` · Cabina ${visit.cabin}`}
       </p>
       {visit.outsideOpening && <Notice wrong>{visit.outsideOpening}. La cita sigue en pie.</Notice>}
-      <VisitActs visit={visit} onDone={onDone} without={['pay']} />
+      <VisitActions visit={visit} onDone={onDone} without={['pay']} />
     </Box>
   );
 }

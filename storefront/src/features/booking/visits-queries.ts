@@ -81,11 +81,11 @@ function notify({ message, data }: Acted) {
 /**
  * A write on a visit: says what came of it and reads everything again, also when somebody else was faster.
  */
-function useAct<T>(act: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
+function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
   const client = useQueryClient();
   const changed = useVisitsChanged();
   return useMutation<Acted, ApiError, T>({
-    mutationFn: (input) => act(apiOf(client), input),
+    mutationFn: (input) => call(apiOf(client), input),
     onSuccess: notify,
     onError: ({ message }) => {
       toast.error(message);
@@ -95,36 +95,42 @@ function useAct<T>(act: (api: ReturnType<typeof apiOf>, input: T) => Promise<Act
 }
 
 export const useAttendance = () =>
-  useAct<{ visit: Visit; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>((api, { visit, state }) =>
+  useBookingAction<{ visit: Visit; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>((api, { visit, state }) =>
     api('POST /bookings/{id}/attendance', {
       params: { id: visit._id },
       body: { sequence: visit.sequence, state },
     }),
   );
 export const usePayBalance = () =>
-  useAct<{ visit: Visit; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>((api, { visit, method }) =>
+  useBookingAction<{ visit: Visit; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>((api, { visit, method }) =>
     api('POST /bookings/{id}/balance', {
       params: { id: visit._id },
       body: { version: visit.version, method },
     }),
   );
 export const useMoveVisit = () =>
-  useAct<{ visit: Visit; date: string; time: string; keptCop: number; waive: boolean; cabin?: number }>(
-    (api, { visit, date, time, keptCop, waive, cabin }) =>
-      api('POST /bookings/{id}/reschedule', {
-        params: { id: visit._id },
-        body: {
-          reservationDate: date,
-          reservationTime: time,
-          sequence: visit.sequence,
-          keptCop,
-          ...(waive && { waive }),
-          ...(cabin !== undefined && { cabin }),
-        },
-      }),
+  useBookingAction<{
+    visit: Visit;
+    date: string;
+    time: string;
+    keptCop: number;
+    waive: boolean;
+    cabin?: number;
+  }>((api, { visit, date, time, keptCop, waive, cabin }) =>
+    api('POST /bookings/{id}/reschedule', {
+      params: { id: visit._id },
+      body: {
+        reservationDate: date,
+        reservationTime: time,
+        sequence: visit.sequence,
+        keptCop,
+        ...(waive && { waive }),
+        ...(cabin !== undefined && { cabin }),
+      },
+    }),
   );
 export const useCancelVisit = () =>
-  useAct<{ visit: Visit; refundCop: number; keptCop: number; waive: boolean }>(
+  useBookingAction<{ visit: Visit; refundCop: number; keptCop: number; waive: boolean }>(
     (api, { visit, refundCop, keptCop, waive }) =>
       api('POST /bookings/{id}/cancel', {
         params: { id: visit._id },

@@ -32,7 +32,7 @@ function WhyItWaits({ sale, review }: { sale: Transaction; review: NonNullable<T
 }
 
 /** Why a payment waits for a person, and the ways to end it, the one to suggest first. */
-function ReviewActs({ sale }: { sale: Transaction }) {
+function ReviewActions({ sale }: { sale: Transaction }) {
   const [asked, setAsked] = useState<ReviewAction | null>(null);
   return (
     <>
@@ -69,7 +69,7 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
             </Link>
           </p>
         </div>
-        <ReviewActs sale={sale} />
+        <ReviewActions sale={sale} />
       </Stack>
     </Card>
   );
@@ -82,7 +82,7 @@ export function SaleReview({ sale }: { sale: Transaction }) {
     <Card as="section" $padded aria-label="Pago por revisar">
       <Stack $gap={14}>
         <h2 style={{ fontSize: '1.3rem' }}>Pago por revisar</h2>
-        <ReviewActs sale={sale} />
+        <ReviewActions sale={sale} />
       </Stack>
     </Card>
   );

@@ -90,7 +90,7 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
 interface Props {
   sale: Transaction;
   onClose: () => void;
-  /** The acts on the visits, which have rules of their own; `adopt` takes over the sale as they left it. */
+  /** The actions on the visits, which have rules of their own; `adopt` takes over the sale as they left it. */
   visits?: (sale: Transaction, adopt: (now: Transaction) => void) => ReactNode;
 }
 

@@ -107,7 +107,7 @@ describe('the story of a sale', () => {
 describe('a payment that waits for a person', () => {
   const review = { why: 'El valor no coincide.', since: at, waiting: true, action: null, by: '' };
 
-  it('is told on the page of its sale, with the acts that end it', () => {
+  it('is told on the page of its sale, with the actions that end it', () => {
     const text = words(<SaleReview sale={{ ...sale, status: 'IN_REVIEW', review }} />);
     expect(text).toContain('El valor no coincide.');
     expect(text).toMatch(/Aceptar el pago Devolver todo Ya lo resolví$/);

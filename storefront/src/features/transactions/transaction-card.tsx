@@ -51,7 +51,7 @@ function Delivery({ transaction: { shippingInfo, reservationDetails } }: { trans
 
 interface Props {
   transaction: Transaction;
-  /** What more stands under a bought line (the acts on a booking, say). */
+  /** What more stands under a bought line (the actions on a booking, say). */
   below?: (line: BoughtLine) => ReactNode;
 }
 

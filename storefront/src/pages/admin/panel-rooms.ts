@@ -20,5 +20,5 @@ export const panelRooms: Room[] = [
   { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
   { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },
-  { label: 'Registro', to: paths.panelActs, icon: 'log' },
+  { label: 'Registro', to: paths.panelAuditLog, icon: 'log' },
 ];

@@ -65,7 +65,7 @@ interface Props {
   kind: SaleKind;
   /** The window behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
-  /** The acts on a booking's visits, in its editor. */
+  /** The actions on a booking's visits, in its editor. */
   visits?: (sale: Transaction, adopt: (now: Transaction) => void) => ReactNode;
 }
 

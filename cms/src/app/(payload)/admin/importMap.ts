@@ -19,11 +19,11 @@ import { ListRowLabel as ListRowLabel_e683f84392e7d5a79201a11044c2021d } from '.
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SizeCell as SizeCell_4bd51bfe1bd58415a728179912bfb5f2 } from '../../../features/media/size-cell'
-import { ActCell as ActCell_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
-import { ActField as ActField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
-import { SubjectCell as SubjectCell_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
-import { SubjectField as SubjectField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
-import { ChangesField as ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
+import { ActionCell as ActionCell_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
+import { ActionField as ActionField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
+import { SubjectCell as SubjectCell_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
+import { SubjectField as SubjectField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
+import { ChangesField as ChangesField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
 import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
@@ -64,11 +64,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/features/media/size-cell#SizeCell": SizeCell_4bd51bfe1bd58415a728179912bfb5f2,
-  "/features/users/act-words#ActCell": ActCell_5d5f3ca8b203a31cd9329dd59aa7c0dd,
-  "/features/users/act-words#ActField": ActField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
-  "/features/users/act-words#SubjectCell": SubjectCell_5d5f3ca8b203a31cd9329dd59aa7c0dd,
-  "/features/users/act-words#SubjectField": SubjectField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
-  "/features/users/act-words#ChangesField": ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
+  "/features/users/audit-log-fields#ActionCell": ActionCell_e5e4a213a8736081636974d35ea55ef7,
+  "/features/users/audit-log-fields#ActionField": ActionField_e5e4a213a8736081636974d35ea55ef7,
+  "/features/users/audit-log-fields#SubjectCell": SubjectCell_e5e4a213a8736081636974d35ea55ef7,
+  "/features/users/audit-log-fields#SubjectField": SubjectField_e5e4a213a8736081636974d35ea55ef7,
+  "/features/users/audit-log-fields#ChangesField": ChangesField_e5e4a213a8736081636974d35ea55ef7,
   "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,

@@ -21,8 +21,8 @@ type Facts = Pick<
   Booking,
   'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
 >;
-/** Which acts make sense on a visit now; the server judges each again. */
-export function actsOf(
+/** Which actions make sense on a visit now; the server judges each again. */
+export function allowedActions(
   visit: Facts,
   now: Date,
 ): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean; unpay: boolean } {

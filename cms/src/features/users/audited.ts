@@ -1,9 +1,9 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
-import { recordAct } from './acts-operations';
+import { logAction } from './audit-log-operations';
 
-/** What people never write by hand, or what has a record of its own. */
-const unrecorded = new Set([
-  'acts',
+/** What people never write by hand, or what has a log of its own. */
+const unaudited = new Set([
+  'audit-log',
   'sessions',
   'carts',
   'slot-claims',
@@ -12,16 +12,16 @@ const unrecorded = new Set([
   'seed-state',
   'leases',
 ]);
-/** Whether what staff write in it is kept in the record. */
-export const isRecorded = (slug: string): boolean => !unrecorded.has(slug) && !slug.startsWith('payload-');
+/** Whether what staff write in it is kept in the audit log. */
+export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
 /**
  * Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows
- * that use them) leaves a record.
+ * that use them) leaves an entry.
  */
-export function recorded(collection: CollectionConfig): CollectionConfig {
-  if (!isRecorded(collection.slug)) return collection;
+export function audited(collection: CollectionConfig): CollectionConfig {
+  if (!isAudited(collection.slug)) return collection;
   const { slug: subject, hooks, admin: { useAsTitle } = {} } = collection;
   return {
     ...collection,
@@ -30,7 +30,7 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
       afterChange: [
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, operation, req }) => {
-          await recordAct(req, {
+          await logAction(req, {
             act: operation,
             subject,
             subjectId: String(doc.id),
@@ -44,7 +44,7 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
         async ({ doc, req }) => {
-          await recordAct(req, {
+          await logAction(req, {
             act: 'delete',
             subject,
             subjectId: String(doc.id),
@@ -60,8 +60,8 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
 }
 
 /** The same for a global. */
-export function recordedGlobal(global: GlobalConfig): GlobalConfig {
-  if (!isRecorded(global.slug)) return global;
+export function auditedGlobal(global: GlobalConfig): GlobalConfig {
+  if (!isAudited(global.slug)) return global;
   const { slug: subject, hooks, label } = global;
   const title = typeof label === 'string' ? label : subject;
   return {
@@ -71,7 +71,7 @@ export function recordedGlobal(global: GlobalConfig): GlobalConfig {
       afterChange: [
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, req }) => {
-          await recordAct(req, {
+          await logAction(req, {
             act: 'update',
             subject,
             subjectId: subject,

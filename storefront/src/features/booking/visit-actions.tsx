@@ -1,4 +1,4 @@
-import { actsOf } from '@spa-bronze/domain/booking-acts';
+import { allowedActions } from '@spa-bronze/domain/booking-actions';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** What can be done with a visit now, each with one press; what touches money asks first. */
-export function VisitActs({ visit, onDone, without = [] }: Props) {
+export function VisitActions({ visit, onDone, without = [] }: Props) {
   const [open, setOpen] = useState<'move' | 'cancel' | 'pay' | 'unpay' | 'absent' | null>(null);
   const attendance = useAttendance();
   const pay = usePayBalance();
   const close = () => setOpen(null);
-  const acts = actsOf(visit, new Date());
+  const actions = allowedActions(visit, new Date());
   const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') =>
     attendance.mutate(
       { visit, state },
@@ -39,7 +39,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
   return (
     <>
       <Row $gap={8}>
-        {acts.arrive && (
+        {actions.arrive && (
           <Button
             small
             icon="check"
@@ -50,7 +50,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
             Llegó
           </Button>
         )}
-        {acts.pay && !without.includes('pay') && (
+        {actions.pay && !without.includes('pay') && (
           <Button
             small
             look="whatsapp"
@@ -61,27 +61,27 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
             <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
           </Button>
         )}
-        {acts.absent && (
+        {actions.absent && (
           <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>
             No asistió
           </Button>
         )}
-        {acts.unpay && !without.includes('pay') && (
+        {actions.unpay && !without.includes('pay') && (
           <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>
             Deshacer cobro
           </Button>
         )}
-        {acts.undo && (
+        {actions.undo && (
           <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>
             Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
           </Button>
         )}
-        {acts.change && !without.includes('move') && (
+        {actions.change && !without.includes('move') && (
           <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>
             Cambiar fecha
           </Button>
         )}
-        {acts.change && !without.includes('cancel') && (
+        {actions.change && !without.includes('cancel') && (
           <Button small look="quiet" onClick={() => setOpen('cancel')}>
             Cancelar cita
           </Button>

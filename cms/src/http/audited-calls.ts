@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/money';
 import type { PayloadRequest } from 'payload';
-import { recordAct } from '../features/users/acts-operations';
+import { logAction } from '../features/users/audit-log-operations';
 import { readRow } from '../providers/conditional-update';
 import type { SaleRow } from '../features/transactions/sale-row';
 import type { UserRow } from '../features/users/user-row';
@@ -106,8 +106,8 @@ async function factsOf(
     : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
 }
 
-/** Runs a call of staff and keeps what it changed; one that is refused leaves no record. */
-export async function recorded<T>(key: string, call: Call, run: () => Promise<T>): Promise<T> {
+/** Runs a call of staff and keeps what it changed; one that is refused leaves no entry. */
+export async function audited<T>(key: string, call: Call, run: () => Promise<T>): Promise<T> {
   const subject = subjects[key];
   if (!subject || !call.req.user) return run();
   const known = subject.id(call);
@@ -115,7 +115,7 @@ export async function recorded<T>(key: string, call: Call, run: () => Promise<T>
   const reply = await run();
   const id = known || subject.id(call, reply as { data?: unknown });
   const after = await factsOf(call.req, subject, id);
-  await recordAct(call.req, {
+  await logAction(call.req, {
     act: key,
     subject: subject.collection,
     subjectId: id,

@@ -1,8 +1,8 @@
-import { subjectLabels, wordless } from '@spa-bronze/domain/users-acts';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
+import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { Field } from 'payload';
 import { server } from '../../testing/house';
-import { isRecorded } from './recorded';
+import { isAudited } from './audited';
 
 interface Named {
   path: string;
@@ -10,7 +10,7 @@ interface Named {
   options: string[];
 }
 
-/** Every field that a record may name, those within groups, rows, lists and blocks too. */
+/** Every field that an entry may name, those within groups, rows, lists and blocks too. */
 function namesIn(fields: Field[], path: string): Named[] {
   return fields.flatMap((field): Named[] => {
     const name = 'name' in field ? field.name : '';
@@ -31,10 +31,10 @@ function namesIn(fields: Field[], path: string): Named[] {
 
 const kept = () =>
   [...server.payload.config.collections, ...server.payload.config.globals].filter(({ slug }) =>
-    isRecorded(slug),
+    isAudited(slug),
   );
 
-it('whatever is recorded has a Spanish name, and so has every field of it and every choice', () => {
+it('whatever is audited has a Spanish name, and so has every field of it and every choice', () => {
   expect(kept().length).toBeGreaterThan(12);
   expect(
     kept()

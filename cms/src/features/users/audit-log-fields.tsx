@@ -1,8 +1,8 @@
 'use client';
 
 import { FieldLabel, useField, useFormFields } from '@payloadcms/ui';
-import { actLabel, subjectLabels, type Change } from '@spa-bronze/domain/users-acts';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
+import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { DefaultCellComponentProps, JSONFieldClientComponent, TextFieldClientComponent } from 'payload';
 
 const said = { margin: '4px 0 0', fontSize: 16 } as const;
@@ -24,18 +24,18 @@ const Said = ({ field, path, children }: { field: { label?: unknown }; path: str
 );
 
 /** What somebody did, in words; the trash is told by what changed. */
-export const ActField: TextFieldClientComponent = ({ field, path }) => {
+export const ActionField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   const changes = useFormFields(([fields]) => fields.changes?.value);
   return (
     <Said field={field} path={path}>
-      {actLabel({ act: value, changes: changesIn(changes) })}
+      {actionLabel({ act: value, changes: changesIn(changes) })}
     </Said>
   );
 };
-export const ActCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
+export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
   <span>
-    {actLabel({
+    {actionLabel({
       act: String(cellData ?? ''),
       changes: changesIn((rowData as { changes?: unknown } | undefined)?.changes),
     })}

@@ -1,11 +1,11 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { editsContent } from '@spa-bronze/domain/users';
-import { changesOf, type Act } from '@spa-bronze/domain/users-acts';
+import { changesOf, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { saidIn } from '../../providers/said-in';
 
-interface Deed {
+interface LoggedAction {
   act: string;
   subject: string;
   subjectId: string;
@@ -18,12 +18,12 @@ interface Deed {
 type Staff = { email: string; name: string; role: string; marketing?: boolean };
 
 /**
- * Keeps what a member of staff did; of others, and of what changed nothing, it keeps nothing. A record that
- * fails is told to the log, the deed stands.
+ * Logs what a member of staff did; nothing for others, nor for what changed nothing. An entry that
+ * fails goes to the server’s log, the action stands.
  */
-export async function recordAct(
+export async function logAction(
   { payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>,
-  { before, after, always = false, ...deed }: Deed,
+  { before, after, always = false, ...action }: LoggedAction,
 ): Promise<void> {
   const staff = user as Staff | null;
   if (!staff || !editsContent(staff)) return;
@@ -35,11 +35,11 @@ export async function recordAct(
       docVersion: (after as { updatedAt?: unknown } | null)?.updatedAt ?? null,
     };
     await payload.db.create({
-      collection: 'acts',
-      data: { ...deed, ...version, by: staff.email, name: staff.name, changes },
+      collection: 'audit-log',
+      data: { ...action, ...version, by: staff.email, name: staff.name, changes },
     });
   } catch (error) {
-    payload.logger.error({ err: error, act: deed.act }, 'an act was not recorded');
+    payload.logger.error({ err: error, act: action.act }, 'an action was not logged');
   }
 }
 
@@ -56,18 +56,18 @@ function asked({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   };
 }
 
-interface ActRow extends Omit<Act, '_id' | 'at'> {
+interface AuditRow extends Omit<AuditEntry, '_id' | 'at'> {
   id: string;
   createdAt: string;
 }
 
 /** What staff did, the last thing first; 50 a page unless told. */
-export async function listActs(
+export async function listAuditLog(
   payload: Payload,
   query: Query<'GET /staff-acts'>,
-): Promise<{ acts: Act[]; total: number }> {
-  const { docs, totalDocs } = await payload.db.find<ActRow>({
-    collection: 'acts',
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const { docs, totalDocs } = await payload.db.find<AuditRow>({
+    collection: 'audit-log',
     where: asked(query),
     sort: '-createdAt',
     page: query.page ?? 1,
@@ -75,7 +75,7 @@ export async function listActs(
     pagination: true,
   });
   return {
-    acts: docs.map(({ id, createdAt, by, name, act, subject, subjectId, title, changes }) => ({
+    entries: docs.map(({ id, createdAt, by, name, act, subject, subjectId, title, changes }) => ({
       _id: String(id),
       at: new Date(createdAt).toISOString(),
       by,

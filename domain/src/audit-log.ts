@@ -7,7 +7,7 @@ import { messages } from './messages';
  * One thing that staff did: who, what, on what, and every field that changed with what it was and is. Never
  * edited.
  */
-export const act = z.object({
+export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string(),
@@ -20,11 +20,11 @@ export const act = z.object({
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
-export type Act = z.infer<typeof act>;
-export type Change = Act['changes'][number];
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type Change = AuditEntry['changes'][number];
 
 /** `q`: text in who or what. */
-export const actsQuery = page.extend({
+export const auditLogQuery = page.extend({
   q: z.string().trim().max(200, messages.tooLong).optional(),
   subject: z
     .string()
@@ -87,7 +87,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 }
 
 /** What staff did, in words. */
-export const actLabels: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   create: 'Creó',
   update: 'Cambió',
   delete: 'Eliminó',
@@ -106,13 +106,13 @@ export const actLabels: Record<string, string> = {
   'POST /calendar/feed': 'Creó la dirección de su calendario',
   'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };
-/** What an act was, in words; the trash is an update like any other, but not to people. */
-export function actLabel({ act: what, changes }: Pick<Act, 'act' | 'changes'>): string {
+/** What an action was, in words; the trash is an update like any other, but not to people. */
+export function actionLabel({ act: what, changes }: Pick<AuditEntry, 'act' | 'changes'>): string {
   const trash = what === 'update' ? changes.find(({ field }) => field === 'deletedAt') : undefined;
   if (trash) return trash.after ? 'Envió a la papelera' : 'Recuperó de la papelera';
   if (what === 'POST /update-user' && changes.length > 0 && !changes.some(({ field }) => field === 'role'))
     return 'Cambió un permiso';
-  return actLabels[what] ?? what;
+  return actionLabels[what] ?? what;
 }
 export const subjectLabels: Record<string, string> = {
   sales: 'Ventas y reservas',

@@ -1,6 +1,6 @@
 import { messages } from './messages';
-import { actLabel, actLabels, actsQuery, changesOf, subjectLabels, wordless } from './users-acts';
-import { fieldLabel, fieldLabels, valueLabel, valueLabels } from './users-acts-words';
+import { actionLabel, actionLabels, auditLogQuery, changesOf, subjectLabels, wordless } from './audit-log';
+import { fieldLabel, fieldLabels, valueLabel, valueLabels } from './audit-log-words';
 
 describe('what changed of a row', () => {
   it('is every field that differs, by its path', () => {
@@ -137,15 +137,15 @@ describe('what changed of a row', () => {
 
 it('is told in words', () => {
   const trash = (before: string, after: string) =>
-    actLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
+    actionLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
   expect([
     trash('', '2026'),
     trash('2026', ''),
-    actLabel({ act: 'update', changes: [] }),
-    actLabel({ act: 'POST /update-user', changes: [] }),
+    actionLabel({ act: 'update', changes: [] }),
+    actionLabel({ act: 'POST /update-user', changes: [] }),
   ]).toEqual(['Envió a la papelera', 'Recuperó de la papelera', 'Cambió', 'Cambió el rol']);
   expect(
-    actLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] }),
+    actionLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] }),
   ).toBe('Cambió un permiso');
   expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual([
     'Envío · Ciudad',
@@ -169,9 +169,9 @@ it('is told in words', () => {
   expect(valueLabel('2026-11-21T18:30:00.000Z')).toMatch(/^21.*2026.*1:30/);
 });
 
-it('an act is told by what it was, whatever it changed', () => {
+it('an action is told by what it was, whatever it changed', () => {
   const label = (act: string, ...fields: string[]) =>
-    actLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
+    actionLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
   expect([
     label('update', 'stock'),
     label('update', 'stock', 'deletedAt'),
@@ -187,7 +187,7 @@ it('an act is told by what it was, whatever it changed', () => {
   ]).toEqual(['Cambió el rol', 'Cambió el rol', 'Cambió un permiso', 'Canceló una cita', 'POST /other']);
 });
 
-it.each(Object.entries({ actLabels, subjectLabels, fieldLabels, valueLabels }))(
+it.each(Object.entries({ actionLabels, subjectLabels, fieldLabels, valueLabels }))(
   'every one of the %s is a word or a phrase with a capital',
   (_, labels) => {
     expect(
@@ -249,13 +249,13 @@ describe('a stored value', () => {
   ])('%s of %j is told as %j', (value, field, label) => expect(valueLabel(value, field)).toBe(label));
 });
 
-describe('the list of acts', () => {
+describe('the audit log', () => {
   it('looks for words without blanks around them, in one subject and some days', () => {
     const query = { q: 'ana', subject: 'shipping-rates', from: '2026-11-01', to: '2026-11-30' };
-    expect(actsQuery.parse({ ...query, q: ' ana ', page: '1' })).toEqual({ ...query, page: 1 });
+    expect(auditLogQuery.parse({ ...query, q: ' ana ', page: '1' })).toEqual({ ...query, page: 1 });
     expect([
-      actsQuery.safeParse({ q: 'x'.repeat(200) }).success,
-      actsQuery.safeParse({ subject: 'a'.repeat(40) }).success,
+      auditLogQuery.safeParse({ q: 'x'.repeat(200) }).success,
+      auditLogQuery.safeParse({ subject: 'a'.repeat(40) }).success,
     ]).toEqual([true, true]);
   });
   it.each<[object, object]>([
@@ -271,7 +271,8 @@ describe('the list of acts', () => {
   ])('is not asked by %j', (query, wrong) =>
     expect(
       Object.fromEntries(
-        actsQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+        auditLogQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+          [],
       ),
     ).toEqual(wrong),
   );

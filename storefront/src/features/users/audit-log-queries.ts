@@ -1,10 +1,10 @@
-import { subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
+import { subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 import { pageOf } from '../../lib/use-list-query';
 
-export const ACTS_PAGE = 30;
-interface ActsAsked {
+export const AUDIT_LOG_PAGE = 30;
+interface AuditLogQuery {
   q: string;
   subject: string;
   from: string;
@@ -13,7 +13,7 @@ interface ActsAsked {
 }
 
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
-export const askedActsIn = (params: URLSearchParams): ActsAsked => ({
+export const auditLogQueryIn = (params: URLSearchParams): AuditLogQuery => ({
   q: params.get('q') ?? '',
   subject: Object.keys(subjectLabels).find((it) => it === params.get('subject')) ?? '',
   from: day(params.get('from')),
@@ -21,12 +21,12 @@ export const askedActsIn = (params: URLSearchParams): ActsAsked => ({
   page: pageOf(params),
 });
 
-async function readActs(
+async function readAuditLog(
   client: QueryClient,
-  { page, ...asked }: ActsAsked,
+  { page, ...asked }: AuditLogQuery,
   limit: number,
   signal?: AbortSignal,
-): Promise<{ acts: Act[]; total: number }> {
+): Promise<{ acts: AuditEntry[]; total: number }> {
   const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   const { data, total } = await apiOf(client)('GET /staff-acts', {
     query: { ...filters, page, limit },
@@ -36,19 +36,19 @@ async function readActs(
 }
 
 /** One page of what staff did, the last thing first. */
-export const actsPageQuery = (asked: ActsAsked) =>
+export const auditLogPageQuery = (asked: AuditLogQuery) =>
   queryOptions({
-    queryKey: ['panel', 'acts', asked],
+    queryKey: ['panel', 'audit-log', asked],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ client, signal }) => readActs(client, asked, ACTS_PAGE, signal),
+    queryFn: ({ client, signal }) => readAuditLog(client, asked, AUDIT_LOG_PAGE, signal),
   });
 
 /** Everything that the filters find, for a file. */
-export async function allActs(client: QueryClient, asked: ActsAsked): Promise<Act[]> {
-  const all: Act[] = [];
+export async function allEntries(client: QueryClient, asked: AuditLogQuery): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { acts, total } = await readActs(client, { ...asked, page }, 200);
+    const { acts, total } = await readAuditLog(client, { ...asked, page }, 200);
     all.push(...acts);
     if (all.length >= total || acts.length === 0) return all;
   }

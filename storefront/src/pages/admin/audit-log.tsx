@@ -1,9 +1,14 @@
-import { actLabel, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
+import { actionLabel, subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ActsList } from '../../features/users/acts-list';
-import { ACTS_PAGE, actsPageQuery, allActs, askedActsIn } from '../../features/users/acts-queries';
+import { AuditLogList } from '../../features/users/audit-log-list';
+import {
+  AUDIT_LOG_PAGE,
+  auditLogPageQuery,
+  allEntries,
+  auditLogQueryIn,
+} from '../../features/users/audit-log-queries';
 import { csvText, saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
@@ -19,10 +24,10 @@ import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../u
 import { PanelPage } from './panel-page';
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(actsPageQuery(askedActsIn(new URL(request.url).searchParams)));
+  client.prefetchQuery(auditLogPageQuery(auditLogQueryIn(new URL(request.url).searchParams)));
 
-const titleOf = ({ title, subject, subjectId }: Act) => title || subjectLabels[subject] || subjectId;
-const rowsOf = (acts: Act[]) => [
+const titleOf = ({ title, subject, subjectId }: AuditEntry) => title || subjectLabels[subject] || subjectId;
+const rowsOf = (acts: AuditEntry[]) => [
   ['Fecha', 'Quién', 'Correo', 'Qué hizo', 'Sobre', 'Registro', 'Campo', 'Antes', 'Después'],
   ...acts.flatMap((it) =>
     (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(
@@ -30,7 +35,7 @@ const rowsOf = (acts: Act[]) => [
         it.at,
         it.name,
         it.by,
-        actLabel(it),
+        actionLabel(it),
         subjectLabels[it.subject] ?? it.subject,
         titleOf(it),
         fieldLabel(field),
@@ -44,10 +49,10 @@ const rowsOf = (acts: Act[]) => [
 export function Page() {
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
-  const asked = askedActsIn(useSearchParams()[0]);
-  const { data, error, refetch } = useQuery(actsPageQuery(asked));
+  const asked = auditLogQueryIn(useSearchParams()[0]);
+  const { data, error, refetch } = useQuery(auditLogPageQuery(asked));
   const exported = () =>
-    allActs(client, asked).then(
+    allEntries(client, asked).then(
       (acts) => saveFile('registro.csv', csvText(rowsOf(acts))),
       ({ message }: Error) => toast.error(message),
     );
@@ -95,7 +100,7 @@ export function Page() {
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <ActsList
+        <AuditLogList
           acts={data.acts}
           link={(it) =>
             it.subject === 'sales' ? (
@@ -109,7 +114,7 @@ export function Page() {
       {data && data.total > 0 && (
         <Pager
           page={page}
-          size={ACTS_PAGE}
+          size={AUDIT_LOG_PAGE}
           total={data.total}
           noun={['acción', 'acciones']}
           onPage={setPage}

@@ -4,8 +4,8 @@ import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 
 /** What staff did. Written by the server alone, changed by nobody. */
-export const actsCollection: CollectionConfig = {
-  slug: 'acts',
+export const auditLogCollection: CollectionConfig = {
+  slug: 'audit-log',
   labels: { singular: 'Acción', plural: 'Registro de acciones' },
   admin: {
     group: 'Personas',
@@ -25,8 +25,8 @@ export const actsCollection: CollectionConfig = {
       type: 'text',
       admin: {
         components: {
-          Field: '/features/users/act-words#ActField',
-          Cell: '/features/users/act-words#ActCell',
+          Field: '/features/users/audit-log-fields#ActionField',
+          Cell: '/features/users/audit-log-fields#ActionCell',
         },
       },
     },
@@ -37,8 +37,8 @@ export const actsCollection: CollectionConfig = {
       index: true,
       admin: {
         components: {
-          Field: '/features/users/act-words#SubjectField',
-          Cell: '/features/users/act-words#SubjectCell',
+          Field: '/features/users/audit-log-fields#SubjectField',
+          Cell: '/features/users/audit-log-fields#SubjectCell',
         },
       },
     },
@@ -51,7 +51,7 @@ export const actsCollection: CollectionConfig = {
       name: 'changes',
       label: 'Cambios',
       type: 'json',
-      admin: { components: { Field: '/features/users/act-words#ChangesField' } },
+      admin: { components: { Field: '/features/users/audit-log-fields#ChangesField' } },
     },
   ],
 };

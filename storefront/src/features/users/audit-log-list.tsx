@@ -1,15 +1,15 @@
-import { actLabel, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
+import { actionLabel, subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { ReactNode } from 'react';
 import { showMoment } from '../../lib/show-date';
-import { List, Deed, Changes } from './acts-list.styles';
+import { List, Deed, Changes } from './audit-log-list.styles';
 
 const FEW = 6;
 
 /**
  * What staff did, each with who and when, and every field with what it was and is. `link` leads to the row.
  */
-export function ActsList({ acts, link }: { acts: Act[]; link: (act: Act) => ReactNode }) {
+export function AuditLogList({ acts, link }: { acts: AuditEntry[]; link: (act: AuditEntry) => ReactNode }) {
   return (
     <List aria-label="Registro">
       {acts.map((it) => {
@@ -31,7 +31,7 @@ export function ActsList({ acts, link }: { acts: Act[]; link: (act: Act) => Reac
             <Deed as="article">
               <div>
                 <h2>
-                  <strong>{it.name || it.by}</strong> · {actLabel(it)} · {link(it)}
+                  <strong>{it.name || it.by}</strong> · {actionLabel(it)} · {link(it)}
                 </h2>
                 <small>
                   {showMoment(it.at)} · {it.by} · {subjectLabels[it.subject] ?? it.subject}

@@ -1,4 +1,4 @@
-import { actsOf, isBeingPaid, isHourGone, visitStateLabels } from './booking-acts';
+import { allowedActions, isBeingPaid, isHourGone, visitStateLabels } from './booking-actions';
 import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
@@ -11,9 +11,9 @@ const visit = (more: object) =>
     dueAtSpaCop: 80_000,
     balancePaid: false,
     ...more,
-  }) as Parameters<typeof actsOf>[0];
+  }) as Parameters<typeof allowedActions>[0];
 const may = (more: object) =>
-  Object.entries(actsOf(visit(more), now))
+  Object.entries(allowedActions(visit(more), now))
     .filter(([, can]) => can)
     .map(([name]) => name)
     .sort();

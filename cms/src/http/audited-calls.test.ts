@@ -3,7 +3,7 @@ import { api } from '@spa-bronze/domain/api';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { actLabels, type Act } from '@spa-bronze/domain/users-acts';
+import { actionLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import { server } from '../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { capture, decide, newProduct, openOrder } from '../testing/shop';
@@ -14,11 +14,11 @@ let ana: Person;
 beforeAll(async () => {
   ana = await newAdmin();
 });
-const acts = async (id: string, by = ana) =>
-  (await ana.client.get<Act[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)).body.data.filter(
-    ({ subjectId }) => subjectId === id,
-  );
-const said = (list: Act[]) =>
+const entries = async (id: string, by = ana) =>
+  (
+    await ana.client.get<AuditEntry[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)
+  ).body.data.filter(({ subjectId }) => subjectId === id);
+const said = (list: AuditEntry[]) =>
   list.map(({ act, changes }) => [
     act,
     changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
@@ -34,7 +34,7 @@ async function paidSale() {
   return { carla, sale: sale! };
 }
 
-describe('a record is kept of', () => {
+describe('the audit log has an entry of', () => {
   it('an edit of a sale, a refund, the trash and the way back: who, what, before and after', async () => {
     const {
       sale: { _id: id, version },
@@ -47,7 +47,7 @@ describe('a record is kept of', () => {
     });
     await ana.client.delete(`/transactions/${id}`);
     await ana.client.post(`/transactions/${id}/restore`);
-    const list = await acts(id);
+    const list = await entries(id);
     expect(list.map(({ act }) => act)).toEqual([
       'update',
       'update',
@@ -79,7 +79,7 @@ describe('a record is kept of', () => {
     await ana.client.post('/update-product', { ...seen, stockSeen: 3, sellingPrice: 70_000 });
     await ana.client.post(`/product/${id}/stock`, { stock: 9, stockSeen: 3 });
     await ana.client.delete(`/product/${id}`);
-    const list = said(await acts(id));
+    const list = said(await entries(id));
     expect(list.slice(1)).toEqual([
       ['update', ['stock: 3 > 9']],
       ['update', [`sellingPrice: ${item.sellingPrice} > 70000`]],
@@ -89,7 +89,7 @@ describe('a record is kept of', () => {
       ...seen,
       productName: `Nueva ${randomUUID()}`,
     });
-    expect(said(await acts(made.body.data._id))[0]).toEqual([
+    expect(said(await entries(made.body.data._id))[0]).toEqual([
       'create',
       expect.arrayContaining([`brandName:  > ${seen.brandName}`]),
     ]);
@@ -98,10 +98,10 @@ describe('a record is kept of', () => {
   it('a role, a city’s price, and what is written in the CMS', async () => {
     const carla = await newShopper();
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
-    expect(said(await acts(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
+    expect(said(await entries(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL' });
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true });
-    expect(said(await acts(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
+    expect(said(await entries(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
     const name = `Villa ${randomUUID()}`;
     const city = (await server.payload.create({
       collection: 'shipping-rates',
@@ -109,13 +109,13 @@ describe('a record is kept of', () => {
     })) as { id: string };
     await ana.client.patch(`/shipping-rates/${city.id}`, { default: 6000 });
     await ana.client.delete(`/shipping-rates/${city.id}`);
-    expect((await acts(city.id)).map(({ act, subject, title }) => [act, subject, title])).toEqual([
+    expect((await entries(city.id)).map(({ act, subject, title }) => [act, subject, title])).toEqual([
       ['delete', 'shipping-rates', name],
       ['update', 'shipping-rates', name],
     ]);
     await ana.client.post('/globals/booking-settings', { noticeMinutes: 30 });
     await ana.client.post('/globals/booking-settings', { noticeMinutes: 0 });
-    expect(said(await acts('booking-settings')).slice(0, 2)).toEqual([
+    expect(said(await entries('booking-settings')).slice(0, 2)).toEqual([
       ['update', ['noticeMinutes: 30 > 0']],
       ['update', ['noticeMinutes: 0 > 30']],
     ]);
@@ -128,13 +128,13 @@ describe('a record is kept of', () => {
       password: 'otra-clave-larga',
       confirmPassword: 'otra-clave-larga',
     });
-    const [kept] = await acts(eva.id, eva);
+    const [kept] = await entries(eva.id, eva);
     expect(kept).toMatchObject({ act: 'POST /change-password', changes: [] });
     const mara = await newMarketer();
     const { id } = await newProduct();
     await mara.client.patch(`/products/${id}`, { description: 'Un color que dura.' });
-    expect((await acts(id, mara)).map(({ by }) => by)).toEqual([mara.email]);
-    const { docs } = await server.payload.db.find({ collection: 'acts', pagination: false, limit: 0 });
+    expect((await entries(id, mara)).map(({ by }) => by)).toEqual([mara.email]);
+    const { docs } = await server.payload.db.find({ collection: 'audit-log', pagination: false, limit: 0 });
     expect(JSON.stringify(docs)).not.toMatch(/otra-clave|\$argon|"hash"|"salt"|token/i);
   });
 });
@@ -147,7 +147,7 @@ describe('the list of records', () => {
     await eva.client.patch(`/products/${item.id}`, { brandName: 'Primera' });
     await eva.client.patch(`/products/${item.id}`, { brandName: 'Segunda' });
     const list = async (query: string) => {
-      const { body } = await ana.client.get<Act[]>(`/staff-acts?q=${eva.email}&${query}`);
+      const { body } = await ana.client.get<AuditEntry[]>(`/staff-acts?q=${eva.email}&${query}`);
       return [body.total, body.data.map(({ subject, changes }) => `${subject} ${changes[0]?.after}`)];
     };
     const all = ['products Segunda', 'products Primera', 'users ADMIN'];
@@ -188,7 +188,7 @@ describe('the list of records', () => {
     ];
     for (const createdAt of instants)
       await server.payload.db.create({
-        collection: 'acts',
+        collection: 'audit-log',
         data: {
           by,
           name: 'Eva',
@@ -201,7 +201,9 @@ describe('the list of records', () => {
         },
       });
     const times = async (query: string) =>
-      (await ana.client.get<Act[]>(`/staff-acts?q=${by}&${query}`)).body.data.map(({ at }) => at).reverse();
+      (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}&${query}`)).body.data
+        .map(({ at }) => at)
+        .reverse();
     expect([
       await times('from=2024-03-05&to=2024-03-05'),
       await times('from=2024-03-05'),
@@ -213,25 +215,25 @@ describe('the list of records', () => {
     const by = `${randomUUID()}@correo.example`;
     for (let at = 0; at < 51; at += 1)
       await server.payload.db.create({
-        collection: 'acts',
+        collection: 'audit-log',
         data: { by, name: 'Eva', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
       });
-    const { total, data } = (await ana.client.get<Act[]>(`/staff-acts?q=${by}`)).body;
+    const { total, data } = (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}`)).body;
     expect([total, data.length]).toEqual([51, 50]);
   });
 });
 
-it('a record that cannot be kept is told to the log, and the deed stands', async () => {
+it('an entry that cannot be written goes to the server’s log, and the action stands', async () => {
   const { id } = await newProduct();
   const { db, logger } = server.payload;
   const [log, create] = [jest.spyOn(logger, 'error').mockImplementation(() => {}), db.create];
   db.create = ((args: { collection: string }) =>
-    args.collection === 'acts'
+    args.collection === 'audit-log'
       ? Promise.reject(new Error('disk full'))
       : (Reflect.apply(create, db, [args]) as unknown)) as never;
   try {
     expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra casa' })).status).toBe(200);
-    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an act was not recorded']);
+    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an action was not recorded']);
   } finally {
     log.mockRestore();
     db.create = create;
@@ -247,31 +249,31 @@ it('what is refused, what changes nothing, and what shoppers do leaves none', as
   await ana.client.patch(`/transactions/${id}`, { version: version + 7, notes: 'tarde' });
   await ana.client.patch(`/transactions/${id}`, { version });
   await carla.client.post('/update-profile', { name: 'Otra Carla', tel: '3001234567' });
-  expect([await acts(id), await acts(carla.id, carla)]).toEqual([[], []]);
+  expect([await entries(id), await entries(carla.id, carla)]).toEqual([[], []]);
 });
 
-it('nobody writes a record: not by REST, and shoppers do not read one', async () => {
+it('nobody writes an entry of the audit log: not by REST, and shoppers do not read one', async () => {
   const { id } = (await server.payload.db.create({
-    collection: 'acts',
+    collection: 'audit-log',
     data: { by: 'x', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
   })) as { id: string };
   const replies = [
-    await ana.client.post('/acts', { by: 'y' }),
-    await ana.client.patch(`/acts/${id}`, { by: 'y' }),
-    await ana.client.delete(`/acts/${id}`),
+    await ana.client.post('/audit-log', { by: 'y' }),
+    await ana.client.patch(`/audit-log/${id}`, { by: 'y' }),
+    await ana.client.delete(`/audit-log/${id}`),
   ];
   expect(replies.map(({ status }) => status >= 400)).toEqual([true, true, true]);
   expect(
-    await server.payload.db.findOne({ collection: 'acts', where: { id: { equals: id } } }),
+    await server.payload.db.findOne({ collection: 'audit-log', where: { id: { equals: id } } }),
   ).toMatchObject({ by: 'x' });
   const carla = await newShopper();
   expect([
     (await carla.client.get('/staff-acts')).status,
-    (await carla.client.get(`/acts/${id}`)).status,
+    (await carla.client.get(`/audit-log/${id}`)).status,
   ]).toEqual([403, 403]);
 });
 
-/** Rows that go through Payload's own operations, whose hooks keep the record. */
+/** Rows that go through Payload's own operations, whose hooks write the entry. */
 const byHooks = [
   'POST /upload-product',
   'POST /update-product',
@@ -283,9 +285,9 @@ const byHooks = [
   'DELETE /transactions/{id}',
   'POST /transactions/{id}/restore',
 ];
-it('every line of the contract by which administrators write has its record', () => {
+it('every line of the contract by which administrators write has its entry', () => {
   const writing = Object.entries(api)
     .filter(([key, { access }]) => access === 'admin' && !key.startsWith('GET '))
     .map(([key]) => key);
-  expect(writing.filter((key) => !byHooks.includes(key) && !(key in actLabels))).toEqual([]);
+  expect(writing.filter((key) => !byHooks.includes(key) && !(key in actionLabels))).toEqual([]);
 });
