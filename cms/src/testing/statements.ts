@@ -10,10 +10,11 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
 
 /**
- * The statements that the server of this worker gave to SQLite while `work` ran. The pragmas of a connection
- * do not count.
+ * The statements that the server of this worker gave to SQLite while `work` ran, after jobs and emails that
+ * earlier tests left under way. The pragmas of a connection do not count.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
+  await server.inside.backgroundDone();
   const { client } = server.payload.db as unknown as { client: Client };
   const { execute, batch } = client;
   const seen: string[] = [];
