@@ -10,7 +10,7 @@ const MAX_MOVED = 200;
 const MAX_KEY = 100;
 
 /**
- * Emails of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0`
+ * Letters of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0`
  * (11).
  */
 const wholeLength = (head: string) =>

@@ -6,7 +6,7 @@ import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { extensionOf, isMp4, pictureType } from './file-content';
 
-/** A name for a file that never stood before: readable, plain emails, with a random end. */
+/** A name for a file that never stood before: readable, plain letters, with a random end. */
 export function freshFileName(original: string, mimeType: string): string {
   const base =
     plain(path.parse(original).name)
