@@ -1,5 +1,5 @@
 import { Client } from './testing/client';
-import { server } from './testing/house';
+import { server } from './testing/worker-server';
 import { newShopper } from './testing/people';
 import { capture, decide, newProduct, openOrder, told } from './testing/shop';
 import { statementsOf, type Statements } from './testing/statements';

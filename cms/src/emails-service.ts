@@ -1,13 +1,13 @@
 import { saleEmails } from './features/checkout/sale-emails';
 import { visitEmails } from './features/checkout/booking-emails';
 import { provideEmailWriters, sendOutbox } from './features/transactions/send-outbox';
-import type { House, Part } from './parts';
+import type { AppContext, Service } from './services';
 import { everyMinute } from './providers/every-minute';
 
 /**
  * The writers of every kind of email that a sale may owe, and the job that sends what nobody has sent yet.
  */
-export function emailsPart({ payload, server }: House): Part {
+export function emailsService({ payload, server }: AppContext): Service {
   provideEmailWriters(payload, { ...saleEmails, ...visitEmails });
   let job: ReturnType<typeof everyMinute> | undefined;
   server.once('listening', () => {

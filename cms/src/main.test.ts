@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { eventually, inTime } from './testing/eventually';
-import { server } from './testing/house';
+import { server } from './testing/worker-server';
 import { refusedStart, startShop } from './testing/process';
 import { smallDemo } from './testing/small-demo';
 

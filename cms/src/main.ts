@@ -24,15 +24,15 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  greet(env, await starting);
+  printBanner(env, await starting);
 }
 
-function greet(env: Env, { url, news }: RunningServer): void {
+function printBanner(env: Env, { url, startupMessages }: RunningServer): void {
   const shop = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
   console.log(`Spa Bronze está abierta:
   Tienda          ${shop}/
   Administración  ${shop}/admin`);
-  for (const line of news) console.log(`  ${line}`);
+  for (const line of startupMessages) console.log(`  ${line}`);
   if (!env.rateLimit) console.log('  RATE_LIMIT=off: sin límites por dirección ni por cuenta.');
 }
 

@@ -22,7 +22,7 @@ import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
 import { readCache } from './http/read-cache';
 import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
-import { startParts } from './parts';
+import { startServices } from './services';
 import { makeConfig } from './payload.config';
 import { noProgress, type StartProgress } from './providers/console-progress';
 
@@ -32,8 +32,8 @@ export interface RunningServer {
   port: number;
   payload: Payload;
   env: Env;
-  /** What the parts have to say to the operator, line by line. */
-  news: string[];
+  /** What the services tell the operator, line by line. */
+  startupMessages: string[];
   /**
    * Says that it is not ready any more, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs,
    * closes the database.
@@ -44,7 +44,7 @@ export interface RunningServer {
 let started = 0;
 
 /**
- * The front door: one Express process for the shop, /api, Payload's admin and what the parts bring. Throws
+ * One Express process for the shop, /api, Payload's admin and what the services bring. Throws
  * EnvError when it must not start.
  */
 export async function startServer(env: Env, progress: StartProgress = noProgress): Promise<RunningServer> {
@@ -55,7 +55,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
   const {
     payload,
     watch,
-    news: databaseNews,
+    startupMessages: databaseMessages,
     close: closeDatabase,
   } = await openDatabase(env, config, cacheKey);
   payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
@@ -73,7 +73,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
     await closeAll();
   };
   try {
-    const { news, rooms } = await furnish(app, server, {
+    const { startupMessages, closers: routeClosers } = await mountRoutes(app, server, {
       env,
       payload,
       config,
@@ -82,16 +82,23 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
       isReady,
       progress,
     });
-    closers.splice(1, 0, ...rooms);
+    closers.splice(1, 0, ...routeClosers);
     const port = await listen(server, env.port);
-    return { url: `http://127.0.0.1:${port}`, port, payload, env, news: [...databaseNews, ...news], close };
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      payload,
+      env,
+      startupMessages: [...databaseMessages, ...startupMessages],
+      close,
+    };
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
-interface House {
+interface RouteContext {
   env: Env;
   payload: Payload;
   config: Promise<SanitizedConfig>;
@@ -102,19 +109,19 @@ interface House {
 }
 
 /**
- * Puts every room behind the door, in the order in which a request meets them; answers what to close and what
- * to tell.
+ * Mounts every route and middleware in the order in which a request meets them. Returns what to close and what
+ * start-up prints.
  */
-async function furnish(
+async function mountRoutes(
   app: Express,
   server: Server,
-  house: House,
-): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
-  const { env, payload, config, cacheKey, watch, isReady, progress } = house;
+  context: RouteContext,
+): Promise<{ closers: (() => Promise<void>)[]; startupMessages: string[] }> {
+  const { env, payload, config, cacheKey, watch, isReady, progress } = context;
   const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
-  const parts = await startParts({ env, payload, server, progress });
+  const services = await startServices({ env, payload, server, progress });
 
   app.set('trust proxy', env.trustProxy);
   app.use('/assets', shop.assets);
@@ -132,7 +139,7 @@ async function furnish(
     movedSessions(payload),
     bridge(api, payload),
   );
-  for (const part of parts.routers) app.use(part.path, part.router);
+  for (const service of services.routers) app.use(service.path, service.router);
   // Next would show a login to somebody whose session cannot be read.
   app.use('/admin', async (_req, _res, next) => {
     await watch.demand();
@@ -150,7 +157,10 @@ async function furnish(
       warmUp(api);
     });
   }
-  return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
+  return {
+    closers: [admin.close, shop.close, async () => services.close()],
+    startupMessages: services.startupMessages,
+  };
 }
 
 /** Loads GraphQL, so that the first visitor does not wait for it. What fails shows again to whoever asks. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';

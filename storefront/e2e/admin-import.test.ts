@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { heldWrite } from '../../cms/src/testing/held-write';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { tcpProxy } from '../../cms/src/testing/tcp-proxy';
 import { everyTestStaff } from './arrivals';
 import { openAdmin } from './browser';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, openAdmin } from './browser';

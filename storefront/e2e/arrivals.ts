@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, type Person } from '../../cms/src/testing/people';
 import { enterAs, openBrowser, visitor, type Visitor } from './browser';
 

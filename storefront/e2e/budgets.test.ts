@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { everyTestAVisitor } from './arrivals';
 import { takenOver } from './browser';
 import { publicPlaces, type Places } from './places';

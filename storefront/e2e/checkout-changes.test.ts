@@ -1,4 +1,4 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
 import { eventually, open } from './browser';
 import {

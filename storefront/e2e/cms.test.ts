@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { richTextOf } from '@spa-bronze/domain/rich-text';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';

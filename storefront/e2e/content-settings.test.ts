@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { richTextOf } from '@spa-bronze/domain/rich-text';
 import type { Block, FlattenedField } from 'payload';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newMarketer, type Person } from '../../cms/src/testing/people';
 import { newPicture } from '../../cms/src/testing/pictures';
 

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../../cms/src/testing/eventually';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
 
 interface Client {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { enterAs, eventually, open, openBrowser, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 

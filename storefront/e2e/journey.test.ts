@@ -1,4 +1,4 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { PASSWORD, newAdmin } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
 import { open, openAdmin } from './browser';

@@ -1,4 +1,4 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 
 /** Whatever the tests of a file do to the banners of the demo, the next file finds them as they were. */
 export function keepBanners(): void {

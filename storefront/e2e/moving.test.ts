@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { claimsOn, freeDay, newService } from '../../cms/src/testing/shop';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { logIn } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, open } from './browser';

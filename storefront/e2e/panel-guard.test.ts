@@ -1,10 +1,10 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
 const arrive = arrivals();
-const rooms = [
+const sections = [
   '',
   '/calendario',
   '/all-products',
@@ -24,7 +24,7 @@ const known: Record<string, () => Promise<Person | null>> = {
 };
 
 it.each(Object.entries(known))(
-  '%s who asks for a room of the panel is led home, and nothing of the panel is sent',
+  '%s who asks for a section of the panel is led home, and nothing of the panel is sent',
   async (_who, make) => {
     const { page } = await arrive();
     const person = await make();
@@ -35,12 +35,12 @@ it.each(Object.entries(known))(
       if (pathname.endsWith('.js')) scripts.add(request.url());
       if (pathname.startsWith('/api/')) calls.add(pathname);
     });
-    for (const room of rooms) {
-      const { status, headers } = await fetch(`${server.url}/admin-panel${room}`, {
+    for (const section of sections) {
+      const { status, headers } = await fetch(`${server.url}/admin-panel${section}`, {
         redirect: 'manual',
         headers: person?.client.cookieHeader(),
       });
-      expect([room, status, headers.get('location')]).toEqual([room, 302, '/']);
+      expect([section, status, headers.get('location')]).toEqual([section, 302, '/']);
     }
     await open(page, '/admin-panel');
     expect(new URL(page.url()).pathname).toBe('/');

@@ -20,7 +20,7 @@ const shown = async (productId: string) =>
       brandName: string;
     }>('/product-details', { productId })
   ).body.data;
-const room = (item: Item) =>
+const section = (item: Item) =>
   open(staff.page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
 
 it('pictures change places by the keys and by dragging, and are saved in that order', async () => {
@@ -31,7 +31,7 @@ it('pictures change places by the keys and by dragging, and are saved in that or
     '/api/media/file/tres.jpg',
   ];
   const item = await newItem({ productImage: [one, two, three] });
-  await room(item);
+  await section(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
   const grip = (at: number) =>
     dialog(page).getByRole('button', { name: new RegExp(`^Mover la imagen ${at} de 3`) });
@@ -54,7 +54,7 @@ it('pictures change places by the keys and by dragging, and are saved in that or
 it('a price is read as people write it in Colombia, and shown before it is saved', async () => {
   const { page } = staff;
   const item = await newItem();
-  await room(item);
+  await section(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
   await dialog(page).getByLabel('Precio original').fill('60.000');
   await dialog(page).getByLabel('Precio de venta').fill('$ 52.000');
@@ -69,7 +69,7 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
   const item = await newItem({ stock: 8 });
   const stock = async () =>
     (await new Client().post<{ stock: number }>('/product-details', { productId: item.id })).body.data.stock;
-  await room(item);
+  await section(item);
   const card = page.getByRole('article', { name: item.productName });
   const units = card.getByLabel(`Existencias de ${item.productName}`);
   await card.getByText('Stock Disponible: 8').waitFor();
@@ -120,7 +120,7 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
 it('a stock whose answer got lost is shown as it arrived after the next try, and counts once', async () => {
   const { page } = staff;
   const item = await newItem({ stock: 8 });
-  await room(item);
+  await section(item);
   const card = page.getByRole('article', { name: item.productName });
   await card.getByText('Stock Disponible: 8').waitFor();
   await page.route(
@@ -142,7 +142,7 @@ it('a stock whose answer got lost is shown as it arrived after the next try, and
 it('a product that another person saved meanwhile: one is told, and may insist', async () => {
   const { page } = staff;
   const item = await newItem();
-  await room(item);
+  await section(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
   await dialog(page).getByLabel('Marca').fill('La segunda');
   const seen = await shown(item.id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { notice } from './notices';

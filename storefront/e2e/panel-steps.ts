@@ -1,6 +1,6 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import type { Person } from '../../cms/src/testing/people';
 import { capture, decide, openOrder, saleOf } from '../../cms/src/testing/shop';
 import { booked } from '../../cms/src/testing/visits';

@@ -1,5 +1,5 @@
 import { Client } from '../../cms/src/testing/client';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
 import {
   addToCart,

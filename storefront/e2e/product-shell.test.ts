@@ -1,4 +1,4 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { takenOver } from './browser';

@@ -2,7 +2,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { formatUsd } from '@spa-bronze/domain/money';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import fc from 'fast-check';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { addToCart, freeDay, newProduct, newService, pickup, saleOf } from '../../cms/src/testing/shop';
 import { describeCart, needsShipping, quoteCart } from '../src/features/checkout/checkout-quote';

@@ -1,4 +1,4 @@
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 
 const read = async (address: string) => {
   const response = await fetch(address);

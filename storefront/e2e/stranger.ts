@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { PASSWORD } from '../../cms/src/testing/people';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { adminAnswers, enterAs, eventually, openAdmin } from './browser';

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { Client } from '../testing/client';
 import { newShopper } from '../testing/people';
 import { allowed, outsiders } from '../testing/payload-rules';

@@ -1,4 +1,4 @@
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper } from '../testing/people';
 

@@ -1,5 +1,5 @@
 import { Client } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin } from '../testing/people';
 
 test('what is asked is looked at before the hooks of a collection or a global, also where there are none', () => {

@@ -32,7 +32,7 @@ test('works of one key run one after the other, also when one fails; others do n
   expect(steps.indexOf('4 begins')).toBeLessThan(steps.indexOf('2 begins'));
 });
 
-test('more than may wait are refused with 503, and there is room again when those are done', async () => {
+test('more than may wait are refused with 503, and there is section again when those are done', async () => {
   const turns = new Turns(2);
   let open: (value: unknown) => void = () => undefined;
   const gate = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { richTextOf } from '@spa-bronze/domain/rich-text';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 import { newProduct } from '../testing/shop';

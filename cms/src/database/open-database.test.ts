@@ -1,4 +1,4 @@
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const { inside, values, env } = server;
 const onSqlite = env.database.kind === 'sqlite' ? test : test.skip;
@@ -130,7 +130,7 @@ onMongo(
     const { cabins } = await first.payload.findGlobal({ slug: 'booking-settings' });
     await first.close();
     const second = await open(again);
-    expect(second.news.filter((line) => line.includes('booking-settings'))).toEqual([
+    expect(second.startupMessages.filter((line) => line.includes('booking-settings'))).toEqual([
       expect.stringMatching(/2 veces.*globals_doubles/),
     ]);
     expect(await second.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins });
@@ -140,7 +140,7 @@ onMongo(
     ]);
     await second.close();
     const third = await open(again);
-    expect(third.news.filter((line) => line.includes('booking-settings'))).toEqual([]);
+    expect(third.startupMessages.filter((line) => line.includes('booking-settings'))).toEqual([]);
     await third.close();
   },
 );

@@ -16,7 +16,7 @@ interface OpenDatabase {
   payload: Payload;
   watch: DatabaseWatch;
   /** What the operator has to know of it, line by line. */
-  news: string[];
+  startupMessages: string[];
   close: () => Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export async function openDatabase(
   };
   try {
     const payload = await connect(env, config, cacheKey);
-    let news: string[] = [];
+    let startupMessages: string[] = [];
     if (env.database.kind === 'sqlite') {
       await migrate(payload, env.database.file);
       stopMeasuring = await measureTables(payload);
-    } else news = await demandIndexes(payload);
-    return { payload, watch: watchOf(payload), news, close };
+    } else startupMessages = await demandIndexes(payload);
+    return { payload, watch: watchOf(payload), startupMessages, close };
   } catch (error) {
     await close();
     throw error;
@@ -115,11 +115,11 @@ async function migrate(payload: Payload, file: string): Promise<void> {
 }
 
 async function demandIndexes(payload: Payload): Promise<string[]> {
-  const news = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));
+  const startupMessages = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));
   const missing = await missingUniqueIndexes(payload);
   if (missing.length)
     throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
-  return news;
+  return startupMessages;
 }
 
 async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { actionLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { capture, decide, newProduct, openOrder } from '../testing/shop';
 

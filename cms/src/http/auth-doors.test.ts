@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Client } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin } from '../testing/people';
 import { closeAuthEndpoints } from './auth-doors';
 

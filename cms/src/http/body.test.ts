@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { slowAt, written } from '../testing/pumped';
 import { readBody } from './body';
 

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
 import { Client } from '../testing/client';
 import { samples, type Things } from '../testing/contract-samples';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
 import {
   addToCart,

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import fc from 'fast-check';
 import { contractCalls, payloadCalls, type FuzzCall } from '../testing/fuzz-calls';
-import { FuzzHouse, type FuzzReply } from '../testing/fuzz-house';
+import { FuzzServer, type FuzzReply } from '../testing/fuzz-server';
 import { graphqlCalls, rawCalls } from '../testing/fuzz-odd-calls';
 
 /**
@@ -18,11 +18,11 @@ const BATCH = 50;
 const { FUZZ_SEED = '20261121' } = process.env;
 const seed = Number(FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31);
 
-let house: FuzzHouse;
+let app: FuzzServer;
 beforeAll(async () => {
-  house = await FuzzHouse.open();
+  app = await FuzzServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const leaks =
   /node_modules|\bat (async )?[\w.<>$]+ \(|\.[mc]?[jt]sx?:\d+|"stack"|file:\/\/|SQLITE_|SqliteError|LibsqlError|DrizzleQueryError|Mongo\w*Error|Failed query|\/(work|home|root|tmp|var|usr)\/\w/;
@@ -56,7 +56,7 @@ const changed = (was: Record<string, string>, is: Record<string, string>) =>
   Object.keys(was).filter((name) => was[name] !== is[name]);
 
 async function sendAndJudge(calls: FuzzCall[]): Promise<{ refused: FuzzCall[] }> {
-  const replies = await house.sendAll(calls);
+  const replies = await app.sendAll(calls);
   const faults = calls.flatMap((call, at) => {
     const fault = faultOf(call, replies[at]!);
     return fault ? [`${fault}: ${shortened(call)}\n  → ${shortened(replies[at]!)}`] : [];
@@ -70,11 +70,11 @@ async function sendAndJudge(calls: FuzzCall[]): Promise<{ refused: FuzzCall[] }>
  * refused ones go again without them.
  */
 async function batch(calls: FuzzCall[]): Promise<void> {
-  await house.tidy();
+  await app.tidy();
   for (let sent = calls; sent.length;) {
-    const before = await house.digest();
+    const before = await app.digest();
     const { refused } = await sendAndJudge(sent);
-    const written = changed(before, await house.digest());
+    const written = changed(before, await app.digest());
     if (written.length === 0) return;
     if (refused.length === sent.length)
       throw new Error(`refused calls wrote to ${written.join()}:\n${refused.map(shortened).join('\n')}`);
@@ -105,6 +105,6 @@ test.each(kinds)(
 );
 
 test('that were enough requests', () => {
-  process.stdout.write(`fuzz: ${house.sent} requests, seed ${seed}\n`);
-  expect(house.sent).toBeGreaterThanOrEqual(AT_LEAST);
+  process.stdout.write(`fuzz: ${app.sent} requests, seed ${seed}\n`);
+  expect(app.sent).toBeGreaterThanOrEqual(AT_LEAST);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { rawRequest } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newProduct } from '../testing/shop';
 
 const ask = (path: string, method = 'GET') => rawRequest({ method, path, headers: { Host: 'spa.example' } });
 
-test("robots.txt keeps crawlers out of the house's rooms and names the sitemap at the host that was asked", async () => {
+test("robots.txt keeps crawlers out of the server's sections and names the sitemap at the host that was asked", async () => {
   const { status, headers, text } = await ask('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('Disallow: /admin\n');

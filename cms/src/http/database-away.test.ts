@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../testing/eventually';
-import { server, type House } from '../testing/house';
+import { server, type TestServer } from '../testing/worker-server';
 import { newPerson, type Person } from '../testing/people';
 import { tcpProxy } from '../testing/tcp-proxy';
 
@@ -12,7 +12,7 @@ const { inside } = server;
 const SELECTION_MS = 600;
 type Line = { cut: () => Promise<void>; mend: () => Promise<void> };
 
-let house: Pick<House, 'payload' | 'url' | 'close' | 'inside'>;
+let app: Pick<TestServer, 'payload' | 'url' | 'close' | 'inside'>;
 let line: Line;
 let close: () => Promise<void> = () => Promise.resolve();
 let ana: Person;
@@ -28,7 +28,7 @@ async function throughProxy(): Promise<{ values: Record<string, string>; line: L
 }
 
 /** SQLite whose file cannot be read any more. */
-function brokenFile(payload: House['payload']): Line {
+function brokenFile(payload: TestServer['payload']): Line {
   const { client } = payload.db as unknown as {
     client: Record<'execute' | 'batch' | 'transaction', unknown>;
   };
@@ -49,11 +49,11 @@ beforeAll(async () => {
   const mongo = server.env.database.kind === 'mongodb' ? await throughProxy() : undefined;
   const started = await inside.startServer(inside.readEnv(server.values('away', mongo?.values)));
   close = started.close;
-  house = { ...started, inside };
+  app = { ...started, inside };
   line = mongo?.line ?? brokenFile(started.payload);
-  ana = await newPerson('ADMIN', house);
-  carla = await newPerson('GENERAL', house);
-  await house.payload.create({
+  ana = await newPerson('ADMIN', app);
+  carla = await newPerson('GENERAL', app);
+  await app.payload.create({
     collection: 'products',
     data: {
       productName: 'Mousse',
@@ -67,7 +67,7 @@ beforeAll(async () => {
     } as never,
   });
   const { provider } = (
-    house.payload.config.custom as { payments: { provider: { verifyWebhook: () => Promise<boolean> } } }
+    app.payload.config.custom as { payments: { provider: { verifyWebhook: () => Promise<boolean> } } }
   ).payments;
   provider.verifyWebhook = () => Promise.resolve(true);
 });
@@ -112,7 +112,7 @@ const calls = (): (readonly [
 ];
 
 async function send([who, method, path, body]: ReturnType<typeof calls>[number]) {
-  const response = await fetch(`${house.url}${path}`, {
+  const response = await fetch(`${app.url}${path}`, {
     method,
     redirect: 'manual',
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -129,7 +129,7 @@ async function send([who, method, path, body]: ReturnType<typeof calls>[number])
   };
 }
 
-const statusOf = async (path: string) => (await fetch(`${house.url}${path}`)).status;
+const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status;
 const ready = () =>
   eventually(async () => expect(await statusOf('/readyz')).toBe(200), { what: 'the return of the database' });
 
@@ -160,7 +160,7 @@ test('while the database is away everything is 503 with Retry-After; when it is 
 
 test('the admin shows a page that says so, not a login', async () => {
   await line.cut();
-  const response = await fetch(`${house.url}/admin/collections/banners`, {
+  const response = await fetch(`${app.url}/admin/collections/banners`, {
     redirect: 'manual',
     headers: { ...ana.client.cookieHeader(), Accept: 'text/html' },
   });
@@ -196,7 +196,7 @@ test('many who ask at once whether it is ready are one question to the database'
     questions++;
     await pause(20);
   };
-  const watch = new inside.DatabaseWatch(ping, () => house.payload.logger);
+  const watch = new inside.DatabaseWatch(ping, () => app.payload.logger);
   expect(await Promise.all(Array.from({ length: 50 }, () => watch.isUp()))).toEqual(Array(50).fill(true));
   expect([await watch.isUp(), questions]).toEqual([true, 1]);
 });

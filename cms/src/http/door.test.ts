@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const refusal = (text: string) => JSON.parse(text) as unknown;
 const refused = (message: string) => expect.objectContaining({ success: false, error: true, message });

@@ -4,7 +4,7 @@ import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
 import { Client, rawRequest } from '../testing/client';
 import { samples, type Things } from '../testing/contract-samples';
 import { databaseDigest } from '../testing/database-digest';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { booked } from '../testing/visits';
 import { newProduct, newService, freeDay, openOrder, saleOf } from '../testing/shop';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { z } from 'zod';
-import { server, serverRealm } from '../testing/house';
+import { server, serverRealm } from '../testing/worker-server';
 
 const {
   AppError,

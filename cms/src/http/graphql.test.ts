@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newShopper } from '../testing/people';
 
 const ask = async (query: string, client = new Client()) => {

@@ -3,7 +3,7 @@ import { api, type Endpoint } from '@spa-bronze/domain/api';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import sharp from 'sharp';
 import { HeldClient, heldPerson } from '../testing/held-client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { PASSWORD, type Person } from '../testing/people';
 import {
   addToCart,

@@ -1,6 +1,6 @@
 import type { Access, EndpointKey } from '@spa-bronze/domain/api';
 
-/** The words of the house that the contract speaks, as a reader sees them. */
+/** The words of the shop that the contract speaks, as a reader sees them. */
 export const words = {
   users: 'Usuarios y sesión',
   products: 'Productos y servicios',

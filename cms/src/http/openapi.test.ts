@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { rawRequest } from '../testing/client';
 import { judge } from '../testing/held-client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { openApi } from './openapi';
 import { words } from './openapi-sentences';
 

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const from = (Origin: string) => ({ headers: { Origin } });
 const foreign = [

@@ -1,7 +1,7 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, upload } from '../testing/catalogue';
 import { eventually } from '../testing/eventually';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { answers, ask, etag, page, renders } from '../testing/pages';
 import { newMarketer, newShopper } from '../testing/people';
 import { plainPicture } from '../testing/pictures';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { upload } from '../testing/catalogue';
 import { Client } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { ask, etag, page, renders, type Page } from '../testing/pages';
 import { newAdmin, newShopper } from '../testing/people';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Client } from '../testing/client';
 import { goods, sellOne, upload } from '../testing/catalogue';
 import { eventually } from '../testing/eventually';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { ask, etag, page, renders, type Page } from '../testing/pages';
 import { newPicture } from '../testing/pictures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
-import { server, type House } from '../testing/house';
+import { server, type TestServer } from '../testing/worker-server';
 import {
   allowed,
   collectionRules,
@@ -18,21 +18,21 @@ import {
   type Role,
 } from '../testing/payload-rules';
 
-let house: Omit<House, 'values'>;
+let app: Omit<TestServer, 'values'>;
 let filled: Filled;
 beforeAll(async () => {
   const { inside, values } = server;
-  house = {
+  app = {
     ...(await inside.startServer(inside.readEnv(values(`payload-access-${randomUUID().slice(0, 8)}`)))),
     inside,
   };
-  filled = await fill(house);
+  filled = await fill(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const browser = (who: Role) =>
   ({
-    nobody: () => new Client(house.url),
+    nobody: () => new Client(app.url),
     GENERAL: () => filled.carla.client,
     MARKETING: () => filled.mara.client,
     ADMIN: () => filled.ana.client,
@@ -60,7 +60,7 @@ async function ask(who: Role, method: string, path: string, body?: unknown): Pro
 }
 
 const doors = () =>
-  [...house.payload.config.collections, ...house.payload.config.globals].flatMap(({ slug, endpoints }) =>
+  [...app.payload.config.collections, ...app.payload.config.globals].flatMap(({ slug, endpoints }) =>
     (endpoints || []).map(({ method, path }) => ({ slug, method, path })),
   );
 /** Every way to write that Payload opens on any collection; those of logging in have tests of their own. */
@@ -82,7 +82,7 @@ test('the expectations name every collection and global there is', async () => {
     'collections' | 'globals',
     object
   >;
-  const { config } = house.payload;
+  const { config } = app.payload;
   for (const names of [
     config.collections.map(({ slug }) => slug as string),
     [...Object.keys(collections), 'sessions', 'leases', 'payload-jobs'],
@@ -140,7 +140,7 @@ const writers = Object.keys(collectionRules)
   .flatMap((slug) => roles.map((who) => [slug, who] as const))
   .filter(([slug, who]) => ['create', 'update', 'delete'].some((it) => !allowed(slug, who).includes(it)));
 test.each(writers)('into %s, %s writes nothing by REST but what the rules allow', async (slug, who) => {
-  const before = await databaseDigest(house);
+  const before = await databaseDigest(app);
   for (const id of rowsOf(slug)) {
     for (const door of refusedDoors(slug, who)) {
       const [method = '', path = ''] = door.split(' ');
@@ -169,7 +169,7 @@ test.each(writers)('into %s, %s writes nothing by REST but what the rules allow'
       ).toEqual([]);
     }
   }
-  expect(await databaseDigest(house)).toEqual(before);
+  expect(await databaseDigest(app)).toEqual(before);
 });
 
 interface Granted {
@@ -197,8 +197,8 @@ test.each(roles)(
       Record<string, Granted> | undefined
     >;
     for (const { slug, flattenedFields } of [
-      ...house.payload.config.collections,
-      ...house.payload.config.globals,
+      ...app.payload.config.collections,
+      ...app.payload.config.globals,
     ]) {
       const granted = told.collections?.[slug] ?? told.globals?.[slug] ?? {};
       const fields = [
@@ -246,12 +246,12 @@ const another = {
 };
 const otherValue = (type: string) => (type in another ? another[type as 'number'] : 'otro');
 test.each(written)('in a row of %s, %s changes no field but those of the rules', async (slug, who) => {
-  const { flattenedFields } = house.payload.config.collections.find((it) => it.slug === slug)!;
+  const { flattenedFields } = app.payload.config.collections.find((it) => it.slug === slug)!;
   const names = flattenedFields.map(({ name }) => name);
   const fixed = flattenedFields.filter(({ name }) => !fieldsFor(slug, who, 'write', names).includes(name));
   const { mine } = filled.rows[slug]!;
   const read = async () => {
-    const row = await house.payload.db.findOne<Record<string, unknown> & { id: string }>({
+    const row = await app.payload.db.findOne<Record<string, unknown> & { id: string }>({
       collection: slug as 'sales',
       where: { id: { equals: mine } },
     });
@@ -272,7 +272,7 @@ test.each(written)('in a row of %s, %s changes no field but those of the rules',
 });
 
 test.each(globalCases)('the global %s is for %s what the rule says', async (slug, who) => {
-  const before = await databaseDigest(house);
+  const before = await databaseDigest(app);
   expect((await ask(who, 'GET', `/globals/${slug}?depth=4`)).status).toBe(
     globalRules[slug]!.open ? 200 : 403,
   );
@@ -286,7 +286,7 @@ test.each(globalCases)('the global %s is for %s what the rule says', async (slug
     expect([401, 403, 404]).toContain(
       (await ask(who, method, `/globals/${slug}/versions/x`, method === 'GET' ? undefined : {})).status,
     );
-  expect(await databaseDigest(house)).toEqual(before);
+  expect(await databaseDigest(app)).toEqual(before);
 });
 
 test('what is hidden cannot be asked about either', async () => {
@@ -326,7 +326,7 @@ test.each(['sales', 'products'])(
   async (slug) => {
     const { mine } = filled.rows[slug]!;
     const put = (deletedAt: string | null) =>
-      house.payload.db.updateOne({
+      app.payload.db.updateOne({
         collection: slug as 'sales',
         where: { id: { equals: mine } },
         data: { deletedAt },
@@ -359,7 +359,7 @@ test('only administrators and marketers have the admin, and no file is fetched f
     await admin(browser('MARKETING')),
     await admin(filled.ana.client),
   ]).toEqual([false, false, true, true]);
-  const rule = house.payload.collections.users.config.access.admin;
+  const rule = app.payload.collections.users.config.access.admin;
   for (const user of [
     null,
     { role: 'GENERAL' },
@@ -369,10 +369,10 @@ test('only administrators and marketers have the admin, and no file is fetched f
     { marketing: true },
     { role: 'GENERAL', marketing: 'true' },
   ])
-    expect(await rule?.({ req: { user, payload: house.payload } } as never)).toBe(false);
+    expect(await rule?.({ req: { user, payload: app.payload } } as never)).toBe(false);
   for (const who of outsiders)
     expect([400, 401, 403, 404]).toContain(
-      (await ask(who, 'GET', `/media/paste-url?src=${house.url}/healthz`)).status,
+      (await ask(who, 'GET', `/media/paste-url?src=${app.url}/healthz`)).status,
     );
 });
 
@@ -382,7 +382,7 @@ describe('a marketer', () => {
   test('changes the texts and pictures of a product, and neither its price, its stock, its category nor how long it takes', async () => {
     const { mine } = filled.rows.products!;
     const read = () =>
-      house.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      app.payload.db.findOne<Record<string, unknown> & { id: string }>({
         collection: 'products',
         where: { id: { equals: mine } },
       });
@@ -473,7 +473,7 @@ describe('a marketer', () => {
       Date.parse(
         String(
           (
-            await house.payload.db.find<{ id: string; expiresAt: string }>({
+            await app.payload.db.find<{ id: string; expiresAt: string }>({
               collection: 'sessions',
               where: { user: { equals: person.id } },
               sort: '-createdAt',
@@ -481,7 +481,7 @@ describe('a marketer', () => {
           ).docs[0]?.expiresAt,
         ),
       );
-    expect((await until()) - Date.now()).toBeLessThanOrEqual(house.inside.sessionAge.ADMIN);
+    expect((await until()) - Date.now()).toBeLessThanOrEqual(app.inside.sessionAge.ADMIN);
     expect((await person.client.get('/user-details')).body.data).toMatchObject({
       role: 'GENERAL',
       marketing: true,

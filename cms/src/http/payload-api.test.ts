@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
 import { inTime } from '../testing/eventually';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 

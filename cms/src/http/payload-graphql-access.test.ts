@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
 import { callOf, namesIn, type Call, type Schema } from '../testing/graphql-calls';
-import { server, type House } from '../testing/house';
+import { server, type TestServer } from '../testing/worker-server';
 import {
   allowed,
   collectionRules,
@@ -17,19 +17,19 @@ import {
   type Outsider,
 } from '../testing/payload-rules';
 
-let house: Omit<House, 'values'>;
+let app: Omit<TestServer, 'values'>;
 let filled: Filled;
 let schema: Schema;
 beforeAll(async () => {
   const { inside, values } = server;
-  house = {
+  app = {
     ...(await inside.startServer(inside.readEnv(values(`graphql-access-${randomUUID().slice(0, 8)}`)))),
     inside,
   };
-  filled = await fill(house);
-  schema = inside.configToSchema(house.payload.config).schema as unknown as Schema;
+  filled = await fill(app);
+  schema = inside.configToSchema(app.payload.config).schema as unknown as Schema;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 interface Answer {
   status: number;
@@ -38,7 +38,7 @@ interface Answer {
 }
 async function ask(who: Outsider | 'ADMIN', call: Call): Promise<Answer> {
   const client = {
-    nobody: new Client(house.url),
+    nobody: new Client(app.url),
     ADMIN: filled.ana.client,
     GENERAL: filled.carla.client,
     MARKETING: filled.mara.client,
@@ -125,7 +125,7 @@ test.each(per(globals))(
 
 const versionsIn = async (slug?: string): Promise<string[]> =>
   slug
-    ? (await house.payload.db.findVersions({ collection: slug as 'posts', limit: 4 })).docs.map(({ id }) =>
+    ? (await app.payload.db.findVersions({ collection: slug as 'posts', limit: 4 })).docs.map(({ id }) =>
         String(id),
       )
     : ['none'];
@@ -135,7 +135,7 @@ function operationOf(mutation: string) {
   return mutation.startsWith('delete') ? 'delete' : 'create';
 }
 test.each(roles)('by GraphQL, %s writes nothing but what the rules allow', async (who) => {
-  const before = await databaseDigest(house);
+  const before = await databaseDigest(app);
   for (const name of namesIn(schema.getMutationType())) {
     const rule = rules.find(({ one }) => name.endsWith(one));
     const global = globals.find((it) => name.endsWith(it.name));
@@ -153,7 +153,7 @@ test.each(roles)('by GraphQL, %s writes nothing but what the rules allow', async
       expect([name, answer.data?.[name] ?? null, codes(answer)]).toEqual([name, null, [403]]);
     }
   }
-  expect(await databaseDigest(house)).toEqual(before);
+  expect(await databaseDigest(app)).toEqual(before);
 });
 
 test.each(outsiders)(

@@ -19,7 +19,7 @@ import { ownFile } from '../providers/picture-facts';
 import { saidIn } from '../providers/said-in';
 import { Client, rawRequest } from '../testing/client';
 import { samples, type Things } from '../testing/contract-samples';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { headerPumps, pumps, singlePumps, slowAt, type Pumped } from '../testing/pumped';
 import { checkJson, isJson } from './body';
 import { html } from './html';

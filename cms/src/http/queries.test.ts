@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
-import { server, serverRealm } from '../testing/house';
+import { server, serverRealm } from '../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newPicture, plainPicture } from '../testing/pictures';
 import { newProduct } from '../testing/shop';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newShopper, PASSWORD, type Person } from '../testing/people';
 
 const profile = { name: 'Carla Cliente', tel: '300 123 4567' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 import { samples, type Things } from '../testing/contract-samples';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, PASSWORD, type Person } from '../testing/people';
 import { capture, decide, newProduct, openOrder, saleOf } from '../testing/shop';
 

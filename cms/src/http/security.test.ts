@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { hereScriptSource } from './here-script';
 
 const policyOf = async (path: string) => {

@@ -59,7 +59,7 @@ ${Array.from({ length: parts }, (_, part) => html`<sitemap><loc>${origin}/sitema
 `.markup
   }`;
 
-/** What crawlers may read: everything but the house's own rooms; of /api the pictures alone. */
+/** What crawlers may read: everything but the staff’s own pages; of /api the pictures alone. */
 export const robotsTxt = (origin: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/

@@ -1,4 +1,4 @@
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { isStored, StoredReplies, type Made } from './stored-replies';
 
 const made = (body: string, status = 200): Made => ({ status, headers: {}, body });

@@ -5,7 +5,7 @@ import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import type { User } from '@spa-bronze/domain/users';
 import { eventually, inTime } from '../testing/eventually';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newProduct, newService } from '../testing/shop';
 

@@ -1,5 +1,5 @@
 import type { SaleRow } from '../features/transactions/sale-row';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newShopper } from '../testing/people';
 import { newProduct, openOrder, saleOf } from '../testing/shop';
 

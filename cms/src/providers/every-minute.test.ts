@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../testing/eventually';
-import { server, serverRealm, type House } from '../testing/house';
+import { server, serverRealm, type TestServer } from '../testing/worker-server';
 import { newPerson, newShopper } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 import { newProduct, openOrder, saleOf } from '../testing/shop';
@@ -14,15 +14,15 @@ const houses: Shop[] = [];
 const held: (() => void)[] = [];
 afterEach(async () => {
   for (const goOn of held.splice(0)) goOn();
-  for (const shop of houses.splice(0)) await shop.house.close();
+  for (const shop of houses.splice(0)) await shop.app.close();
 });
 
 interface Shop {
-  house: Omit<House, 'values'>;
+  app: Omit<TestServer, 'values'>;
   minute: () => void;
   timers: NodeJS.Timeout[];
 }
-type Find = House['payload']['db']['find'];
+type Find = TestServer['payload']['db']['find'];
 
 const newName = () => `minutes-${randomUUID().slice(0, 8)}`;
 
@@ -43,9 +43,9 @@ async function open(name = newName()): Promise<Shop> {
     return timer;
   }) as never);
   try {
-    const house = { ...(await inside.startServer(inside.readEnv(server.values(name)))), inside };
+    const app = { ...(await inside.startServer(inside.readEnv(server.values(name)))), inside };
     const shop = {
-      house,
+      app,
       minute: () => {
         for (const tick of ticks) tick();
       },
@@ -62,8 +62,8 @@ async function open(name = newName()): Promise<Shop> {
  * Orders that nobody paid in time, paid ones that owe their mail, and drafts whose hour has come: how many of
  * each are left to do.
  */
-async function work({ house }: Shop, many = 1): Promise<void> {
-  const { payload } = house;
+async function work({ app }: Shop, many = 1): Promise<void> {
+  const { payload } = app;
   const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
   const sale = (more: object) =>
     payload.db.create({
@@ -78,7 +78,7 @@ async function work({ house }: Shop, many = 1): Promise<void> {
         ...more,
       },
     });
-  const mara = await newPerson('ADMIN', house);
+  const mara = await newPerson('ADMIN', app);
   const image = await newPicture(mara.client);
   const banner = {
     title: 'Hoy',
@@ -106,7 +106,7 @@ async function work({ house }: Shop, many = 1): Promise<void> {
 }
 
 /** Orders that are open, mails that are owed, drafts that are not shown, plans that are kept. */
-async function left({ house: { payload } }: Shop): Promise<number[]> {
+async function left({ app: { payload } }: Shop): Promise<number[]> {
   const counts = await Promise.all([
     payload.db.count({ collection: 'sales', where: { status: { equals: 'CREATED' } } }),
     payload.db.count({ collection: 'sales', where: { outboxAt: { exists: true } } }),
@@ -115,7 +115,7 @@ async function left({ house: { payload } }: Shop): Promise<number[]> {
   ]);
   return counts.map(({ totalDocs }) => totalDocs);
 }
-const mailsIn = async ({ house: { env } }: Shop) =>
+const mailsIn = async ({ app: { env } }: Shop) =>
   (await readdir(path.join(env.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
     .length;
 
@@ -129,7 +129,7 @@ function gated(): { gate: Promise<void>; goOn: () => void } {
 }
 
 /** Lets `meet` see each look at what is planned. */
-function watchPlans({ house: { payload } }: Shop, meet: () => Promise<void>): void {
+function watchPlans({ app: { payload } }: Shop, meet: () => Promise<void>): void {
   const find = payload.db.find.bind(payload.db) as Find;
   payload.db.find = (async (args: Parameters<Find>[0]) => {
     if (args.collection === 'payload-jobs') await meet();
@@ -150,7 +150,7 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
 
   await inside.backgroundDone();
   await work(shop);
-  await houses.pop()?.house.close();
+  await houses.pop()?.app.close();
   const again = await open(name);
   await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), {
     what: 'the jobs at the start',
@@ -159,7 +159,7 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
 
 test('every minute: a round that is under way is not begun again, and one that failed is logged and begun again', async () => {
   const shop = await open();
-  const logged = jest.spyOn(shop.house.payload.logger, 'error');
+  const logged = jest.spyOn(shop.app.payload.logger, 'error');
   await inside.backgroundDone();
   let looks = 0;
   const { gate, goOn } = gated();
@@ -187,7 +187,7 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   const name = newName();
   const shop = await open(name);
   await inside.backgroundDone();
-  const { payload } = shop.house;
+  const { payload } = shop.app;
   await work(shop, AT_ONCE + 2);
   const gates = { sales: gated(), mails: gated(), plans: gated() };
   const begun = { sales: new Set<string>(), mails: 0, plans: 0 };
@@ -223,7 +223,7 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   let closed = false;
   const closing = houses
     .pop()
-    ?.house.close()
+    ?.app.close()
     .then(() => {
       closed = true;
     });

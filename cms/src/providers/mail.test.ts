@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const outbox = path.join(server.env.dataDir, 'outbox');
 /** The files of the outbox in which an address is named. */
@@ -44,14 +44,14 @@ test('the start of a server asks nothing of the mail server', async () => {
   });
   const { inside } = server;
   try {
-    const house = await inside.startServer(
+    const app = await inside.startServer(
       inside.readEnv(
         server.values(`mail-${randomUUID().slice(0, 8)}`, {
           SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
         }),
       ),
     );
-    await house.close();
+    await app.close();
   } finally {
     smtp.close();
   }

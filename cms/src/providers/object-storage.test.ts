@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { server, type House } from '../testing/house';
+import { server, type TestServer } from '../testing/worker-server';
 import { newPerson, type Person } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 
 /** A bucket in memory that speaks as much of S3 as the shop needs. */
 const objects = new Map<string, Buffer>();
 let bucket: Server;
-let house: Omit<House, 'values'>;
+let app: Omit<TestServer, 'values'>;
 let ana: Person;
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
@@ -49,15 +49,15 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'clave',
     S3_SECRET_ACCESS_KEY: 'secreto',
   };
-  house = {
+  app = {
     ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))),
     inside,
   };
-  if (process.env.LOG) house.payload.logger.level = 'error';
-  ana = await newPerson('ADMIN', house);
+  if (process.env.LOG) app.payload.logger.level = 'error';
+  ana = await newPerson('ADMIN', app);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   bucket.closeAllConnections();
   bucket.close();
 });
@@ -76,33 +76,33 @@ test('with a bucket in the environment pictures and all their sizes are kept the
     ]),
   );
   expect(url).toMatch(/^\/api\/media\/file\//);
-  const file = await fetch(new URL(url, house.url));
+  const file = await fetch(new URL(url, app.url));
   expect([
     file.status,
     file.headers.get('cache-control'),
     Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer),
   ]).toEqual([200, 'public, max-age=31536000, immutable', true]);
-  expect(existsSync(path.join(house.env.dataDir, 'media', filename))).toBe(false);
+  expect(existsSync(path.join(app.env.dataDir, 'media', filename))).toBe(false);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
   expect(objects.size).toBe(0);
 });
 
 test('with a bucket no cache keeps the refusal of a file, as if it were the file', async () => {
-  const { status, headers } = await fetch(`${house.url}/api/media/file/nada.webp`);
+  const { status, headers } = await fetch(`${app.url}/api/media/file/nada.webp`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
   const id = await newPicture(ana.client);
-  await house.payload.db.updateOne({
+  await app.payload.db.updateOne({
     collection: 'media',
     where: { id: { equals: id } },
     data: { kind: 'profile' },
   });
   const { url } = (await ana.client.get(`/media/${id}`)).body as unknown as { url: string };
   expect([
-    (await fetch(`${house.url}/api/media/${id}`)).status,
-    (await fetch(new URL(url, house.url))).status,
+    (await fetch(`${app.url}/api/media/${id}`)).status,
+    (await fetch(new URL(url, app.url))).status,
   ]).toEqual([404, 200]);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
 });

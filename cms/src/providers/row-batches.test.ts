@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Where } from 'payload';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const {
   payload,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 
 const { withSourcePositions } = server.inside;
 const source = path.resolve(__dirname, '../env.ts');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { newProduct, stockOf } from '../testing/shop';
 
 let ana: Person;

@@ -5,22 +5,22 @@ import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Product } from '@spa-bronze/domain/products';
 import { Client } from '../testing/client';
-import { server, type House } from '../testing/house';
+import { server, type TestServer } from '../testing/worker-server';
 import { newPerson } from '../testing/people';
 import { smallDemo } from '../testing/small-demo';
 import { shippingRates } from './content/shipping-rates';
 
 const real = path.join(__dirname, 'media');
 let folder: string;
-let house: Pick<House, 'payload' | 'url' | 'env' | 'close' | 'inside'>;
+let app: Pick<TestServer, 'payload' | 'url' | 'env' | 'close' | 'inside'>;
 
 beforeAll(async () => {
   folder = await smallDemo(real);
   const started = await server.inside.startServer(server.inside.readEnv(server.values('seed')));
-  house = { ...started, inside: server.inside };
+  app = { ...started, inside: server.inside };
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
@@ -30,22 +30,20 @@ const counts = async () =>
     await Promise.all(
       collections.map(async (collection) => [
         collection,
-        (await house.payload.count({ collection, overrideAccess: true })).totalDocs,
+        (await app.payload.count({ collection, overrideAccess: true })).totalDocs,
       ]),
     ),
   );
-const seed = () => server.inside.seed(house.payload, { ...house.env, seed: 'demo' }, folder);
+const seed = () => server.inside.seed(app.payload, { ...app.env, seed: 'demo' }, folder);
 
 /** The database refuses everything after so many more rows. */
 async function crashAfter(rows: number): Promise<unknown> {
-  const { create } = house.payload.db;
+  const { create } = app.payload.db;
   let left = rows;
-  house.payload.db.create = ((args) =>
-    left-- > 0
-      ? create.call(house.payload.db, args)
-      : Promise.reject(new Error('power cut'))) as typeof create;
+  app.payload.db.create = ((args) =>
+    left-- > 0 ? create.call(app.payload.db, args) : Promise.reject(new Error('power cut'))) as typeof create;
   return seed().finally(() => {
-    house.payload.db.create = create;
+    app.payload.db.create = create;
   });
 }
 
@@ -56,7 +54,7 @@ test('every file that the content names is there, with its alternative text', as
 });
 
 test('SEED=none leaves an empty database empty', async () => {
-  expect(await server.inside.seed(house.payload, { ...house.env, seed: 'none' }, folder)).toBe(false);
+  expect(await server.inside.seed(app.payload, { ...app.env, seed: 'none' }, folder)).toBe(false);
   expect(await counts()).toEqual({
     media: 0,
     products: 0,
@@ -76,7 +74,7 @@ test('a seeding that was cut off again and again ends as one whole', async () =>
     media: (await server.inside.seedFiles(real)).length,
   });
   expect(whole.products).toBeGreaterThanOrEqual(24);
-  const { docs } = await house.payload.find({ collection: 'products', pagination: false });
+  const { docs } = await app.payload.find({ collection: 'products', pagination: false });
   expect(new Set(docs.map(({ productName }) => productName)).size).toBe(docs.length);
   expect(docs.every(({ productImage }) => Array.isArray(productImage) && productImage.length > 0)).toBe(true);
 });
@@ -131,15 +129,15 @@ test('a second start changes nothing, also where staff have changed or emptied t
   expect(await counts()).toEqual(before);
   const {
     docs: [gone],
-  } = await house.payload.find({ collection: 'products', limit: 1 });
-  await house.payload.delete({ collection: 'products', id: gone!.id });
+  } = await app.payload.find({ collection: 'products', limit: 1 });
+  await app.payload.delete({ collection: 'products', id: gone!.id });
   expect(await seed()).toBe(false);
   expect((await counts()).products).toBe(Number(before.products) - 1);
 });
 
 test('what strangers and staff meet', async () => {
-  const anyone = new Client(house.url);
-  const admin = await newPerson('ADMIN', house);
+  const anyone = new Client(app.url);
+  const admin = await newPerson('ADMIN', app);
   const home = await anyone.post('/graphql', {
     query:
       '{ Banners { docs { title link image { url alt } imagePhone { url } } } Home { gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }',
@@ -153,7 +151,7 @@ test('what strangers and staff meet', async () => {
   };
   expect([banners.length, gallery.images.length, videos.clips.length]).toEqual([4, 8, 3]);
   expect(videos.clips[0]?.video.mimeType).toBe('video/mp4');
-  expect((await fetch(`${house.url}${banners[0]?.image.url}`)).status).toBe(200);
+  expect((await fetch(`${app.url}${banners[0]?.image.url}`)).status).toBe(200);
   const { body: featured } = await anyone.post<Product[]>('/filter-product', {
     category: ['Servicios-Home'],
   });
@@ -166,7 +164,7 @@ test('what strangers and staff meet', async () => {
     reservationDetails.filter(({ reservationDate }) => reservationDate),
   );
   expect(visits).toHaveLength(3);
-  const { docs: claims } = await house.payload.find({ collection: 'slot-claims', pagination: false });
+  const { docs: claims } = await app.payload.find({ collection: 'slot-claims', pagination: false });
   const ahead = visits.filter(
     ({ reservationDate, reservationTime }) =>
       Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now(),
@@ -175,20 +173,20 @@ test('what strangers and staff meet', async () => {
 });
 
 test('a payment of the demo is in the stand-in, kept once, and never where payments are real', async () => {
-  const orders = path.join(house.env.dataDir, 'paypal-sandbox', 'orders');
+  const orders = path.join(app.env.dataDir, 'paypal-sandbox', 'orders');
   const kept = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
   const whole = await kept();
   expect(whole).toHaveLength(4);
   await rm(path.join(orders, whole[0]!), { recursive: true });
-  await server.inside.seedPurchases(house.payload, new Date(), null);
+  await server.inside.seedPurchases(app.payload, new Date(), null);
   expect(await kept()).toEqual(whole.slice(1));
   for (let start = 1; start <= 2; start += 1)
-    await server.inside.seedPurchases(house.payload, new Date(), path.dirname(orders));
+    await server.inside.seedPurchases(app.payload, new Date(), path.dirname(orders));
   expect([await kept(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
 });
 
 test('a booking of the demo that is cancelled is refunded in the stand-in, and so is a purchase', async () => {
-  const admin = await newPerson('ADMIN', house);
+  const admin = await newPerson('ADMIN', app);
   const {
     body: { data: sales },
   } = await admin.client.get<Transaction[]>('/transactions');
@@ -235,8 +233,8 @@ test('a database in use is left alone', async () => {
 
 test('a catalogue for benchmarks can be searched and listed like any other', async () => {
   const { products: before } = await counts();
-  await server.inside.bulkProducts(house.payload, 2500);
-  const anyone = new Client(house.url);
+  await server.inside.bulkProducts(app.payload, 2500);
+  const anyone = new Client(app.url);
   const { body, headers } = await anyone.get<Product[]>('/get-product?limit=5');
   expect(headers.get('x-total-count')).toBe(String(Number(before) + 2500));
   expect(body.data.map(({ productName }) => productName).some((name) => /n\.º/.test(name))).toBe(false);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { eventually, inTime } from '../testing/eventually';
-import { server } from '../testing/house';
+import { server } from '../testing/worker-server';
 import { beginShop } from '../testing/process';
 import { smallDemo } from '../testing/small-demo';
 

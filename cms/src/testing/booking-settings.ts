@@ -1,4 +1,4 @@
-import { server } from './house';
+import { server } from './worker-server';
 import { newAdmin } from './people';
 
 /** MongoDB keeps what a form leaves out of a group, so the hours are named. */

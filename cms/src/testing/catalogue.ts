@@ -1,6 +1,6 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { Client } from './client';
-import { server } from './house';
+import { server } from './worker-server';
 import { newAdmin, type Person } from './people';
 
 /** What a product is sent as, and a service. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectionSlug } from 'payload';
-import type { House } from './house';
+import type { TestServer } from './worker-server';
 
 /** What a lease leaves on an open sale when somebody looked after it. */
 const passing = {
@@ -17,7 +17,7 @@ const passing = {
 export async function databaseDigest({
   payload,
   env,
-}: Pick<House, 'payload' | 'env'>): Promise<Record<string, string>> {
+}: Pick<TestServer, 'payload' | 'env'>): Promise<Record<string, string>> {
   const print = (value: unknown, without: string[] = []) =>
     createHash('sha256')
       .update(JSON.stringify(value, (key, part: unknown) => (without.includes(key) ? undefined : part)) ?? '')

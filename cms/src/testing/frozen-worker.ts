@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { server } from './house';
+import { server } from './worker-server';
 
 const writes = ['create', 'updateOne', 'deleteMany'] as const;
 type Write = (args: unknown) => Promise<unknown>;

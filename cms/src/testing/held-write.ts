@@ -1,4 +1,4 @@
-import { server } from './house';
+import { server } from './worker-server';
 
 /**
  * Holds the `nth` write of a kind to a collection until `release`, then lets it pass, or fails it with

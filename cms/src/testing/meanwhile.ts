@@ -1,4 +1,4 @@
-import { server } from './house';
+import { server } from './worker-server';
 
 type Kind = 'create' | 'updateOne' | 'deleteMany';
 

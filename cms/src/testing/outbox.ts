@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { server } from './house';
+import { server } from './worker-server';
 
 /** The mails to an address, as text, oldest first. */
 export async function mailsTo(email: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { server } from './house';
+import { server } from './worker-server';
 
 export interface Page {
   status: number;

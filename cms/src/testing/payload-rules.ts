@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { richTextOf } from '@spa-bronze/domain/rich-text';
 import type { CollectionSlug } from 'payload';
-import type { House } from './house';
+import type { TestServer } from './worker-server';
 import { newPerson, type Person } from './people';
 
 /**
@@ -265,15 +265,15 @@ const sale = (user: Person) => ({
 });
 
 /** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */
-export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Promise<Filled> {
+export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>): Promise<Filled> {
   const [carla, dora, ana, mara] = [
-    await newPerson('GENERAL', house),
-    await newPerson('GENERAL', house),
-    await newPerson('ADMIN', house),
-    await newPerson('MARKETING', house),
+    await newPerson('GENERAL', app),
+    await newPerson('GENERAL', app),
+    await newPerson('ADMIN', app),
+    await newPerson('MARKETING', app),
   ];
   const put = async (slug: string, data: object) =>
-    String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
+    String((await app.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
   const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [
     slug,
     { mine: await put(slug, mine), theirs: await put(slug, theirs) },
@@ -282,7 +282,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const written = async (slug: string, ...docs: [object, object]): Promise<[string, Rows]> => {
     const [mine, theirs] = await Promise.all(
       docs.map((data) =>
-        house.payload.create({
+        app.payload.create({
           collection: slug as 'posts',
           data: { ...data, _status: 'published' } as never,
           depth: 0,
@@ -294,7 +294,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const sessionOf = async ({ id }: Person) =>
     String(
       (
-        await house.payload.db.findOne<{ id: string }>({
+        await app.payload.db.findOne<{ id: string }>({
           collection: 'sessions',
           where: { user: { equals: id } },
         })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from './client';
-import { server } from './house';
+import { server } from './worker-server';
 
 /** The password of everyone made here. */
 export const PASSWORD = 'arena-y-sol-2026';
@@ -23,7 +23,7 @@ let hashed: Promise<{ hash: string; salt: string }> | undefined;
  */
 export async function newPerson(
   kind: Person['role'] | 'MARKETING',
-  house: Pick<typeof server, 'payload' | 'inside' | 'url'> = server,
+  app: Pick<typeof server, 'payload' | 'inside' | 'url'> = server,
 ): Promise<Person> {
   const marketing = kind === 'MARKETING';
   const role = marketing ? 'GENERAL' : kind;
@@ -36,13 +36,13 @@ export async function newPerson(
     tel: '300 123 4567',
     role,
     marketing,
-    ...(await (hashed ??= house.inside.hashPassword(PASSWORD))),
+    ...(await (hashed ??= app.inside.hashPassword(PASSWORD))),
     createdAt: at,
     updatedAt: at,
   };
-  const { id } = await house.payload.db.create({ collection: 'users', data });
-  const client = new Client(house.url);
-  await logIn({ id: String(id), role, marketing, client }, house);
+  const { id } = await app.payload.db.create({ collection: 'users', data });
+  const client = new Client(app.url);
+  await logIn({ id: String(id), role, marketing, client }, app);
   return { id: String(id), name, email, role, marketing, client };
 }
 

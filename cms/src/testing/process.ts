@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { inTime } from './eventually';
-import { server } from './house';
+import { server } from './worker-server';
 
 interface Shop {
   child: ChildProcess;

@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderOrder } from '../providers/payment-provider';
-import { server } from './house';
+import { server } from './worker-server';
 
 let underWay = 0;
 let unchanged: PaymentProvider;

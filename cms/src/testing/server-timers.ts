@@ -1,4 +1,4 @@
-import { serverRealm } from './house';
+import { serverRealm } from './worker-server';
 
 /**
  * Runs `work` with `tick`, which does at once what the timers that the server started meanwhile, and did not

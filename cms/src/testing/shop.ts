@@ -7,7 +7,7 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import type { ShippingForm } from '@spa-bronze/domain/shipping';
 import type { SaleRow } from '../features/transactions/sale-row';
 import { eventually } from './eventually';
-import { server } from './house';
+import { server } from './worker-server';
 import type { Person } from './people';
 
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
@@ -87,9 +87,9 @@ async function haveVisits({ payload }: Pick<typeof server, 'payload'>, days: str
  * begins, so that the same test has the same day whatever ran before it.
  */
 export async function freeDay({
-  house = server,
+  app = server,
   days = 1,
-}: { house?: Pick<typeof server, 'payload'>; days?: number } = {}): Promise<string> {
+}: { app?: Pick<typeof server, 'payload'>; days?: number } = {}): Promise<string> {
   const { testPath = '', currentTestName = '' } = expect.getState();
   const start = createHash('sha256')
     .update(path.basename(testPath) + currentTestName)
@@ -103,7 +103,7 @@ export async function freeDay({
     const wanted = Array.from({ length: days }, (_, index) => addDays(day, index));
     if (wanted.some((it) => weekdayOf(it) === TUESDAY || given.has(it))) continue;
     for (const it of wanted) given.add(it);
-    if (!(await haveVisits(house, wanted))) return day;
+    if (!(await haveVisits(app, wanted))) return day;
   }
   throw new Error(`No day is free of visits in the ${DAYS} days that can be booked`);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { server } from './house';
+import { server } from './worker-server';
 
 /** A few bytes that are recognised as an MP4. */
 const clip = Buffer.concat([

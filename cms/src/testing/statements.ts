@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import { server } from './house';
+import { server } from './worker-server';
 
 export interface Statements {
   reads: number;

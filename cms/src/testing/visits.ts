@@ -1,6 +1,6 @@
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
-import { server } from './house';
+import { server } from './worker-server';
 import { newShopper, type Person } from './people';
 import {
   addToCart,

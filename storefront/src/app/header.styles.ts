@@ -83,7 +83,7 @@ export const Tools = styled.div`
 `;
 
 /**
- * While it is asked who is here: nothing but the room that a logged-in person's things take, where there was
+ * While it is asked who is here: nothing but the section that a logged-in person's things take, where there was
  * one before.
  */
 export const Own = styled.div<{ $asking: boolean }>`

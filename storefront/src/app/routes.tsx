@@ -37,7 +37,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     },
   });
   /** A page of the panel: asks for nothing before it knows that an administrator is there. */
-  const room = (path: string, module: string, load: () => Promise<PageModule>): RouteObject =>
+  const section = (path: string, module: string, load: () => Promise<PageModule>): RouteObject =>
     page(path, module, async () => {
       const { Page, load: loadPage } = await load();
       return {
@@ -61,27 +61,27 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     children: [
       {
         id: 'rooms',
-        lazy: async () => ({ ErrorBoundary: (await import('../pages/admin/room-error')).RoomError }),
+        lazy: async () => ({ ErrorBoundary: (await import('../pages/admin/room-error')).SectionError }),
         children: [
           {
             index: true,
-            ...room('', 'src/pages/admin/today.tsx', () => import('../pages/admin/today')),
+            ...section('', 'src/pages/admin/today.tsx', () => import('../pages/admin/today')),
             path: undefined,
           } as RouteObject,
-          room('calendario', 'src/pages/admin/calendar.tsx', () => import('../pages/admin/calendar')),
-          room('resumen', 'src/pages/admin/summary.tsx', () => import('../pages/admin/summary')),
-          room('all-reservas', 'src/pages/admin/bookings.tsx', () => import('../pages/admin/bookings')),
-          room('all-Ventas', 'src/pages/admin/sales.tsx', () => import('../pages/admin/sales')),
-          room('venta/:id', 'src/pages/admin/sale.tsx', () => import('../pages/admin/sale')),
-          room('pagos-por-revisar', 'src/pages/admin/review.tsx', () => import('../pages/admin/review')),
-          room('registro', 'src/pages/admin/acts.tsx', () => import('../pages/admin/audit-log')),
-          room('all-products', 'src/pages/admin/products.tsx', () => import('../pages/admin/products')),
-          room(
+          section('calendario', 'src/pages/admin/calendar.tsx', () => import('../pages/admin/calendar')),
+          section('resumen', 'src/pages/admin/summary.tsx', () => import('../pages/admin/summary')),
+          section('all-reservas', 'src/pages/admin/bookings.tsx', () => import('../pages/admin/bookings')),
+          section('all-Ventas', 'src/pages/admin/sales.tsx', () => import('../pages/admin/sales')),
+          section('venta/:id', 'src/pages/admin/sale.tsx', () => import('../pages/admin/sale')),
+          section('pagos-por-revisar', 'src/pages/admin/review.tsx', () => import('../pages/admin/review')),
+          section('registro', 'src/pages/admin/acts.tsx', () => import('../pages/admin/audit-log')),
+          section('all-products', 'src/pages/admin/products.tsx', () => import('../pages/admin/products')),
+          section(
             'all-shipping-rates',
             'src/pages/admin/shipping-rates.tsx',
             () => import('../pages/admin/shipping-rates'),
           ),
-          room('all-users', 'src/pages/admin/users.tsx', () => import('../pages/admin/users')),
+          section('all-users', 'src/pages/admin/users.tsx', () => import('../pages/admin/users')),
           {
             path: '*',
             loader: () => {

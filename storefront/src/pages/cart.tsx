@@ -16,7 +16,7 @@ import { Card, Container, Heading, PageBody, Stack } from '../ui/layout';
 import { Skeleton } from '../ui/skeleton';
 import { useInBrowser } from '../ui/use-in-browser';
 import { CartCheckout, Sides } from './cart-checkout';
-import { OrderNews } from './order-news';
+import { OrderOutcome } from './order-outcome';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
@@ -64,7 +64,7 @@ export function Page() {
     <Container as="main" id="contenido">
       <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
       <PageBody>
-        <OrderNews open={open} ended={ended} />
+        <OrderOutcome open={open} ended={ended} />
         {signedOut && (
           <EmptyState
             heading="h1"

@@ -10,7 +10,7 @@ const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;
 const GAP_PX = 8;
 
-/** Puts the bubble below its anchor, above it where there is no room, and inside the window. */
+/** Puts the bubble below its anchor, above it where there is no section, and inside the window. */
 function place(bubble: HTMLElement, anchor: Element) {
   const at = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

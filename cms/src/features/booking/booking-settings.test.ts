@@ -15,7 +15,7 @@ import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import type { FlattenedField } from 'payload';
 import { withBookingSettings as withSettings } from '../../testing/booking-settings';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
   addToCart,

@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/booking';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';

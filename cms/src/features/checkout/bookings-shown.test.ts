@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/visits';

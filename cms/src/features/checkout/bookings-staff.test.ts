@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';

@@ -1,7 +1,7 @@
 import { instantOf } from '@spa-bronze/domain/booking';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';

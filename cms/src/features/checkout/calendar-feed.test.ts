@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';

@@ -2,7 +2,7 @@ import { addDays } from '@spa-bronze/domain/booking';
 import type { BookingState } from '@spa-bronze/domain/booking-policy';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
 import {
   addToCart,

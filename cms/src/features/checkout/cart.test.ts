@@ -1,6 +1,6 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { messages } from '@spa-bronze/domain/messages';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {

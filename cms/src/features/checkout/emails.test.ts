@@ -2,7 +2,7 @@ import { instantOf } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import type { OutgoingEmail } from '../transactions/send-outbox';
 import type { LineBooking, SaleLine, SaleRow } from '../transactions/sale-row';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import { dayOf } from '@spa-bronze/domain/booking';
 import type { ProviderOrder, ProviderRefund } from '../../providers/payment-provider';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';

@@ -4,7 +4,7 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
   addToCart,

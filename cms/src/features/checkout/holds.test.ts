@@ -4,7 +4,7 @@ import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { ProviderOrder } from '../../providers/payment-provider';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';

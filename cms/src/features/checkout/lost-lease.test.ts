@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
-import { server, serverRealm } from '../../testing/house';
+import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
 import { cancel, move, shown, to } from '../../testing/visits';

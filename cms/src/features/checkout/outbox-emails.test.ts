@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { longDay } from '@spa-bronze/domain/booking-words';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { business as spa } from '../../seed/content/business';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';

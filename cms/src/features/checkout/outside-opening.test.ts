@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@spa-bronze/domain/booking';
 import type { Calendar } from '@spa-bronze/domain/booking-wire';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown, to, move } from '../../testing/visits';

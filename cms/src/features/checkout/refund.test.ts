@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payment-provider';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import {

@@ -1,6 +1,6 @@
 import { dayOf, instantOf } from '@spa-bronze/domain/booking';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { startShop } from '../../testing/process';
 import { saleOf } from '../../testing/shop';

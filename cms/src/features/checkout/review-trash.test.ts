@@ -6,7 +6,7 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import { quote } from '@spa-bronze/domain/checkout';
 import type { PaymentProvider } from '../../providers/payment-provider';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import {

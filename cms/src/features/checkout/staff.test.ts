@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Status, Transaction } from '@spa-bronze/domain/transactions';
 import type { ProviderOrder } from '../../providers/payment-provider';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';
 import {

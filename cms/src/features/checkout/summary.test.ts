@@ -3,7 +3,7 @@ import { addDays } from '@spa-bronze/domain/booking';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, soon } from '../../testing/visits';

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { PaymentProvider } from '../../providers/payment-provider';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 
 const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.SAVED', resource: {} };
 const { provider } = server.payload.config.custom.payments as { provider: PaymentProvider };

@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { SaleRow } from '../transactions/sale-row';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {

@@ -1,4 +1,4 @@
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newMarketer } from '../../testing/people';
 
 afterEach(() => {

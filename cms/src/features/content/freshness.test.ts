@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { collectionRules, globalRules } from '../../testing/payload-rules';

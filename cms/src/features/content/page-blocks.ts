@@ -26,7 +26,7 @@ const block = (
   admin: { images: { thumbnail: { url: drawingOf(slug), alt: '' } } },
 });
 
-/** What pages are made of; few, so that every page looks like one of the house. */
+/** What pages are made of; few, so that every page looks like one of the server. */
 export const pageBlocks: Block[] = [
   block('passage', 'PassageBlock', 'Texto con imagen', [
     line('heading', 'Encabezado'),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Client } from '../../testing/client';
 import { eventually, inTime } from '../../testing/eventually';
 import { freePort, ShopProcess } from '../../testing/faults/shop-process';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newPicture } from '../../testing/pictures';
 
 jest.setTimeout(90_000);

@@ -1,6 +1,6 @@
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { withTicks } from '../../testing/server-timers';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';

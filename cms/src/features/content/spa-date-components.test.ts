@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { withSpaDateComponents } from './spa-date-components';
 
 const components = {

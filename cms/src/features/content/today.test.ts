@@ -1,4 +1,4 @@
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newMarketer, newAdmin } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { messages } from '@spa-bronze/domain/messages';
 import sharp from 'sharp';
 import { Client, type Reply } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { pictureType } from './file-content';
 

@@ -1,5 +1,5 @@
 import { headingNode, richOf } from '@spa-bronze/domain/rich-text';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';

@@ -2,7 +2,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, details, goods, upload } from '../../testing/catalogue';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { addToCart } from '../../testing/shop';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';

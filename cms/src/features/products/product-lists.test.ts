@@ -1,7 +1,7 @@
 import { categories as allCategories, type Product } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newMarketer, newShopper } from '../../testing/people';
 
 describe('lists', () => {

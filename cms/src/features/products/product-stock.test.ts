@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import {
   addToCart,

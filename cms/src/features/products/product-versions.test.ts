@@ -1,6 +1,6 @@
 import { headingNode, paragraphNode, plainTextOf, richOf, richTextOf } from '@spa-bronze/domain/rich-text';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newProduct, stockOf } from '../../testing/shop';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { messages } from '@spa-bronze/domain/messages';
 import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 
 describe('upload-product', () => {

@@ -2,7 +2,7 @@ import type { Client } from '@libsql/client';
 import type { Product } from '@spa-bronze/domain/products';
 import { anyone, names, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 
 const isMongo = Boolean(process.env.MONGODB_TEST_URI);
 const onSqlite = isMongo ? test.skip : test;

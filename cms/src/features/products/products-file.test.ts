@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Client } from '../../testing/client';
 import type { DeadlyWrite } from '../../testing/faults/deadly-write';
 import { freePort, ShopProcess } from '../../testing/faults/shop-process';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 
 const admin = { ADMIN_EMAIL: 'ana@correo.example', ADMIN_PASSWORD: 'arena-y-sol-2026' };
 let shop: ShopProcess;

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 

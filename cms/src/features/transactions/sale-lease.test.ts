@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../../testing/eventually';
-import { server, serverRealm } from '../../testing/house';
+import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 import { withTicks } from '../../testing/server-timers';

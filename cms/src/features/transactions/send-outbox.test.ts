@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { inTime } from '../../testing/eventually';
-import type { House } from '../../testing/house';
-import { server, serverRealm } from '../../testing/house';
+import type { TestServer } from '../../testing/worker-server';
+import { server, serverRealm } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { startShop } from '../../testing/process';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
@@ -17,7 +17,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const idOf = (mail = '') => /^Message-ID:\s+(\S+)/im.exec(mail)?.[1];
 /** Each run has databases of its own, whatever another left. */
 const own = (name: string) => `${name}-${RUN}`;
-type Opened = Awaited<ReturnType<House['inside']['startServer']>>;
+type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
 
 let smtp: SmtpCatcher;
 const houses: Opened[] = [];
@@ -26,16 +26,16 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   smtp.close();
-  for (const house of houses.splice(0)) await house.close();
+  for (const app of houses.splice(0)) await app.close();
 });
 
 /** A server of its own, whose mails go to the catcher. */
 async function open(name: string): Promise<Opened> {
-  const house = await server.inside.startServer(
+  const app = await server.inside.startServer(
     server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
   );
-  houses.push(house);
-  return house;
+  houses.push(app);
+  return app;
 }
 
 /** A paid sale that owes its mail, in another server's database. */
@@ -57,9 +57,9 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
   return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as SaleRow;
 }
 /** It owes its confirmation, and another mail in an hour that was tried once. */
-const oweTwo = (house: Pick<Opened, 'payload'>) => {
+const oweTwo = (app: Pick<Opened, 'payload'>) => {
   const now = later(0).toISOString();
-  return owe(house, {
+  return owe(app, {
     outbox: [
       { key: 'confirmed', at: now, tries: 0 },
       { key: 'attention:x', at: later(60).toISOString(), tries: 1 },
@@ -71,17 +71,17 @@ const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) =>
   (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as SaleRow;
 
 test('a mail that the mail server refuses is sent when it works again, once', async () => {
-  const house = await open('smtp-fails');
-  const sale = await owe(house);
+  const app = await open('smtp-fails');
+  const sale = await owe(app);
   smtp.judge(() => '451 try later');
-  await server.inside.sendOutbox(house.payload);
-  await server.inside.sendOutbox(house.payload);
-  expect([smtp.received.length, (await rowOf(house, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
+  await server.inside.sendOutbox(app.payload);
+  await server.inside.sendOutbox(app.payload);
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
   smtp.judge(() => '250 kept');
-  await server.inside.sendOutbox(house.payload, later(2));
-  await server.inside.sendOutbox(house.payload, later(4));
+  await server.inside.sendOutbox(app.payload, later(2));
+  await server.inside.sendOutbox(app.payload, later(4));
   expect(smtp.received).toHaveLength(2);
-  expect(await rowOf(house, sale)).toMatchObject({
+  expect(await rowOf(app, sale)).toMatchObject({
     outboxAt: null,
     outbox: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }],
   });
@@ -96,20 +96,20 @@ test('each mail goes once, whoever looks: two rounds at once, and two servers on
 });
 
 test('what is owed later waits, and is owed once however often it is promised', async () => {
-  const house = await open('smtp-later');
-  const sale = await owe(house);
-  await server.inside.sendOutbox(house.payload);
+  const app = await open('smtp-later');
+  const sale = await owe(app);
+  await server.inside.sendOutbox(app.payload);
   for (const _ of [1, 2])
-    await server.inside.changeSale(house.payload, sale.id, (row) =>
+    await server.inside.changeSale(app.payload, sale.id, (row) =>
       server.inside.enqueueEmail(row, 'attention:soon', later(60)),
     );
-  await server.inside.sendOutbox(house.payload, later(30));
-  expect((await rowOf(house, sale)).outbox).toMatchObject([
+  await server.inside.sendOutbox(app.payload, later(30));
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
     { key: 'confirmed', tries: 1 },
     { key: 'attention:soon', tries: 0 },
   ]);
-  await server.inside.sendOutbox(house.payload, later(61));
-  expect((await rowOf(house, sale)).outbox).toMatchObject([
+  await server.inside.sendOutbox(app.payload, later(61));
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
     { key: 'confirmed', tries: 1 },
     { key: 'attention:soon', tries: 1, dropped: 'not needed' },
   ]);
@@ -141,9 +141,9 @@ test('a process killed after the mail went and before that is written sends it a
 });
 
 test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
-  const house = await open('smtp-frozen');
-  const sale = await oweTwo(house);
-  const writers = house.payload.config.custom?.emailWriters as Record<
+  const app = await open('smtp-frozen');
+  const sale = await oweTwo(app);
+  const writers = app.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
@@ -164,27 +164,27 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
       return mail;
     },
   };
-  const other = Object.create(house.payload, {
+  const other = Object.create(app.payload, {
     config: {
-      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: slow } },
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
     },
-  }) as typeof house.payload;
+  }) as typeof app.payload;
   const frozen = server.inside.sendOutbox(other);
   await inTime(reached, { what: 'the writing of the mail' });
-  await server.inside.sendOutbox(house.payload, later(1));
+  await server.inside.sendOutbox(app.payload, later(1));
   expect(smtp.received).toHaveLength(0);
-  await server.inside.sendOutbox(house.payload, later(3));
+  await server.inside.sendOutbox(app.payload, later(3));
   expect(smtp.received).toHaveLength(1);
-  const { outbox: sent } = await rowOf(house, sale);
+  const { outbox: sent } = await rowOf(app, sale);
   goOn();
   await frozen;
-  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([1, sent]);
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([1, sent]);
 });
 
 test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
-  const house = await open('smtp-claimed');
-  const sale = await oweTwo(house);
-  const writers = house.payload.config.custom?.emailWriters as Record<
+  const app = await open('smtp-claimed');
+  const sale = await oweTwo(app);
+  const writers = app.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
@@ -207,11 +207,11 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
       return writers.confirmed!(...args);
     },
   };
-  const other = Object.create(house.payload, {
+  const other = Object.create(app.payload, {
     config: {
-      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: slow } },
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
     },
-  }) as typeof house.payload;
+  }) as typeof app.payload;
   const first = server.inside.sendOutbox(other);
   await inTime(reached[0]!, { what: 'the first writing of the mail' });
   const second = server.inside.sendOutbox(other, later(3));
@@ -221,7 +221,7 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
   expect(smtp.received).toHaveLength(0);
   goOn[1]?.();
   await second;
-  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
     1,
     [
       expect.objectContaining({ tries: 2, doneAt: expect.any(String) }),
@@ -231,7 +231,7 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
 });
 
 test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
-  const house = await open('smtp-waits');
+  const app = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);
   const booking = {
     startsAt: `${DAY}T14:30:00.000Z`,
@@ -268,7 +268,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
     at: '',
   } as const;
   const [began, now] = [later(-1), later(0)];
-  const sale = await owe(house, {
+  const sale = await owe(app, {
     lines: [visit],
     refunds: [{ ...refund, lines: [], restock: [], frees: [service] }],
     outbox: [
@@ -277,101 +277,98 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
     ],
     outboxAt: began.toISOString(),
   });
-  const log = jest.spyOn(house.payload.logger, 'error');
-  await server.inside.sendOutbox(house.payload, now);
+  const log = jest.spyOn(app.payload.logger, 'error');
+  await server.inside.sendOutbox(app.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
-  expect([smtp.received.length, (await rowOf(house, sale)).outbox?.[0]]).toEqual([
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]]).toEqual([
     0,
     { key: 'refunded:k', at: again, tries: 1 },
   ]);
-  await server.inside.sendOutbox(house.payload, new Date(now.getTime() + MINUTE));
-  expect((await rowOf(house, sale)).outbox?.[0]).toEqual({
+  await server.inside.sendOutbox(app.payload, new Date(now.getTime() + MINUTE));
+  expect((await rowOf(app, sale)).outbox?.[0]).toEqual({
     key: 'refunded:k',
     at: new Date(now.getTime() + 3 * MINUTE).toISOString(),
     tries: 2,
   });
-  await server.inside.sendOutbox(house.payload, later(6));
-  await server.inside.sendOutbox(house.payload, later(20));
+  await server.inside.sendOutbox(app.payload, later(6));
+  await server.inside.sendOutbox(app.payload, later(20));
   expect(log).not.toHaveBeenCalled();
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-${service}@localhost>`]);
-  expect((await rowOf(house, sale)).outbox).toMatchObject([
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
     { dropped: 'not needed', doneAt: expect.any(String) },
     { doneAt: expect.any(String), tells: expect.any(String) },
   ]);
 });
 
 test('a process that writes no mails leaves what is owed to the others', async () => {
-  const house = await open('smtp-none');
-  const sale = await owe(house);
-  const { emailWriters: _writers, ...custom } = house.payload.config.custom ?? {};
-  const mute = Object.create(house.payload, {
-    config: { value: { ...house.payload.config, custom } },
-  }) as typeof house.payload;
+  const app = await open('smtp-none');
+  const sale = await owe(app);
+  const { emailWriters: _writers, ...custom } = app.payload.config.custom ?? {};
+  const mute = Object.create(app.payload, {
+    config: { value: { ...app.payload.config, custom } },
+  }) as typeof app.payload;
   await server.inside.sendOutbox(mute);
-  expect((await rowOf(house, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
+  expect((await rowOf(app, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
 
 test('a mail of a kind that this version does not write waits for one that does', async () => {
-  const house = await open('smtp-kind');
-  const sale = await owe(house);
-  const { confirmed: _writer, ...older } = house.payload.config.custom?.emailWriters as Record<
-    string,
-    unknown
-  >;
-  const old = Object.create(house.payload, {
+  const app = await open('smtp-kind');
+  const sale = await owe(app);
+  const { confirmed: _writer, ...older } = app.payload.config.custom?.emailWriters as Record<string, unknown>;
+  const old = Object.create(app.payload, {
     config: {
-      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: older } },
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: older } },
     },
-  }) as typeof house.payload;
-  const log = jest.spyOn(house.payload.logger, 'error').mockImplementation();
+  }) as typeof app.payload;
+  const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
   await server.inside.sendOutbox(old);
-  expect((await rowOf(house, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
+  expect((await rowOf(app, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
   expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual([
     'Nobody here writes the mail confirmed',
   ]);
-  await server.inside.sendOutbox(house.payload, later(2));
+  await server.inside.sendOutbox(app.payload, later(2));
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
 });
 
 test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
-  const house = await open('smtp-deleted');
-  const sale = await owe(house);
-  const { confirmed, ...others } = house.payload.config.custom?.emailWriters as Record<
+  const app = await open('smtp-deleted');
+  const sale = await owe(app);
+  const { confirmed, ...others } = app.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
   const deleting = async (...args: unknown[]) => {
     const mail = await confirmed!(...args);
-    await house.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } });
+    await app.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } });
     return mail;
   };
-  const other = Object.create(house.payload, {
+  const other = Object.create(app.payload, {
     config: {
       value: {
-        ...house.payload.config,
-        custom: { ...house.payload.config.custom, emailWriters: { ...others, confirmed: deleting } },
+        ...app.payload.config,
+        custom: { ...app.payload.config.custom, emailWriters: { ...others, confirmed: deleting } },
       },
     },
-  }) as typeof house.payload;
-  const log = jest.spyOn(house.payload.logger, 'error');
+  }) as typeof app.payload;
+  const log = jest.spyOn(app.payload.logger, 'error');
   await server.inside.sendOutbox(other);
-  expect([smtp.received.length, log.mock.calls.length, await rowOf(house, sale)]).toEqual([0, 0, null]);
+  expect([smtp.received.length, log.mock.calls.length, await rowOf(app, sale)]).toEqual([0, 0, null]);
 });
 
 test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
-  const house = await open('smtp-never');
-  const sale = await owe(house);
+  const app = await open('smtp-never');
+  const sale = await owe(app);
   smtp.judge(() => '451 try later');
   const waits: number[] = [];
   for (let now = later(1); waits.length < 40;) {
-    await server.inside.sendOutbox(house.payload, now);
-    const next = Date.parse((await rowOf(house, sale)).outboxAt ?? '');
+    await server.inside.sendOutbox(app.payload, now);
+    const next = Date.parse((await rowOf(app, sale)).outboxAt ?? '');
     if (Number.isNaN(next)) break;
     waits.push((next - now.getTime()) / MINUTE);
     now = new Date(next);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
-  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
     30,
     [
       expect.objectContaining({
@@ -384,35 +381,35 @@ test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minut
 });
 
 test('a mail server that does not answer is given up after 90 seconds, and the mail is tried again', async () => {
-  const house = await open('smtp-silent');
-  const sale = await owe(house);
+  const app = await open('smtp-silent');
+  const sale = await owe(app);
   const realm = serverRealm();
   const real = realm.setTimeout;
   const clock = jest
     .spyOn(realm, 'setTimeout')
     .mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
-  const { sendEmail } = house.payload;
-  house.payload.sendEmail = () => new Promise(() => undefined);
+  const { sendEmail } = app.payload;
+  app.payload.sendEmail = () => new Promise(() => undefined);
   try {
-    await inTime(server.inside.sendOutbox(house.payload), {
+    await inTime(server.inside.sendOutbox(app.payload), {
       what: 'the end of the patience with a mail server',
     });
   } finally {
     clock.mockRestore();
-    house.payload.sendEmail = sendEmail;
+    app.payload.sendEmail = sendEmail;
   }
-  expect((await rowOf(house, sale)).outbox).toMatchObject([{ tries: 1, at: expect.any(String) }]);
-  await server.inside.sendOutbox(house.payload, later(2));
+  expect((await rowOf(app, sale)).outbox).toMatchObject([{ tries: 1, at: expect.any(String) }]);
+  await server.inside.sendOutbox(app.payload, later(2));
   expect(smtp.received).toHaveLength(1);
 });
 
 test('a mail that went leaves no clock behind that keeps the process', async () => {
-  const house = await open('smtp-clock');
-  await owe(house);
+  const app = await open('smtp-clock');
+  await owe(app);
   const realm = serverRealm();
   const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
   try {
-    await server.inside.sendOutbox(house.payload);
+    await server.inside.sendOutbox(app.payload);
     const clocks = set.mock.results
       .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
       .map(({ value }) => value as unknown);
@@ -427,8 +424,8 @@ test('a mail that went leaves no clock behind that keeps the process', async () 
 });
 
 test('who fails with a mail that another sent meanwhile changes nothing of it', async () => {
-  const house = await open('smtp-overtaken');
-  const sale = await oweTwo(house);
+  const app = await open('smtp-overtaken');
+  const sale = await oweTwo(app);
   let [hangUp, strike] = [() => {}, () => {}];
   const struck = new Promise<void>((resolve) => {
     strike = resolve;
@@ -440,15 +437,15 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
     strike();
     return null;
   });
-  const slow = server.inside.sendOutbox(house.payload);
+  const slow = server.inside.sendOutbox(app.payload);
   await inTime(struck, { what: 'a mail that comes in' });
   smtp.judge(() => '250 kept');
-  await server.inside.sendOutbox(house.payload, later(3));
-  const { outbox } = await rowOf(house, sale);
+  await server.inside.sendOutbox(app.payload, later(3));
+  const { outbox } = await rowOf(app, sale);
   expect(outbox).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);
   hangUp();
   await slow;
-  expect((await rowOf(house, sale)).outbox).toEqual(outbox);
+  expect((await rowOf(app, sale)).outbox).toEqual(outbox);
 });
 
 test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
@@ -463,9 +460,9 @@ test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_UR
     ),
   ];
   houses.push(known);
-  for (const house of [plain, known]) {
-    await owe(house);
-    await server.inside.sendOutbox(house.payload);
+  for (const app of [plain, known]) {
+    await owe(app);
+    await server.inside.sendOutbox(app.payload);
   }
   expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
     'Spa Bronze <no-responder@localhost>',

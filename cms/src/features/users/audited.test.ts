@@ -1,7 +1,7 @@
 import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { Field } from 'payload';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { isAudited } from './audited';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 
 const { inside, payload, env } = server;

@@ -12,7 +12,7 @@ const DEMO_EMAIL = 'admin@spabronze.example';
  * `password` is there only at the start that generated it; `problem` says why there is still no
  * administrator.
  */
-export interface AdminNews {
+export interface AdminOutcome {
   email: string;
   password?: string;
   problem?: string;
@@ -23,7 +23,7 @@ export interface AdminNews {
  * ADMIN_PASSWORD or, for the demo shop, with an address and a password of its own. Never touches an account
  * that exists. Returns what start-up prints.
  */
-export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminNews | undefined> {
+export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutcome | undefined> {
   const present = await readRow<UserRow>(payload, 'users', { role: { equals: 'ADMIN' } });
   if (present) return { email: present.email };
   if (!env.adminEmail && !env.adminPassword && env.seed !== 'demo') return undefined;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
 import { Client } from '../../testing/client';
-import { server, serverRealm } from '../../testing/house';
+import { server, serverRealm } from '../../testing/worker-server';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
 

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD } from '../../testing/people';
 
 const secrets = /"(hash|salt|token|refreshedToken|resetPasswordToken|tokenHash|_sid)"|eyJ[\w-]+\./;

@@ -3,7 +3,7 @@ import type { User } from '@spa-bronze/domain/users';
 import sharp from 'sharp';
 import type { RateLimits } from '../../access/rate-limits';
 import { newAddress } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper } from '../../testing/people';
 
 const picture = async (background: string) =>

@@ -112,7 +112,7 @@ export async function findSession(
   return { user, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
-/** Marketers' sessions are those of administrators: both open the house. */
+/** Marketers' sessions are those of administrators: both open the server. */
 const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role =>
   editsContent(user) ? 'ADMIN' : 'GENERAL';
 

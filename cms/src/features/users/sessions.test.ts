@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
 
 const HOUR = 3_600_000;

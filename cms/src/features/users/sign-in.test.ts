@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
 import type { RateLimits } from '../../access/rate-limits';
 import { Client, newAddress } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
 const roleOf = async (id: string) =>

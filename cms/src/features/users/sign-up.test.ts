@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { PROFILE_PIC_MAX_BYTES, type User } from '@spa-bronze/domain/users';
 import sharp from 'sharp';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server } from '../../testing/worker-server';
 
 const form = (more: object = {}) => ({
   name: 'Lucía Playa',

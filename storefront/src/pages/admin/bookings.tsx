@@ -2,7 +2,7 @@ import { InPersonBookingDialog } from '../../features/booking/in-person-booking-
 import { ProductPicker } from '../../features/products/product-picker';
 import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
 import type { Load } from '../../lib/loading';
-import { SalesRoom } from './sales-room';
+import { SalesSection } from './sales-section';
 import { visitSections } from './visit-sections';
 
 export const load: Load = (client, { request }) =>
@@ -10,7 +10,7 @@ export const load: Load = (client, { request }) =>
 
 export function Page() {
   return (
-    <SalesRoom
+    <SalesSection
       kind="bookings"
       visits={visitSections}
       add={(close) => (

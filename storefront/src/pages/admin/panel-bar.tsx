@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout';
 import { StaffIcon } from '../../ui/staff-icon';
 import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
-import { panelRooms } from './panel-rooms';
+import { panelSections } from './panel-rooms';
 import { Bar } from './panel-bar.styles';
 
 /** The panel's navigation under the thumb; 'Más' opens all of it. */
@@ -16,7 +16,7 @@ export function PanelBar({ user }: { user: User }) {
   return (
     <>
       <Bar aria-label="Panel, accesos">
-        {panelRooms
+        {panelSections
           .filter(({ thumb }) => thumb)
           .map(({ label, to, icon }) => (
             <NavLink key={to} to={to} end={to === paths.panel}>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons';
 import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
 import { useLogout } from '../../lib/session';
-import { panelRooms } from './panel-rooms';
+import { panelSections } from './panel-rooms';
 import { Nav } from './panel-links.styles';
 
 /** Every page of the panel, the shop, and the way out. */
@@ -13,7 +13,7 @@ export function PanelLinks({ onChoose }: { onChoose?: () => void }) {
   return (
     <Nav aria-label="Panel">
       <ul>
-        {panelRooms.map(({ label, to, icon }) => (
+        {panelSections.map(({ label, to, icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.panel} onClick={onChoose}>
               <StaffIcon name={icon} />

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths';
 import type { StaffIconName } from '../../ui/staff-icon';
 
 /** `thumb`: it stands at the foot of a phone; the others are behind 'Más'. */
-interface Room {
+interface Section {
   label: string;
   to: string;
   icon: StaffIconName;
@@ -10,7 +10,7 @@ interface Room {
 }
 
 /** The pages of the panel in the order of its navigation. */
-export const panelRooms: Room[] = [
+export const panelSections: Section[] = [
   { label: 'Hoy', to: paths.panel, icon: 'today', thumb: true },
   { label: 'Calendario', to: paths.panelCalendar, icon: 'grid', thumb: true },
   { label: 'Productos', to: paths.panelProducts, icon: 'box' },

@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
-/** What takes a room's place in the panel when it does not exist or could not be read. */
-export function RoomError() {
+/** What takes a section's place in the panel when it does not exist or could not be read. */
+export function SectionError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
     return (

@@ -2,14 +2,14 @@ import { ProductPicker } from '../../features/products/product-picker';
 import { InPersonSaleDialog } from '../../features/transactions/in-person-sale-dialog';
 import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
 import type { Load } from '../../lib/loading';
-import { SalesRoom } from './sales-room';
+import { SalesSection } from './sales-section';
 
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(salesQuery(askedSalesIn('sales', new URL(request.url).searchParams)));
 
 export function Page() {
   return (
-    <SalesRoom
+    <SalesSection
       kind="sales"
       add={(close) => (
         <InPersonSaleDialog

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { outcomeOf, type Outcome } from '../features/transactions/transaction-state';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/icons';
-import { Box } from './order-news.styles';
+import { Box } from './order-outcome.styles';
 
-interface News {
+interface OutcomeText {
   icon: IconName;
   text: string;
   link: string;
 }
-const underWay: News = {
+const underWay: OutcomeText = {
   icon: 'clock',
   text: 'Ya aprobaste un pago y lo estamos confirmando. No tienes que pagarlo otra vez.',
   link: 'Ver cómo va',
 };
-const news: Partial<Record<Outcome, News>> = {
+const outcomeTexts: Partial<Record<Outcome, OutcomeText>> = {
   pending: underWay,
   paid: { icon: 'check', text: 'Tu pago fue aprobado.', link: 'Ver el detalle' },
   review: { icon: 'clock', text: 'Recibimos tu pago y lo estamos revisando.', link: 'Ver el detalle' },
@@ -32,8 +32,8 @@ const news: Partial<Record<Outcome, News>> = {
   },
 };
 
-function newsOf(payment: Transaction): News | undefined {
-  const it = news[outcomeOf(payment.status)];
+function newsOf(payment: Transaction): OutcomeText | undefined {
+  const it = outcomeTexts[outcomeOf(payment.status)];
   const gone = whyGone(payment);
   return it && gone ? { ...it, text: `${gone} No se hizo ningún cobro y tu carrito sigue aquí.` } : it;
 }
@@ -42,7 +42,7 @@ function newsOf(payment: Transaction): News | undefined {
  * What happens, or just happened, to a payment of this cart, for who comes back to it or looks on from
  * another window.
  */
-export function OrderNews({ open, ended }: { open: Transaction | null; ended: Transaction | null }) {
+export function OrderOutcome({ open, ended }: { open: Transaction | null; ended: Transaction | null }) {
   const about = open ?? ended;
   const it = about && newsOf(about);
   return (

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Env } from './env';
 import { startReconciliationJob } from './features/checkout/reconciliation-job';
-import type { House, Part } from './parts';
+import type { AppContext, Service } from './services';
 import { providePayments } from './providers/payments';
 import { createPayPal } from './providers/paypal';
 import { sandboxFolder } from './providers/paypal-sandbox/paid-order';
@@ -22,7 +22,7 @@ function paymentLines({ payments }: Env): string[] {
 }
 
 /** Real credentials: PayPal itself. None: the stand-in, which speaks the same REST to the same client. */
-function openPayments({ env, payload, server }: House): Part {
+function openPayments({ env, payload, server }: AppContext): Service {
   if (env.payments.kind === 'paypal') {
     providePayments(payload, { provider: createPayPal(env.payments), test: false });
     return {};
@@ -48,15 +48,15 @@ function openPayments({ env, payload, server }: House): Part {
  * The payment provider, its stand-in where there are no credentials, and the job that reconciles what stayed
  * open.
  */
-export function paymentsPart(house: House): Part {
-  const { routers, close } = openPayments(house);
+export function paymentsService(context: AppContext): Service {
+  const { routers, close } = openPayments(context);
   let job: ReturnType<typeof startReconciliationJob> | undefined;
-  house.server.once('listening', () => {
-    job = startReconciliationJob(house.payload);
+  context.server.once('listening', () => {
+    job = startReconciliationJob(context.payload);
   });
   return {
     routers,
-    news: paymentLines(house.env),
+    startupMessages: paymentLines(context.env),
     close: async () => {
       await job?.stop();
       await close?.();

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import type { CollectionSlug } from 'payload';
 import { databaseDigest } from './database-digest';
 import type { Caller, FuzzCall } from './fuzz-calls';
-import { server, type House } from './house';
+import { server, type TestServer } from './worker-server';
 import { logIn, newPerson, type Person } from './people';
 import { costOf, createOrder, addToCart, freeDay } from './shop';
 
@@ -50,18 +50,18 @@ const sale = {
  * A server without limits, whose people and rows are put back when a call took them away, and the number of
  * requests it was sent.
  */
-export class FuzzHouse {
+export class FuzzServer {
   sent = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
   private people!: Record<Exclude<Caller, 'nobody'>, Person>;
   private readonly ids = new Map<string, string>();
   private visitDay?: string;
 
-  private constructor(readonly house: Omit<House, 'values'>) {}
+  private constructor(readonly app: Omit<TestServer, 'values'>) {}
 
-  static async open(): Promise<FuzzHouse> {
+  static async open(): Promise<FuzzServer> {
     const { inside, values } = server;
-    return new FuzzHouse({
+    return new FuzzServer({
       ...(await inside.startServer(inside.readEnv(values('fuzz', { RATE_LIMIT: 'off' })))),
       inside,
     });
@@ -69,29 +69,29 @@ export class FuzzHouse {
 
   async close(): Promise<void> {
     this.agent.destroy();
-    await this.house.close();
+    await this.app.close();
   }
 
   /** The database as it stands when nothing is under way any more. */
   async digest(): Promise<Record<string, string>> {
-    await this.house.inside.backgroundDone();
-    return databaseDigest(this.house);
+    await this.app.inside.backgroundDone();
+    return databaseDigest(this.app);
   }
 
   /** Puts back what is missing. */
   async tidy(): Promise<void> {
     const person = async (role: Person['role'], known?: Person) => {
       const found = await known?.client.get<{ role: string } | undefined>('/user-details');
-      return known && found?.body.data?.role === role ? known : newPerson(role, this.house);
+      return known && found?.body.data?.role === role ? known : newPerson(role, this.app);
     };
     const { GENERAL, ADMIN, leaver } = this.people ?? {};
     this.people = {
       GENERAL: await person('GENERAL', GENERAL),
       ADMIN: await person('ADMIN', ADMIN),
-      leaver: leaver ?? (await newPerson('GENERAL', this.house)),
+      leaver: leaver ?? (await newPerson('GENERAL', this.app)),
     };
-    await logIn(this.people.leaver, this.house).catch(async () => {
-      this.people.leaver = await newPerson('GENERAL', this.house);
+    await logIn(this.people.leaver, this.app).catch(async () => {
+      this.people.leaver = await newPerson('GENERAL', this.app);
     });
     await this.row('id-of-product', 'products', product);
     await this.row('id-of-service', 'products', service);
@@ -115,8 +115,8 @@ export class FuzzHouse {
 
   private async row(name: string, collection: CollectionSlug, data: object): Promise<void> {
     const id = this.ids.get(name);
-    if (id && (await this.house.payload.db.findOne({ collection, where: { id: { equals: id } } }))) return;
-    this.ids.set(name, String((await this.house.payload.db.create({ collection, data: { ...data } })).id));
+    if (id && (await this.app.payload.db.findOne({ collection, where: { id: { equals: id } } }))) return;
+    this.ids.set(name, String((await this.app.payload.db.create({ collection, data: { ...data } })).id));
   }
 
   /** A visit on a far day of its own, which nobody's calls can move back to. */
@@ -200,7 +200,7 @@ export class FuzzHouse {
       const asked = request(
         {
           host: '127.0.0.1',
-          port: this.house.port,
+          port: this.app.port,
           agent,
           method,
           path: this.filled(path),

@@ -6,12 +6,12 @@ type Values = Record<string, string | undefined>;
  * The server of this worker, with the parts of its code that tests may reach, and the environment to start
  * another like it.
  */
-export type House = RunningServer & {
+export type TestServer = RunningServer & {
   inside: typeof import('./inside');
   values: (name: string, more?: Values) => Values;
 };
 
-export const server = (globalThis as unknown as { server: House }).server;
+export const server = (globalThis as unknown as { server: TestServer }).server;
 
 /**
  * The global object of the server, which runs outside the test's realm and has a clock and timers of its own.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
@@ -95,7 +95,7 @@ it('the summary draws its charts and hands out files that a spreadsheet opens', 
   }
 });
 
-const rooms = {
+const sections = {
   today: '',
   calendar: '/calendario',
   products: '/all-products',
@@ -107,12 +107,12 @@ const rooms = {
   summary: '/resumen',
   acts: '/registro',
 };
-/** What a room draws in the browser alone. */
+/** What a section draws in the browser alone. */
 const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {
   calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(),
   summary: (page) => page.getByRole('img', { name: /^Ocupación/ }),
 };
-it('axe finds nothing in any room, on a phone and on a desktop', async () => {
+it('axe finds nothing in any section, on a phone and on a desktop', async () => {
   const carla = await newShopper();
   const day = await freeDay();
   await bought(carla, await newService(), {
@@ -121,7 +121,7 @@ it('axe finds nothing in any room, on a phone and on a desktop', async () => {
   await toReview(carla);
   await arrivedToday('Vera Espera');
   const found: string[] = [];
-  for (const [name, path] of Object.entries({ ...rooms, calendar: `${rooms.calendar}?day=${day}` })) {
+  for (const [name, path] of Object.entries({ ...sections, calendar: `${sections.calendar}?day=${day}` })) {
     await open(staff.page, `/admin-panel${path}`);
     await drawnLater[name]?.(staff.page).waitFor();
     for (const width of [390, 1280]) {

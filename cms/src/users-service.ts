@@ -1,17 +1,17 @@
 import { withLease } from './database/lease';
 import type { Env } from './env';
-import { ensureAdmin, type AdminNews } from './features/users/ensure-admin';
-import type { House, Part } from './parts';
+import { ensureAdmin, type AdminOutcome } from './features/users/ensure-admin';
+import type { AppContext, Service } from './services';
 import { backgroundDone } from './providers/in-background';
 import { outboxFolder } from './providers/mail';
 
-/** Sees to an administrator and tells of them; a closing house waits for mails under way. */
-export async function usersPart({ env, payload }: House): Promise<Part> {
+/** Sees to an administrator and tells of them; a closing server waits for mails under way. */
+export async function usersService({ env, payload }: AppContext): Promise<Service> {
   const admin = await withLease(payload, 'administrator', () => ensureAdmin(payload, env));
-  return { news: [...adminLines(admin), ...mailLines(env)], close: backgroundDone };
+  return { startupMessages: [...adminLines(admin), ...mailLines(env)], close: backgroundDone };
 }
 
-function adminLines(admin: AdminNews | undefined): string[] {
+function adminLines(admin: AdminOutcome | undefined): string[] {
   if (!admin) return ['Administrador   ninguno: inicia con ADMIN_EMAIL y ADMIN_PASSWORD para crearlo'];
   if (admin.problem)
     return [`Administrador   ninguno: ${admin.email} ya es la cuenta de un cliente; usa otro ADMIN_EMAIL`];

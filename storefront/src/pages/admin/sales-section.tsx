@@ -69,8 +69,8 @@ interface Props {
   visits?: (sale: Transaction, adopt: (now: Transaction) => void) => ReactNode;
 }
 
-/** The room of sales, or of bookings: the same list of what was paid, by its products or by its services. */
-export function SalesRoom({ kind, add, visits }: Props) {
+/** The section of sales, or of bookings: the same list of what was paid, by its products or by its services. */
+export function SalesSection({ kind, add, visits }: Props) {
   const it = words[kind];
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();

@@ -6,15 +6,15 @@ import { cmsFolder } from './cms-folder';
 import { withLease } from './database/lease';
 import type { Env } from './env';
 import { openCatalogue } from './features/products/products-catalogue';
-import { emailsPart } from './emails-service';
-import { paymentsPart } from './payments-part';
+import { emailsService } from './emails-service';
+import { paymentsService } from './payments-service';
 import type { StartProgress } from './providers/console-progress';
 import { underFence } from './providers/fence';
-import { scheduledPart } from './scheduled-part';
+import { scheduledService } from './scheduled-service';
 import { seed } from './seed/seed';
-import { usersPart } from './users-part';
+import { usersService } from './users-service';
 
-export interface House {
+export interface AppContext {
   env: Env;
   payload: Payload;
   server: Server;
@@ -22,16 +22,16 @@ export interface House {
   progress: StartProgress;
 }
 
-/** What a part brings to the running house: a router at a path, and what to undo when the house closes. */
-export interface Part {
+/** What a service adds to the running server: a router at a path, and what to undo when the server closes. */
+export interface Service {
   routers?: { path: string; router: RequestHandler }[];
   close?: () => Promise<void> | void;
   /** Lines that start-up prints for the operator. */
-  news?: string[];
+  startupMessages?: string[];
 }
 
-/** The demo shop, before the door opens: nobody sees it half. One process seeds, the others wait for it. */
-async function seedPart({ payload, env, progress }: House): Promise<Part> {
+/** The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it. */
+async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
   await withLease(payload, 'seed', (check) =>
     underFence(check, () => seed(payload, env, pictures, progress)),
@@ -39,8 +39,8 @@ async function seedPart({ payload, env, progress }: House): Promise<Part> {
   return {};
 }
 
-/** Reads the catalogue when the door is open, so that the first visitor does not wait for it. */
-function cataloguePart({ payload, server }: House): Part {
+/** Reads the catalogue when the server listens, so that the first visitor does not wait for it. */
+function catalogueService({ payload, server }: AppContext): Service {
   const leaving = new AbortController();
   let reading: Promise<unknown> | undefined;
   server.once('listening', () => {
@@ -55,27 +55,27 @@ function cataloguePart({ payload, server }: House): Part {
 }
 
 /**
- * Every part that runs beside the collections: administrator, emails, payment stand-in, reconciliation job, seed,
+ * Every service that runs beside the collections: administrator, emails, payment stand-in, reconciliation job, seed,
  * planned drafts. Started in this order, closed in reverse.
  */
-const parts: ((house: House) => Promise<Part> | Part)[] = [
-  usersPart,
-  emailsPart,
-  paymentsPart,
-  seedPart,
-  cataloguePart,
-  scheduledPart,
+const services: ((context: AppContext) => Promise<Service> | Service)[] = [
+  usersService,
+  emailsService,
+  paymentsService,
+  seedService,
+  catalogueService,
+  scheduledService,
 ];
 
-/** Starts all parts. */
-export async function startParts(house: House): Promise<Required<Part>> {
-  const running: Part[] = [];
-  for (const start of parts) running.push(await start(house));
+/** Starts all services. */
+export async function startServices(context: AppContext): Promise<Required<Service>> {
+  const running: Service[] = [];
+  for (const start of services) running.push(await start(context));
   return {
-    news: running.flatMap(({ news = [] }) => news),
+    startupMessages: running.flatMap(({ startupMessages = [] }) => startupMessages),
     routers: running.flatMap(({ routers = [] }) => routers),
     close: async () => {
-      for (const part of running.reverse()) await part.close?.();
+      for (const service of running.reverse()) await service.close?.();
     },
   };
 }
