@@ -127,7 +127,7 @@ export const rooms = {
     tests: [
       ...tests(
         'features/users',
-        'sign-in sign-up sessions roles passwords payload-doors profile audited ensure-admin',
+        'sign-in sign-up sessions roles passwords payload-auth-routes profile audited ensure-admin',
       ),
       ...tests('features/contact', 'contact'),
       ...tests('features/content', 'older-forms'),
@@ -141,14 +141,14 @@ export const rooms = {
       ...under('cms/src/access').filter((file) => !isTest(file)),
       ...cms(
         'http',
-        'door auth-doors contract-endpoints body client-address security payload-api version-doors admin-calls editors-reorder graphql graphql-limits public-origin errors',
+        'middleware auth-routes contract-endpoints body client-address security payload-api version-routes admin-calls editors-reorder graphql graphql-limits public-origin errors',
       ),
     ],
     tests: [
       ...under('cms/src/access').filter(isTest),
       ...tests(
         'http',
-        'auth-doors body client-address contract-endpoints door errors embedded-gets payload-api security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files',
+        'auth-routes body client-address contract-endpoints middleware errors embedded-gets payload-api security origin queries role-routes graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files',
       ),
       ...tests('providers', 'object-storage'),
       ...tests('features/checkout', 'webhook-limit'),

@@ -11,7 +11,7 @@ import type { Env } from './env';
 import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/api-docs';
 import { crawlers } from './http/crawlers';
-import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/door';
+import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';
 import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';

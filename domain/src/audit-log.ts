@@ -36,7 +36,7 @@ export const auditLogQuery = page.extend({
 
 const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
-/** Never kept, whatever a collection calls them: what opens doors, and what only counts or dates writes. */
+/** Never kept, whatever a collection calls them: what opens routes, and what only counts or dates writes. */
 const left =
   /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|key$|^(holds|lock(ed|Exp)|outbox)/i;
 /** Bookkeeping of payments and of files, which nobody writes and nobody reads. */

@@ -15,7 +15,7 @@ const users = {
 };
 
 test.each(outsiders)(
-  '%s passes no rule of a collection or global but those that they are allowed, be there a door to it or not',
+  '%s passes no rule of a collection or global but those that they are allowed, be there a route to it or not',
   async (who) => {
     const passed: string[] = [];
     for (const { slug, access } of [...payload.config.collections, ...payload.config.globals]) {

@@ -178,7 +178,7 @@ const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
   payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
 
 /**
- * Shoppers and strangers get so many rows at once through Payload's own doors; without a number a list has a
+ * Shoppers and strangers get so many rows at once through Payload's own routes; without a number a list has a
  * page's.
  */
 const MAX_ROWS = 200;
@@ -199,7 +199,7 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 
 /**
  * Refuses a query that the database could not read or would be busy with for long, and a write without
- * anything to write, whichever door they come through, and caps the lists of those who edit nothing. What the
+ * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What the
  * server asks for itself passes, and what fills in a relationship.
  */
 export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {

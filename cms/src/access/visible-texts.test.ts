@@ -81,9 +81,9 @@ test.each<[string, string, () => object, string]>([
     'header.1.label',
   ],
   ['globals/home', 'POST', () => ({ services: { title: BAD } }), 'services.title'],
-])("Payload's REST refuses control characters in %s (%#)", async (door, method, data, path) => {
-  const { status, body } = await ana!.client.send(method, `/${door}`, data());
-  expect([door, status, body.errors]).toEqual([door, 400, refusal(path)]);
+])("Payload's REST refuses control characters in %s (%#)", async (route, method, data, path) => {
+  const { status, body } = await ana!.client.send(method, `/${route}`, data());
+  expect([route, status, body.errors]).toEqual([route, 400, refusal(path)]);
 });
 
 test('a marketer cannot put them into a product or a picture, by REST or GraphQL', async () => {

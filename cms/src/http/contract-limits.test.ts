@@ -72,10 +72,10 @@ test('a call that is refused for who calls uses up no limit', async () => {
 });
 
 test.each(['/forgot-password', '/users/forgot-password'])(
-  '%s: refuses a name that used it up, existing or not, wherever and at whichever of the two doors it is asked',
+  '%s: refuses a name that used it up, existing or not, wherever and at whichever of the two routes it is asked',
   async (path) => {
     for (const email of [(await newAdmin()).email, `${randomUUID()}@correo.example`]) {
-      const ask = (name = email, door = path) => new Client().post(door, { email: name });
+      const ask = (name = email, route = path) => new Client().post(route, { email: name });
       expect(
         statuses(await Promise.all(Array.from({ length: timesInTenMinutes.password }, () => ask()))),
       ).toEqual([200]);

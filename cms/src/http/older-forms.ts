@@ -94,7 +94,7 @@ async function refuseOlder(save: Save): Promise<void> {
 }
 
 /**
- * Whichever door a form comes through: of two forms of one document the second is told, instead of undoing
+ * Whichever route a form comes through: of two forms of one document the second is told, instead of undoing
  * the first.
  */
 export function refuseOlderForms({ collections, globals }: SanitizedConfig): void {

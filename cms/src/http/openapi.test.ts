@@ -108,7 +108,7 @@ describe('the document', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the routes', () => {
   it('serves the document to everyone, and once', async () => {
     const reply = await fetch(`${server.url}/api/openapi.json`);
     expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([

@@ -59,14 +59,14 @@ async function ask(who: Role, method: string, path: string, body?: unknown): Pro
   return reply;
 }
 
-const doors = () =>
+const routes = () =>
   [...app.payload.config.collections, ...app.payload.config.globals].flatMap(({ slug, endpoints }) =>
     (endpoints || []).map(({ method, path }) => ({ slug, method, path })),
   );
 /** Every way to write that Payload opens on any collection; those of logging in have tests of their own. */
 const writings = () => [
   ...new Set(
-    doors()
+    routes()
       .filter(
         ({ slug, method, path }) =>
           slug in collectionRules &&
@@ -129,21 +129,21 @@ test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) =>
   expect([count.status, count.body.totalDocs]).toEqual(opens ? [200, visible.length] : [shut, undefined]);
 });
 
-/** What a door to write does to the rows of its collection. */
-function operationOf(door: string): string {
-  if (/^delete|^post .*\/unlock/.test(door)) return door.startsWith('delete') ? 'delete' : 'unlock';
-  return door.startsWith('patch') || /\/(versions|:key)/.test(door) ? 'update' : 'create';
+/** What a route to write does to the rows of its collection. */
+function operationOf(route: string): string {
+  if (/^delete|^post .*\/unlock/.test(route)) return route.startsWith('delete') ? 'delete' : 'unlock';
+  return route.startsWith('patch') || /\/(versions|:key)/.test(route) ? 'update' : 'create';
 }
-const refusedDoors = (slug: string, who: Role) =>
-  writings().filter((door) => !allowed(slug, who).includes(operationOf(door)));
+const refusedRoutes = (slug: string, who: Role) =>
+  writings().filter((route) => !allowed(slug, who).includes(operationOf(route)));
 const writers = Object.keys(collectionRules)
   .flatMap((slug) => roles.map((who) => [slug, who] as const))
   .filter(([slug, who]) => ['create', 'update', 'delete'].some((it) => !allowed(slug, who).includes(it)));
 test.each(writers)('into %s, %s writes nothing by REST but what the rules allow', async (slug, who) => {
   const before = await databaseDigest(app);
   for (const id of rowsOf(slug)) {
-    for (const door of refusedDoors(slug, who)) {
-      const [method = '', path = ''] = door.split(' ');
+    for (const route of refusedRoutes(slug, who)) {
+      const [method = '', path = ''] = route.split(' ');
       const data = {
         ...(slug === 'media' ? {} : { id }),
         name: 'Otra',
@@ -160,7 +160,7 @@ test.each(writers)('into %s, %s writes nothing by REST but what the rules allow'
         `/${slug}${path.replace(/:\w+\??/, id).replace(/\/$/, '')}?where[id][exists]=true`,
         method === 'delete' ? undefined : data,
       );
-      expect([door, [401, 403, 404].includes(status), status]).toEqual([door, true, status]);
+      expect([route, [401, 403, 404].includes(status), status]).toEqual([route, true, status]);
     }
     for (const at of ['', `/${id}`]) {
       const { body } = await ask(who, 'POST', `/${slug}/access${at}`, {});

@@ -9,7 +9,7 @@ import type { Env } from '../env';
  */
 const WARM_UP = 3000;
 
-interface AdminDoor {
+interface AdminApp {
   handler: RequestHandler;
   /** Loads Next in a while instead of at the first request. */
   warmUpSoon: () => void;
@@ -25,7 +25,7 @@ export function payloadAdmin(
   folder: string,
   config: Promise<SanitizedConfig>,
   server: Server,
-): AdminDoor {
+): AdminApp {
   (globalThis as { spaBronzeConfig?: Promise<SanitizedConfig> }).spaBronzeConfig ??= config;
   let opening: ReturnType<typeof open> | undefined;
   const ready = () =>
@@ -65,7 +65,7 @@ function panelCalendar(url: string): string {
 
 /**
  * Where pages lead that the admin does not have: Payload's own for lost passwords and the first user have no
- * door behind them, and the calendar is the panel's.
+ * route behind them, and the calendar is the panel's.
  */
 function elsewhere(url: string): string | undefined {
   if (/^\/admin\/calendario\/?(\?|$)/.test(url)) return panelCalendar(url);

@@ -67,7 +67,7 @@ test("a refusal that has an envelope keeps its words; a form of Payload's with w
   ]);
 });
 
-test("a conflict at a door of Payload's is told in the words of the rule that refused", async () => {
+test("a conflict at a route of Payload's is told in the words of the rule that refused", async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const made = (
@@ -136,7 +136,7 @@ test('a hidden method in a header changes nothing on a call of the contract or o
   }
 });
 
-test("a hidden method asks a door of Payload's for rows, as its admin does with a long question", async () => {
+test("a hidden method asks a route of Payload's for rows, as its admin does with a long question", async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     const { status, body } = await new Client().post('/products', undefined, {
       raw: 'limit=1',

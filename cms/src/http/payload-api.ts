@@ -12,7 +12,7 @@ import { once } from '../providers/once';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 
-/** Payload's word for a collection without doors. */
+/** Payload's word for a collection without routes. */
 const NOT_IMPLEMENTED = 501;
 /** Node's word for a caller who did not wait for the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
@@ -37,7 +37,7 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
 });
 
 /**
- * Answers a web Request under /api: Payload's own doors, the contract and GraphQL. Used by the network and,
+ * Answers a web Request under /api: Payload's own routes, the contract and GraphQL. Used by the network and,
  * in process, by server rendering.
  */
 export type ApiFetch = (request: Request) => Promise<Response>;

@@ -8,11 +8,11 @@ const deepList = `{"productName":${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}}`;
 const justTooDeep = `{"productName":${'['.repeat(65)}${']'.repeat(65)}}`;
 
 let mara: Person;
-let doors: [method: string, path: string][];
+let routes: [method: string, path: string][];
 beforeAll(async () => {
   mara = await newMarketer();
   const { id } = await newProduct();
-  doors = [
+  routes = [
     ['PATCH', `/products/${id}`],
     ['PATCH', '/products?where[id][equals]=x'],
     ['POST', '/globals/home'],
@@ -24,7 +24,7 @@ beforeAll(async () => {
 test('the _payload of a form may have 64 levels', async () => {
   const form = new FormData();
   form.set('_payload', `{"other":${'['.repeat(64)}${']'.repeat(64)}}`);
-  expect((await mara.client.send(doors[0]![0], doors[0]![1], undefined, { raw: form })).status).toBe(200);
+  expect((await mara.client.send(routes[0]![0], routes[0]![1], undefined, { raw: form })).status).toBe(200);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['lists', deepList],
   ['lists one level too deep', justTooDeep],
 ])('the _payload of a form: endless %s are refused with 400', async (_, text) => {
-  for (const [method, path] of doors) {
+  for (const [method, path] of routes) {
     const form = new FormData();
     form.set('_payload', text);
     const { status, body } = await mara.client.send(method, path, undefined, { raw: form });

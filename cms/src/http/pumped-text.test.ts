@@ -180,7 +180,7 @@ function form(text: string): FormData {
   return data;
 }
 
-const doors: Record<string, [Run, number[]?]> = {
+const routes: Record<string, [Run, number[]?]> = {
   'a body': [(text) => post('/nothing', text)],
   'a body of another JSON': [(text) => post('/signin', text, 'application/problem+json')],
   'a text in a body': [(text) => post('/signin', JSON.stringify({ email: text, password: text }))],
@@ -237,7 +237,7 @@ const doors: Record<string, [Run, number[]?]> = {
   ),
 };
 
-test.each(Object.entries(doors))(
+test.each(Object.entries(routes))(
   '%s: a pumped text costs no more than a plain one',
   async (_name, [run, lengths = LENGTHS.slice(1)]) => {
     const slow: Pumped[] = [];

@@ -61,7 +61,7 @@ test("Payload's admin boots by inline scripts, and nobody frames it", async () =
     expect([path, await policyOf(path)]).toEqual([path, admin]);
 });
 
-test('only a public address by https asks browsers to insist on it; its doors are the same', async () => {
+test('only a public address by https asks browsers to insist on it; its routes are the same', async () => {
   const { headers } = await rawRequest({ path: '/healthz' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');

@@ -37,7 +37,7 @@ export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
 }
-interface StorefrontDoor {
+interface StorefrontApp {
   router: Router;
   /** Files with a hash in their name, under /assets. */
   assets: Router;
@@ -51,7 +51,7 @@ export async function storefront(
   folder: string,
   api: ApiFetch,
   server: Server,
-): Promise<StorefrontDoor> {
+): Promise<StorefrontApp> {
   const router = Router();
   if (env.mode === 'development') {
     const { devShop } = await import('./storefront-dev');

@@ -9,12 +9,12 @@ import { newProduct, openOrder, saleOf } from '../testing/shop';
 
 const MINUTE = 60_000;
 const { inside } = server;
-const houses: Shop[] = [];
+const apps: Shop[] = [];
 /** What still holds a round back is let go, or nothing could be closed. */
 const held: (() => void)[] = [];
 afterEach(async () => {
   for (const goOn of held.splice(0)) goOn();
-  for (const shop of houses.splice(0)) await shop.app.close();
+  for (const shop of apps.splice(0)) await shop.app.close();
 });
 
 interface Shop {
@@ -51,7 +51,7 @@ async function open(name = newName()): Promise<Shop> {
       },
       timers,
     };
-    houses.push(shop);
+    apps.push(shop);
     return shop;
   } finally {
     watched.mockRestore();
@@ -150,7 +150,7 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
 
   await inside.backgroundDone();
   await work(shop);
-  await houses.pop()?.app.close();
+  await apps.pop()?.app.close();
   const again = await open(name);
   await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), {
     what: 'the jobs at the start',
@@ -221,7 +221,7 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   const stopped = () =>
     cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
   let closed = false;
-  const closing = houses
+  const closing = apps
     .pop()
     ?.app.close()
     .then(() => {

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const OLDER_THAN_THE_DEMO = 24 * 60 * 60 * SECOND;
 
 const models = [...services, ...products];
-const houses = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
+const apps = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
 
 /**
  * The product number `index` of a catalogue for benchmarks: one of the demo's, varied in name, brand, price
@@ -24,7 +24,7 @@ function variant(index: number, pictures: string[], now: number) {
   return {
     ...model,
     productName: `${model.productName} n.º ${index + 1}`,
-    brandName: houses[Math.floor(index / models.length) % houses.length],
+    brandName: apps[Math.floor(index / models.length) % apps.length],
     category: model.category.replace('-Home', ''),
     productImage: pictures.length ? [pictures[index % pictures.length]] : ['/api/media/file/none.webp'],
     price,

@@ -5,7 +5,7 @@
 export { readEnv } from '../env';
 export { changeRole } from '../features/users/change-role';
 export { ensureAdmin } from '../features/users/ensure-admin';
-export { identify } from '../http/door';
+export { identify } from '../http/middleware';
 export { sendResponse } from '../http/payload-api';
 export { StoredReplies } from '../http/stored-replies';
 export { securityHeaders } from '../http/security';

@@ -64,7 +64,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
   'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
   'payload-jobs': { ...inside, ...named('PayloadJob') },
-  // The door of its rows does not exist, whatever its rules say.
+  // The route of its rows does not exist, whatever its rules say.
   'payload-migrations': { ...closed, graphQL: false },
 };
 const text = { open: true, edited: true, ADMIN: ['read', 'update'], versions: true } as const;

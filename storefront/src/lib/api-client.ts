@@ -74,7 +74,7 @@ async function judged(response: Response): Promise<unknown> {
   throw new ApiError(response.status, message ?? messages.serverFault, fields, data);
 }
 
-/** The one door to the contract. `origin` is where `/api` lives. */
+/** The one client of the contract. `origin` is where `/api` lives. */
 export function createApi(send: Send, origin: string): Api {
   return async (key, { params, body, query, signal } = {}) => {
     const [method, path] = key.split(' ') as [string, string];

@@ -16,18 +16,18 @@ export interface Site {
   /** In the preview beside a form of the CMS: what is being written, by its id. */
   preview?: string;
 }
-interface Door {
+interface Clients {
   api: Api;
   send: Send;
   origin: string;
 }
 
-const doors = new WeakMap<QueryClient, Door>();
+const clients = new WeakMap<QueryClient, Clients>();
 
 const worthRetrying = (failures: number, error: ApiError) =>
   failures < 2 && (error.status === 0 || error.status >= 500);
 
-/** A query cache that knows through which door its queries go. On the server: one for each request. */
+/** A query cache that knows how its queries reach the server. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
   /* Who may not do this any more may not be who we took them for: ask again who is here. But whoever is
@@ -43,18 +43,18 @@ export function createQueryClient(send: Send, origin: string): QueryClient {
       queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false },
     },
   });
-  doors.set(client, { api: createApi(send, origin), send, origin });
+  clients.set(client, { api: createApi(send, origin), send, origin });
   return client;
 }
 
-export function doorOf(client: QueryClient): Door {
-  const door = doors.get(client);
-  if (!door) throw new Error('This query client was not made by createQueryClient');
-  return door;
+export function clientsOf(client: QueryClient): Clients {
+  const found = clients.get(client);
+  if (!found) throw new Error('This query client was not made by createQueryClient');
+  return found;
 }
 
 /** The contract, as this cache reaches it. */
-export const apiOf = (client: QueryClient): Api => doorOf(client).api;
+export const apiOf = (client: QueryClient): Api => clientsOf(client).api;
 export const useApi = (): Api => apiOf(useQueryClient());
 
 const siteKey = ['site'];

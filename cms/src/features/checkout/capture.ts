@@ -70,7 +70,7 @@ export async function capture(payload: Payload, sale: SaleRow, by: string): Prom
   if (!isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
     if (order?.capture) return reconcile(payload, sale, order, by);
-    /* Without its payer's approval an order would hold by this door what it may not hold unpaid. */
+    /* Without its payer's approval an order would hold by this route what it may not hold unpaid. */
     if (order?.status !== 'APPROVED')
       throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }

@@ -233,7 +233,7 @@ describe('an edit by staff', () => {
     ]);
   });
 
-  it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any door', async () => {
+  it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any route', async () => {
     const { carla, id, order, version } = await paid();
     await edit(ana, id, { version, notes: 'palabra-secreta' });
     for (const path of [`/transactions?reference=${order}`, `/sales/${id}?depth=2`, '/sales']) {

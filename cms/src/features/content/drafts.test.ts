@@ -48,7 +48,7 @@ const moveClock = (to: string) => {
   server.payload.config.custom.now = () => new Date(to);
 };
 
-test('a scheduled banner appears and disappears by the clock alone, by every door', async () => {
+test('a scheduled banner appears and disappears by the clock alone, by every route', async () => {
   await newBanner({
     title: 'Diciembre',
     startsAt: '2030-12-01T05:00:00.000Z',

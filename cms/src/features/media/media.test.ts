@@ -101,7 +101,7 @@ describe('upload-image', () => {
       'x.png',
       'image/png',
     ],
-  ])('refuses %s, whichever the door', async (_what, data, name, type) => {
+  ])('refuses %s, whichever the route', async (_what, data, name, type) => {
     expect(await send(admin.client, form(data, name, type))).toMatchObject({
       status: 415,
       body: { success: false, message: messages.imageInvalid, fields: { file: messages.imageInvalid } },

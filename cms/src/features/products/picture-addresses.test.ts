@@ -55,7 +55,7 @@ async function withHost<T>(work: () => Promise<T>, publicUrl?: string): Promise<
 const update =
   'mutation ($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
 
-test.each(elsewhere)('a product gets no picture from %s, by anybody or any door', async (url) => {
+test.each(elsewhere)('a product gets no picture from %s, by anybody or any route', async (url) => {
   const { id } = await newProduct();
   const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
     .data as Record<string, unknown>;

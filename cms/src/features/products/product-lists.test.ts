@@ -50,7 +50,7 @@ describe('lists', () => {
     }
   });
 
-  test('show what lies in the trash to administrators alone, by every door', async () => {
+  test('show what lies in the trash to administrators alone, by every route', async () => {
     const { _id } = await upload({ productName: 'A la papelera' });
     await admin.client.delete(`/product/${_id}`);
     const query = `{ Products(trash: true, where: { id: { equals: "${_id}" } }) { docs { id } } countProducts(trash: true, where: { id: { equals: "${_id}" } }) { totalDocs } }`;

@@ -22,7 +22,7 @@ export async function claimRevision(req: PayloadRequest, id: string, seen: numbe
   req.context.revisionClaimed = id;
 }
 
-/** Every other door that saves a product counts too; no form carries the number back. */
+/** Every other route that saves a product counts too; no form carries the number back. */
 export const countRevision: CollectionBeforeChangeHook = async ({
   data: { revision: _, ...data },
   originalDoc,

@@ -20,13 +20,13 @@ const own = (name: string) => `${name}-${RUN}`;
 type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
 
 let smtp: SmtpCatcher;
-const houses: Opened[] = [];
+const apps: Opened[] = [];
 beforeEach(async () => {
   smtp = await catchSmtp();
 });
 afterEach(async () => {
   smtp.close();
-  for (const app of houses.splice(0)) await app.close();
+  for (const app of apps.splice(0)) await app.close();
 });
 
 /** A server of its own, whose mails go to the catcher. */
@@ -34,7 +34,7 @@ async function open(name: string): Promise<Opened> {
   const app = await server.inside.startServer(
     server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
   );
-  houses.push(app);
+  apps.push(app);
   return app;
 }
 
@@ -119,7 +119,7 @@ test('what is owed later waits, and is owed once however often it is promised', 
 test('a process killed after the mail went and before that is written sends it again under the same Message-ID, after a while', async () => {
   const before = await open('smtp-kill');
   const sale = await owe(before);
-  await houses.pop()?.close();
+  await apps.pop()?.close();
   let strike = () => {};
   const struck = new Promise<void>((resolve) => {
     strike = resolve;
@@ -459,7 +459,7 @@ test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_UR
       ),
     ),
   ];
-  houses.push(known);
+  apps.push(known);
   for (const app of [plain, known]) {
     await owe(app);
     await server.inside.sendOutbox(app.payload);

@@ -198,7 +198,7 @@ test('a reset link is no login and dies after an hour', async () => {
 });
 
 describe('the reset links of an account', () => {
-  /** Asks by the contract and by Payload's own door in turn, and answers the tokens that were mailed. */
+  /** Asks by the contract and by Payload's own route in turn, and answers the tokens that were mailed. */
   async function ask(email: string, times: number): Promise<string[]> {
     const paths = ['/forgot-password', '/users/forgot-password'];
     const replies = await Promise.all(

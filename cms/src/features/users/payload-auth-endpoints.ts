@@ -12,10 +12,14 @@ import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 
 type Answer = { body: object; status?: number; setCookies?: string[] };
-type Door = Omit<Endpoint, 'root'>;
+type AuthRoute = Omit<Endpoint, 'root'>;
 
 /** Payload's admin expects `errors: [{ message }]`. */
-function door(method: Door['method'], path: string, answer: (req: PayloadRequest) => Promise<Answer>): Door {
+function route(
+  method: AuthRoute['method'],
+  path: string,
+  answer: (req: PayloadRequest) => Promise<Answer>,
+): AuthRoute {
   return {
     method,
     path,
@@ -76,8 +80,8 @@ const session = async (req: PayloadRequest) =>
 /**
  * What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves.
  */
-export const payloadAuthEndpoints: Door[] = [
-  door('post', '/login', async (req) => {
+export const payloadAuthEndpoints: AuthRoute[] = [
+  route('post', '/login', async (req) => {
     const {
       user,
       session: { expiresAt, setCookies },
@@ -87,19 +91,19 @@ export const payloadAuthEndpoints: Door[] = [
       setCookies,
     };
   }),
-  door('post', '/logout', async ({ payload, headers }) => {
+  route('post', '/logout', async ({ payload, headers }) => {
     await endOwnSessions(payload, headers);
     return { body: { message: messages.signOutDone }, setCookies: endedCookies(envOf(payload)) };
   }),
-  door('get', '/me', async (req) => ({
+  route('get', '/me', async (req) => ({
     body: { message: messages.ok, ...((await session(req)) ?? { user: null }) },
   })),
-  door('post', '/refresh-token', async (req) => {
+  route('post', '/refresh-token', async (req) => {
     const present = await session(req);
     if (!present) throw new AppError(401, messages.loginRequired);
     return { body: { message: messages.ok, ...present } };
   }),
-  door('post', '/forgot-password', async (req) => {
+  route('post', '/forgot-password', async (req) => {
     const { email } = await formOf(forgotPasswordForm, req);
     await limitsOf(req.payload).consume('password', [requestContext().address, `account ${email}`]);
     requestPasswordReset(req.payload, email);

@@ -26,7 +26,7 @@ async function onlyAdmins(count: number): Promise<Person[]> {
   return Promise.all([...Array(count)].map(() => newAdmin()));
 }
 
-test("a shopper's role is raised through no door", async () => {
+test("a shopper's role is raised through no route", async () => {
   const shopper = await newShopper();
   const { client, id } = shopper;
   const tries = [
@@ -139,7 +139,7 @@ test('a form of a role that carries the care of the contents along does not give
   });
 });
 
-test('the last administrator keeps the role and the account, through every door', async () => {
+test('the last administrator keeps the role and the account, through every route', async () => {
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client';
-import { doorOf, siteOf } from '../../lib/query-client';
+import { clientsOf, siteOf } from '../../lib/query-client';
 import { answersOf, documentFor, type PartName } from './content-documents';
 
 type Variables = Record<string, unknown>;
@@ -29,7 +29,7 @@ async function send(client: QueryClient, asked: readonly Asked[]): Promise<void>
   try {
     const { askGraphql } = await import('../../lib/graphql-client');
     const { data, failed } = await askGraphql(
-      doorOf(client),
+      clientsOf(client),
       document,
       variables,
       preview ? 'same-origin' : 'omit',

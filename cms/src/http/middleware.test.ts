@@ -8,7 +8,7 @@ import { server } from '../testing/worker-server';
 const refusal = (text: string) => JSON.parse(text) as unknown;
 const refused = (message: string) => expect.objectContaining({ success: false, error: true, message });
 
-test('the door is open', async () => {
+test('the server answers', async () => {
   const { status, text } = await rawRequest({ path: '/healthz' });
   expect([status, text]).toEqual([200, '{"ok":true}']);
 });

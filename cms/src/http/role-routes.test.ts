@@ -17,8 +17,8 @@ const inForm = (data: object) => {
   return form;
 };
 
-/** Every door through which somebody might try to become an administrator; `as` calls for the person. */
-const doors: Record<string, (as: Client, person: Person) => Promise<unknown>> = {
+/** Every route through which somebody might try to become an administrator; `as` calls for the person. */
+const routes: Record<string, (as: Client, person: Person) => Promise<unknown>> = {
   'the profile': (as) => as.post('/update-profile', { ...profile, ...raised }),
   'the password': (as) =>
     as.post('/change-password', {
@@ -93,10 +93,10 @@ const roleOf = async ({ id }: Person) =>
     })
   )?.role;
 
-test.each(Object.keys(doors))('nobody raises their own role through %s', async (door) => {
+test.each(Object.keys(routes))('nobody raises their own role through %s', async (route) => {
   const carla = await newShopper();
   const before = await admins();
-  for (const client of [new Client(), carla.client]) await doors[door]?.(client, carla);
+  for (const client of [new Client(), carla.client]) await routes[route]?.(client, carla);
   expect([await roleOf(carla), await admins()]).toEqual(['GENERAL', before]);
   expect((await carla.client.get('/all-user')).status).toBe(403);
 });

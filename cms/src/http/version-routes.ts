@@ -3,7 +3,7 @@ import type { Endpoint, SanitizedConfig } from 'payload';
 type Entity = { versions?: unknown; endpoints: false | Omit<Endpoint, 'root'>[] };
 
 /**
- * Payload opens the doors of versions on collections and globals that keep none, and falls over whoever
+ * Payload opens the routes of versions on collections and globals that keep none, and falls over whoever
  * knocks there.
  */
 export function closeVersionEndpoints({ collections, globals }: SanitizedConfig): void {

@@ -86,7 +86,7 @@ test('forgot-password there is limited by account too, from whatever address', a
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("the other doors of Payload's authentication are shut, for strangers and administrators", async () => {
+test("the other routes of Payload's authentication are shut, for strangers and administrators", async () => {
   const account = {
     email: 'primera@correo.example',
     password: 'larga-clave',

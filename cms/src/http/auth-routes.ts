@@ -35,7 +35,7 @@ interface Schema {
 }
 
 /**
- * Takes the same doors out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the
+ * Takes the same routes out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the
  * schema before it is built.
  */
 export function closeAuthMutations(_graphql: unknown, { Query, Mutation }: Schema): Record<string, never> {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { Client } from '../testing/client';
 import { server } from '../testing/worker-server';
 import { newAdmin } from '../testing/people';
-import { closeAuthEndpoints } from './auth-doors';
+import { closeAuthEndpoints } from './auth-routes';
 
-const doors: [string, string][] = [
+const routes: [string, string][] = [
   ['POST', '/users/first-register'],
   ['POST', '/users/unlock'],
   ['POST', '/users/verify/abc'],
@@ -20,7 +20,7 @@ const ours = (server.payload.collections.users.config.endpoints || []).map(
   (it) => `${it.method.toUpperCase()} /users${it.path}`,
 );
 
-test('the doors that stay open are answered by code of ours', () => {
+test('the routes that stay open are answered by code of ours', () => {
   const payloads =
     /^(forgotPassword|init|login|logout|refresh|registerFirstUser|resetPassword|unlock|verifyEmail)Handler$/;
   const handlers = (server.payload.collections.users.config.endpoints || []).map((it) => it.handler.name);
@@ -28,8 +28,8 @@ test('the doors that stay open are answered by code of ours', () => {
   expect(ours).not.toContain('POST /users/first-register');
 });
 
-test.each(doors.filter(([method, path]) => !ours.includes(`${method} ${path}`)))(
-  "Payload's own door %s %s is shut, for administrators too",
+test.each(routes.filter(([method, path]) => !ours.includes(`${method} ${path}`)))(
+  "Payload's own route %s %s is shut, for administrators too",
   async (method, path) => {
     const body =
       method === 'POST'
@@ -41,29 +41,29 @@ test.each(doors.filter(([method, path]) => !ours.includes(`${method} ${path}`)))
   },
 );
 
-test("of Payload's doors those stay that a collection of people brings itself; other collections keep theirs", () => {
-  const doors = (...names: string[]) => names.map((name) => ({ method: 'post', path: `/${name}` }));
+test("of Payload's routes those stay that a collection of people brings itself; other collections keep theirs", () => {
+  const routes = (...names: string[]) => names.map((name) => ({ method: 'post', path: `/${name}` }));
   const collections = [
-    { slug: 'users', auth: {}, endpoints: doors('login', 'unlock', 'export') },
-    { slug: 'guests', auth: {}, endpoints: doors('login', 'unlock', 'export') },
+    { slug: 'users', auth: {}, endpoints: routes('login', 'unlock', 'export') },
+    { slug: 'guests', auth: {}, endpoints: routes('login', 'unlock', 'export') },
     { slug: 'robots', auth: {}, endpoints: false },
-    { slug: 'gates', endpoints: doors('unlock') },
+    { slug: 'gates', endpoints: routes('unlock') },
   ];
   const own = [
-    { slug: 'gates', endpoints: doors('unlock') },
-    { slug: 'users', endpoints: doors('login', 'export') },
+    { slug: 'gates', endpoints: routes('unlock') },
+    { slug: 'users', endpoints: routes('login', 'export') },
     { slug: 'robots', endpoints: false },
   ];
   closeAuthEndpoints({ collections } as never, own as never);
   expect(collections.map(({ endpoints }) => endpoints)).toEqual([
-    doors('login', 'export'),
-    doors('export'),
+    routes('login', 'export'),
+    routes('export'),
     false,
-    doors('unlock'),
+    routes('unlock'),
   ]);
 });
 
-test("nobody becomes an administrator through Payload's doors, nor gets a token of Payload's", async () => {
+test("nobody becomes an administrator through Payload's routes, nor gets a token of Payload's", async () => {
   const { totalDocs } = await server.payload.count({ collection: 'users' });
   const body = {
     email: 'primera@correo.example',
@@ -79,7 +79,7 @@ test("nobody becomes an administrator through Payload's doors, nor gets a token 
   expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(totalDocs);
 });
 
-test('the GraphQL twins of those doors do not exist', async () => {
+test('the GraphQL twins of those routes do not exist', async () => {
   const calls = [
     'mutation { loginUser(email: "a@b.co", password: "x") { token } }',
     'mutation { forgotPasswordUser(email: "a@b.co") }',
@@ -101,7 +101,7 @@ test('the GraphQL twins of those doors do not exist', async () => {
   }
 });
 
-test("the admin's own pages for those doors lead to the shop's", async () => {
+test("the admin's own pages for those routes lead to the shop's", async () => {
   for (const [page, shop] of [
     ['/admin/forgot', '/forgot-password'],
     ['/admin/reset/abc', '/forgot-password'],
