@@ -66,7 +66,7 @@ export default tseslint.config(
       ],
     },
   },
-  // A pattern whose cost grows with the square of the text. What takes longer to judge is let pass.
+  // A pattern whose cost grows with the square of the text. What takes longer to validate is let pass.
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],

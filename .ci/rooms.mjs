@@ -75,7 +75,7 @@ export const directions = {
   create(context) {
     const root = path.resolve(import.meta.dirname, '..');
     const from = path.relative(root, context.filename).split(path.sep).join('/');
-    const judge = (node) => {
+    const validate = (node) => {
       const name = node.source?.value;
       if (typeof name !== 'string') return;
       const domain = /^@spa-bronze\/domain\/(.*)/.exec(name);
@@ -100,10 +100,10 @@ export const directions = {
         });
     };
     return {
-      ImportDeclaration: judge,
-      ExportNamedDeclaration: judge,
-      ExportAllDeclaration: judge,
-      ImportExpression: judge,
+      ImportDeclaration: validate,
+      ExportNamedDeclaration: validate,
+      ExportAllDeclaration: validate,
+      ImportExpression: validate,
     };
   },
 };

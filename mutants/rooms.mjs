@@ -100,7 +100,7 @@ export const rooms = {
       ...cms('features/shipping', 'shipping-endpoints shipping-operations shipping-rates-collection'),
       ...cms(
         'features/products',
-        'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision judge-product product-to-wire',
+        'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision validate-product product-to-wire',
       ),
     ],
     tests: [

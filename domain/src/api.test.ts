@@ -245,14 +245,14 @@ const junk = fc.oneof(
 );
 
 describe('whatever is sent', () => {
-  const judged = lines.flatMap(({ key, endpoint }) =>
+  const validated = lines.flatMap(({ key, endpoint }) =>
     (['body', 'query', 'params'] as const).flatMap((part) =>
       endpoint[part] ? [{ key, part, schema: endpoint[part] }] : [],
     ),
   );
   const spoken: string[] = Object.values(messages);
 
-  it.each(judged)('the $part of $key is judged without a crash and in our own words', ({ schema }) => {
+  it.each(validated)('the $part of $key is validated without a crash and in our own words', ({ schema }) => {
     const inner = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
     const input = fc.oneof(
       junk,

@@ -226,7 +226,7 @@ type Part<K extends EndpointKey, P extends keyof Endpoint> = Api[K] extends Reco
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, after the schema has judged it. */
+/** What a handler receives, after the schema has validated it. */
 export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
 export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
 export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;

@@ -21,7 +21,7 @@ type Facts = Pick<
   Booking,
   'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
 >;
-/** Which actions make sense on a visit now; the server judges each again. */
+/** Which actions make sense on a visit now; the server checks each again. */
 export function allowedActions(
   visit: Facts,
   now: Date,

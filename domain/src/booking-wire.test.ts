@@ -237,7 +237,7 @@ describe('the calendar of staff', () => {
   ])('from %s to %s: %p', (from, to, taken) =>
     expect(faults(calendarQuery, { from, to })).toEqual(taken ? {} : { to: messages.tooManyDays }),
   );
-  it('needs both days, and judges their order only where both are days', () => {
+  it('needs both days, and validates their order only where both are days', () => {
     expect(faults(calendarQuery, {})).toEqual({ from: messages.invalidDate, to: messages.invalidDate });
     expect(faults(calendarQuery, { from: '2026-02-30', to: day })).toEqual({ from: messages.invalidDate });
   });

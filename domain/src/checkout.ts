@@ -111,7 +111,7 @@ export const createOrder = z.object({
     },
     messages.required,
   ),
-  /** Judged by the shipping schema when the cart holds goods. */
+  /** Validated by the shipping schema when the cart holds goods. */
   shippingInfo: z.unknown().optional(),
 });
 export const captureOrder = z.object({

@@ -13,11 +13,11 @@ export interface Endpoint {
    * knows a secret of its query.
    */
   changes?: 'session' | 'token';
-  /** Judges the JSON body. */
+  /** Validates the JSON body. */
   body?: z.ZodType;
-  /** Judges the query string. */
+  /** Validates the query string. */
   query?: z.ZodType;
-  /** Judges the {parts} of the path. */
+  /** Validates the {parts} of the path. */
   params?: z.ZodType;
   /** Shape of `data` in the reply. */
   data?: z.ZodType;

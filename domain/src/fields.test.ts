@@ -272,7 +272,7 @@ it.each<[string, { safeParse(input: unknown): unknown }, string]>([
   ['number', numeric(9), `${'1'.repeat(100_000)}x`],
   ['text', text(9), '\u200b'.repeat(100_000)],
   ['spaces', text(9), `x${' '.repeat(100_000)}x`],
-])('a hostile %s of 100 000 characters is judged at once', (_, schema, input) => {
+])('a hostile %s of 100 000 characters is validated at once', (_, schema, input) => {
   const start = performance.now();
   schema.safeParse(input);
   expect(performance.now() - start).toBeLessThan(1000);

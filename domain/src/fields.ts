@@ -92,7 +92,7 @@ export const pesos = (max: number) => numeric(max).overwrite((it) => toPesos(toC
 export const wholeNumeric = (max: number) => numeric(max).pipe(z.number().int(messages.wholeNumber));
 
 /**
- * Judges a form as a whole even where some of its fields fail, so that every fault is told at once; those
+ * Validates a form as a whole even where some of its fields fail, so that every fault is told at once; those
  * fields may hold anything.
  */
 export const evenIfIncomplete = {

@@ -80,10 +80,10 @@ function completeService(
   }
 }
 
-/** The one schema that judges a product, whether it comes from the contract or from the CMS. */
+/** The one schema that validates a product, whether it comes from the contract or from the CMS. */
 export const productInput = z.object(fields).superRefine(completeService, evenIfIncomplete);
 export type ProductInput = z.input<typeof productInput>;
-/** The same, judged. */
+/** The same, validated. */
 export type ProductData = z.output<typeof productInput>;
 /** Goods of which no more than this are left run low. */
 export const LOW_STOCK = 5;

@@ -1,4 +1,4 @@
-/* Text with headings, lists, links and pictures as the CMS's editor keeps it: a tree of nodes, judged by
+/* Text with headings, lists, links and pictures as the CMS's editor keeps it: a tree of nodes, validated by
    nobody, so read with care. */
 
 export interface RichNode {

@@ -73,7 +73,7 @@ describe('what staff write', () => {
       message: messages.noBalance,
     });
   });
-  it('judges a step by the way of delivery that the same edit sets', () => {
+  it('validates a step by the way of delivery that the same edit sets', () => {
     const shippingInfo = {
       name: 'Ana',
       email: 'ana@correo.co',

@@ -92,8 +92,8 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
 };
 
-/** Judges every place at phone and desktop width. */
-async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESKTOP]): Promise<string[]> {
+/** Validates every place at phone and desktop width. */
+async function validateAll(page: Page, places: Places, sizes = [PHONE, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, path] of Object.entries(places)) {
     await open(page, path);
@@ -106,13 +106,13 @@ async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESKTOP]): P
 }
 
 test('nothing is found on any page that a stranger opens', async () => {
-  expect(await judgeAll(who.page, await publicPlaces())).toEqual([]);
+  expect(await validateAll(who.page, await publicPlaces())).toEqual([]);
 });
 
 test('nothing is found on any page of someone who is logged in', async () => {
   const { person, places } = await userPlaces();
   await enterAs(who.page, person);
-  expect(await judgeAll(who.page, places)).toEqual([]);
+  expect(await validateAll(who.page, places)).toEqual([]);
   const changedByLogin = Object.entries(await publicPlaces()).filter(([name]) =>
     [
       'home',
@@ -125,7 +125,7 @@ test('nothing is found on any page of someone who is logged in', async () => {
     ].includes(name),
   );
   expect(changedByLogin).toHaveLength(7);
-  expect(await judgeAll(who.page, Object.fromEntries(changedByLogin), [DESKTOP])).toEqual([]);
+  expect(await validateAll(who.page, Object.fromEntries(changedByLogin), [DESKTOP])).toEqual([]);
 });
 
 test.each(Object.entries(openings))('nothing is found in the %s', async (name, [path, size, reach]) => {

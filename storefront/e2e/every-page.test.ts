@@ -90,7 +90,7 @@ async function flaws(page: Page, name: string, path: string): Promise<string[]> 
 }
 
 /** Opens every place; answers what was wrong with any of them. */
-async function judge(places: Places): Promise<string[]> {
+async function validate(places: Places): Promise<string[]> {
   const found: string[] = [];
   for (const [name, path] of Object.entries(places)) {
     const status = await open(who.page, path);
@@ -110,13 +110,13 @@ async function judge(places: Places): Promise<string[]> {
 }
 
 test('every page of a stranger hydrates without a word in the console, stands still, and fits narrow and enlarged windows', async () => {
-  expect(await judge(await publicPlaces())).toEqual([]);
+  expect(await validate(await publicPlaces())).toEqual([]);
 });
 
 test('so does every page of someone who is logged in', async () => {
   const { person, places } = await userPlaces();
   await enterAs(who.page, person);
-  expect(await judge(places)).toEqual([]);
+  expect(await validate(places)).toEqual([]);
 });
 
 test('every public page comes from the server with its content: a heading, no spinner, its own title and description', async () => {

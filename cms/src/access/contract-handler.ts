@@ -6,7 +6,7 @@ import type { Env } from '../env';
 export type Person = NonNullable<PayloadRequest['user']>;
 type Caller<K extends EndpointKey> = (typeof api)[K]['access'] extends 'everyone' ? Person | null : Person;
 
-/** What a contract handler receives: parts already judged by the endpoint's schemas. */
+/** What a contract handler receives: parts already validated by the endpoint's schemas. */
 export interface Call<K extends EndpointKey> {
   req: PayloadRequest;
   body: Body<K>;

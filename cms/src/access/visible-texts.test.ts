@@ -127,7 +127,7 @@ test('what a database leaves out of a group or a list is no text', () => {
       { name: 'rows', type: 'array', flattenedFields: [text] },
     ],
   };
-  const judge = (data: object) => {
+  const validate = (data: object) => {
     const told = {
       data,
       collection: entity,
@@ -144,11 +144,11 @@ test('what a database leaves out of a group or a list is no text', () => {
     });
   };
   for (const data of [{ rows: [null, 'x', { text: 'a' }] }, { group: null }, { group: { text: 'a' } }])
-    expect(judge(data)).toEqual([
+    expect(validate(data)).toEqual([
       [data, 0],
       [data, 0],
     ]);
-  expect(() => judge({ rows: [null, { text: 'a\u0007' }] })).toThrow();
+  expect(() => validate({ rows: [null, { text: 'a\u0007' }] })).toThrow();
 });
 
 test('texts of several lines keep their line breaks', async () => {

@@ -58,7 +58,7 @@ function demandVisibleText(
 
 /**
  * Refuses control characters in what people write through Payload's admin, REST and GraphQL. What the server
- * writes by itself is not judged.
+ * writes by itself is not validated.
  */
 export function visibleTexts(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;

@@ -5,7 +5,7 @@ import { FuzzServer, type FuzzReply } from '../testing/fuzz-server';
 import { graphqlCalls, rawCalls } from '../testing/fuzz-odd-calls';
 
 /**
- * What judges a request is the same on both databases, and each look at all of MongoDB's rows is dear: a
+ * What validates a request is the same on both databases, and each look at all of MongoDB's rows is dear: a
  * third of the batches there.
  */
 const share = process.env.MONGODB_TEST_URI ? 1 / 3 : 1;
@@ -55,7 +55,7 @@ const shortened = (value: object) => JSON.stringify(value).slice(0, 1000);
 const changed = (was: Record<string, string>, is: Record<string, string>) =>
   Object.keys(was).filter((name) => was[name] !== is[name]);
 
-async function sendAndJudge(calls: FuzzCall[]): Promise<{ refused: FuzzCall[] }> {
+async function sendAndValidate(calls: FuzzCall[]): Promise<{ refused: FuzzCall[] }> {
   const replies = await app.sendAll(calls);
   const faults = calls.flatMap((call, at) => {
     const fault = faultOf(call, replies[at]!);
@@ -73,7 +73,7 @@ async function batch(calls: FuzzCall[]): Promise<void> {
   await app.tidy();
   for (let sent = calls; sent.length;) {
     const before = await app.digest();
-    const { refused } = await sendAndJudge(sent);
+    const { refused } = await sendAndValidate(sent);
     const written = changed(before, await app.digest());
     if (written.length === 0) return;
     if (refused.length === sent.length)

@@ -54,8 +54,8 @@ for (const [id, shape] of Object.entries({
 }))
   named.add(shape, { id });
 
-/** Judged with the cart at hand, not with the rest of the body. */
-const judgedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
+/** Validated with the cart at hand, not with the rest of the body. */
+const validatedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
 
 /** What a caller may send. */
 export function sentSchema(schema: z.ZodType): JsonSchema {
@@ -94,7 +94,7 @@ function placed({
 }
 
 /**
- * Input is tidied before it is judged: its bounds are those of what comes out, and an address may come in
+ * Input is tidied before it is validated: its bounds are those of what comes out, and an address may come in
  * capitals.
  */
 function asSent({
@@ -104,7 +104,7 @@ function asSent({
   zodSchema: z.core.$ZodTypes;
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
-  const later = judgedLater.get(zodSchema);
+  const later = validatedLater.get(zodSchema);
   if (later)
     Object.assign(jsonSchema, z.toJSONSchema(later, { io: 'input', override: asSent }), {
       $schema: undefined,

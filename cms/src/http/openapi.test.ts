@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { rawRequest } from '../testing/client';
-import { judge } from '../testing/held-client';
+import { validatorFor } from '../testing/held-client';
 import { server } from '../testing/worker-server';
 import { openApi } from './openapi';
 import { words } from './openapi-sentences';
@@ -64,9 +64,9 @@ describe('the document', () => {
     ]);
     expect(Boolean(it.requestBody)).toBe(/^(POST|PUT|PATCH) /.test(key));
     const schemas = [...everywhere(it, 'schema')] as { type?: string }[];
-    for (const schema of schemas) expect(() => judge(written)(schema)).not.toThrow();
+    for (const schema of schemas) expect(() => validatorFor(written)(schema)).not.toThrow();
   });
-  it('tells bounds and forms, as the server judges them', () => {
+  it('tells bounds and forms, as the server validates them', () => {
     const sent = (key: string) => operations.find((it) => it.key === key)?.it;
     expect(
       sent('POST /upload-product')?.requestBody?.content['application/json']?.schema.properties,
@@ -88,7 +88,7 @@ describe('the document', () => {
     const schema = written.paths['/api/user-details']?.get?.responses[200] as {
       content: Record<string, { schema: object }>;
     };
-    const wrong = judge(written)(schema.content['application/json']?.schema ?? {});
+    const wrong = validatorFor(written)(schema.content['application/json']?.schema ?? {});
     const ana = {
       _id: '1',
       name: 'Ana',

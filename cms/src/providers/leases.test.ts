@@ -244,7 +244,7 @@ describe('who has a leased row', () => {
     await change('b');
   });
 
-  it('is judged by the row as it was read for the write, and by no row of another id or collection', async () => {
+  it('is validated by the row as it was read for the write, and by no row of another id or collection', async () => {
     await whileLeased(payload, mine(), async () => {
       const here = { collection: 'sales', row: { id: 'a', lockedBy: 'me' } };
       reads.mockClear();

@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>]>([
   ['signed with SHA-384', { 'paypal-auth-algo': 'SHA384withRSA' }],
   ['signed with SHA-512', { 'paypal-auth-algo': 'sha512WithRSA' }],
   ['while our clock is late', { 'paypal-transmission-time': ago(-HOUR / 2) }],
-])('a webhook %s is for PayPal to judge', async (_name, headers) => {
+])('a webhook %s is for PayPal to validate', async (_name, headers) => {
   expect(await client.verifyWebhook(signed(headers), event)).toBe(true);
   verdict = 'FAILURE';
   expect(await client.verifyWebhook(signed(headers), event)).toBe(false);
@@ -133,7 +133,7 @@ test('a webhook is forged without asking PayPal where this shop has no webhook o
   expect([await without.verifyWebhook(signed(), event), calls]).toEqual([false, []]);
 });
 
-test('a webhook that PayPal will not judge is forged; where PayPal does not let us ask there is no verdict', async () => {
+test('a webhook that PayPal will not validate is forged; where PayPal does not let us ask there is no verdict', async () => {
   status = 400;
   expect(await client.verifyWebhook(signed(), event)).toBe(false);
   [status, verdict] = [200, 'UNKNOWN'];
@@ -156,7 +156,7 @@ test.each<[string, string, string, boolean]>([
   ['its algorithm', 'HMAC-SHA256', '/cert', true],
   ["PayPal's algorithm", 'SHA256withRSA', '/cert', false],
   ['a certificate beside its address', 'HMAC-SHA256', '0/cert', false],
-])('a webhook of the stand-in with %s', async (_name, algorithm, rest, isJudged) => {
+])('a webhook of the stand-in with %s', async (_name, algorithm, rest, isValidated) => {
   const base = `http://127.0.0.1:${(paypal.address() as AddressInfo).port}`;
   const elsewhere = 'https://spa.test/sandbox';
   const here = createPayPal({
@@ -171,6 +171,6 @@ test.each<[string, string, string, boolean]>([
       signed({ 'paypal-auth-algo': algorithm, 'paypal-cert-url': `${elsewhere}${rest}` }),
       event,
     ),
-  ).toBe(isJudged);
-  expect(calls.length > 0).toBe(isJudged);
+  ).toBe(isValidated);
+  expect(calls.length > 0).toBe(isValidated);
 });

@@ -14,7 +14,7 @@ import { streamedResponse } from './streamed-response';
 import { importState, notedWhileItRuns, type ImportStep } from './unfinished-import';
 
 type Row = Record<string, unknown>;
-export type Judged<T> = { data: T } | { column: string; problem: string };
+export type Validated<T> = { data: T } | { column: string; problem: string };
 /**
  * One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in
  * the middle.
@@ -25,15 +25,15 @@ export interface Step {
   undo: () => Promise<unknown>;
 }
 /**
- * What a collection's rows look like in a file. `judging` looks once at what is there of what the rows name,
- * and answers who judges each row; `prepare` looks at what a row will change.
+ * What a collection's rows look like in a file. `validating` looks once at what is there of what the rows name,
+ * and answers who validates each row; `prepare` looks at what a row will change.
  */
 interface Transfer<T> {
   collection: CollectionSlug;
   name: string;
   columns: readonly string[];
   rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
-  judging: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Judged<T>>;
+  validatorFor: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Validated<T>>;
   prepare: (req: PayloadRequest, data: T) => Promise<Step>;
 }
 
@@ -152,19 +152,19 @@ async function writeAll<T>(
 /** Nothing is written unless every row can be. */
 async function receive<T>(
   req: PayloadRequest,
-  { collection, judging, prepare }: Transfer<T>,
+  { collection, validatorFor, prepare }: Transfer<T>,
 ): Promise<Response> {
   await addDataAndFileToRequest(req);
   const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
   if (rows.length === 0) throw new AppError(400, messages.invalidInput);
   if (rows.length > MAX_ROWS) throw new AppError(413, messages.tooLarge);
-  const judge = await judging(req, rows.filter(isRow));
-  const judged: Judged<T>[] = [];
+  const validate = await validatorFor(req, rows.filter(isRow));
+  const validated: Validated<T>[] = [];
   for await (const batch of listBatches(rows))
-    judged.push(
-      ...batch.map((row) => (isRow(row) ? judge(row) : { column: '', problem: messages.invalidInput })),
+    validated.push(
+      ...batch.map((row) => (isRow(row) ? validate(row) : { column: '', problem: messages.invalidInput })),
     );
-  const problems = judged.flatMap((it, at) =>
+  const problems = validated.flatMap((it, at) =>
     'problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : [],
   );
   if (problems.length)
@@ -177,7 +177,7 @@ async function receive<T>(
       },
       { status: 400 },
     );
-  const all = judged.flatMap((it) => ('data' in it ? [it.data] : []));
+  const all = validated.flatMap((it) => ('data' in it ? [it.data] : []));
   return notedWhileItRuns(req, collection, rows.length, (tell) =>
     writeAll(req, { all, first, prepare, tell }),
   );

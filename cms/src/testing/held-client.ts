@@ -5,7 +5,7 @@ import { Client, type Reply } from './client';
 import { logIn, newPerson, type Person } from './people';
 
 /** What compiles the document's schemas: strict, so that a misspelt keyword is an error. */
-export function judge({ components }: OpenApi) {
+export function validatorFor({ components }: OpenApi) {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -35,13 +35,16 @@ function operationAt({ paths }: OpenApi, method: string, path: string): Operatio
   return found?.[1][method.toLowerCase()];
 }
 
-type Judge = ReturnType<typeof judge>;
-/** Compiling is dear, and one document judges hundreds of replies: each of its schemas is compiled once. */
-const compiled = new WeakMap<OpenApi, { judge: Judge; schemas: WeakMap<JsonSchema, ReturnType<Judge>> }>();
-function judgeOf(document: OpenApi, schema: JsonSchema): ReturnType<Judge> {
-  const known = compiled.get(document) ?? { judge: judge(document), schemas: new WeakMap() };
+type ValidatorFor = ReturnType<typeof validatorFor>;
+/** Compiling is dear, and one document validates hundreds of replies: each of its schemas is compiled once. */
+const compiled = new WeakMap<
+  OpenApi,
+  { validatorFor: ValidatorFor; schemas: WeakMap<JsonSchema, ReturnType<ValidatorFor>> }
+>();
+function validatorOf(document: OpenApi, schema: JsonSchema): ReturnType<ValidatorFor> {
+  const known = compiled.get(document) ?? { validatorFor: validatorFor(document), schemas: new WeakMap() };
   compiled.set(document, known);
-  const ready = known.schemas.get(schema) ?? known.judge(schema);
+  const ready = known.schemas.get(schema) ?? known.validatorFor(schema);
   known.schemas.set(schema, ready);
   return ready;
 }
@@ -67,7 +70,7 @@ export class HeldClient extends Client {
     const faults = this.faultsOf(operation, reply);
     const asked = operation.requestBody?.content['application/json']?.schema;
     if (asked && reply.status < 300 && body !== undefined)
-      faults.push(...judgeOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
+      faults.push(...validatorOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
     if (faults.length)
       throw new Error(`${method} ${path} answered ${reply.status} ${reply.text}\n${faults.join('\n')}`);
     return reply;
@@ -80,7 +83,7 @@ export class HeldClient extends Client {
       '$ref' in written ? this.document.components.responses[written.$ref.split('/').at(-1) ?? ''] : written;
     const schema = shown?.content?.['application/json']?.schema;
     if (!schema) return text === '' ? [] : ['a body where the document has none'];
-    return judgeOf(this.document, schema)(body);
+    return validatorOf(this.document, schema)(body);
   }
 }
 

@@ -55,5 +55,5 @@ export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';
 export { seedFiles } from '../seed/seed-media';
-export { freshFileName } from '../features/media/judge-upload';
+export { freshFileName } from '../features/media/validate-upload';
 export { configToSchema } from '@payloadcms/graphql';

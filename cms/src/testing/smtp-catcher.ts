@@ -6,7 +6,7 @@ type Verdict = (message: string, socket: Socket) => string | null;
 export interface SmtpCatcher {
   url: string;
   received: string[];
-  judge(verdict: Verdict): void;
+  answerWith(verdict: Verdict): void;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export async function catchSmtp(): Promise<SmtpCatcher> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    judge: (next) => {
+    answerWith: (next) => {
       verdict = next;
     },
     close: () => {

@@ -67,7 +67,7 @@ async function sent(send: Send, request: Request): Promise<Response> {
 }
 
 /** The reply's JSON, or the ApiError that it tells of. */
-async function judged(response: Response): Promise<unknown> {
+async function dataOf(response: Response): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => null);
   const { success, message, fields, data } = (reply ?? {}) as Partial<Envelope<unknown>>;
   if (response.ok && reply !== null && success !== false) return reply;
@@ -90,6 +90,6 @@ export function createApi(send: Send, origin: string): Api {
         }),
       },
     );
-    return (await judged(await sent(send, request))) as never;
+    return (await dataOf(await sent(send, request))) as never;
   };
 }

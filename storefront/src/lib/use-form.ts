@@ -3,7 +3,7 @@ import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
 
 type Values = Record<string, string | boolean>;
-interface Judge {
+interface Validator {
   safeParse: (
     values: unknown,
   ) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -12,7 +12,7 @@ interface Judge {
 interface FormOptions<T extends Values> {
   initial: T;
   /** Brings the schema when the form is sent, so that a page does not carry it. */
-  schema: () => Promise<Judge>;
+  schema: () => Promise<Validator>;
   /** What the schema cannot know (a ticked box, two fields that must agree). */
   also?: (values: T) => Partial<Record<keyof T, string>>;
   send: (values: T) => Promise<unknown>;
@@ -45,7 +45,7 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
       requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
   };
 
-  const judge = async (): Promise<Record<string, string>> => {
+  const validate = async (): Promise<Record<string, string>> => {
     const result = (await schema()).safeParse(values);
     return { ...(result.success ? {} : fieldErrors(result.error.issues)), ...also?.(values) } as Record<
       string,
@@ -59,7 +59,7 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
     sending.current = true;
     setBusy(true);
     try {
-      const wrong = await judge();
+      const wrong = await validate();
       if (Object.keys(wrong).length > 0) refuse(wrong);
       else await send(values);
     } catch (cause) {

@@ -95,7 +95,7 @@ export async function claimedOn(payload: Payload, dates: string[], own?: Own): P
  * Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
  * is taken.
  */
-export type VisitJudge = (visit: Visit) => AppError | null;
+export type SlotChecker = (visit: Visit) => AppError | null;
 
 const takenError = ({ cabin }: Visit) =>
   new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
@@ -105,13 +105,13 @@ export const whyNotCabin = ({ service, cabin }: Visit, settings: BookingSettings
     ? null
     : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService });
 
-/** Judges any visits on these days, having asked once. What is their `own` counts as free. */
-export async function visitJudge(
+/** Validates any visits on these days, having asked once. What is their `own` counts as free. */
+export async function slotChecker(
   payload: Payload,
   dates: string[],
   now: Date,
   { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {},
-): Promise<VisitJudge> {
+): Promise<SlotChecker> {
   if (dates.length === 0) return () => null;
   const [settings, claimed] = await Promise.all([
     rules ?? bookingSettings(payload),
@@ -134,7 +134,7 @@ export async function checkVisit(
   now: Date,
   how: { own?: Own; settings?: BookingSettings } = {},
 ): Promise<void> {
-  const refusal = (await visitJudge(payload, [visit.date], now, how))(visit);
+  const refusal = (await slotChecker(payload, [visit.date], now, how))(visit);
   if (refusal) throw refusal;
 }
 

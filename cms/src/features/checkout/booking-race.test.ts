@@ -82,7 +82,7 @@ const actions = fc.record<Action>({
 });
 
 /** Whoever chose a cabin has that one, or nothing. */
-function judged(
+function validated(
   { status, body: { data } }: { status: number; body: { data: Booking } },
   cabin: number | undefined,
 ): number {
@@ -95,11 +95,11 @@ async function perform({ kind, visit, time, cabin }: Action, day: string, made: 
   if (kind === 'book' || !id) {
     const reply = await book(day, time, cabin);
     if (reply.status === 201) made.push(reply.body.data._id);
-    return judged(reply, cabin);
+    return validated(reply, cabin);
   }
   const { sequence } = await shown(ana, id);
   return kind === 'move'
-    ? judged(await move(ana, id, to(day, time, { sequence, cabin })), cabin)
+    ? validated(await move(ana, id, to(day, time, { sequence, cabin })), cabin)
     : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
 }
 

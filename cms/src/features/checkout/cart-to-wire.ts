@@ -7,7 +7,7 @@ import {
 } from '@spa-bronze/domain/cart';
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { visitJudge, type VisitJudge } from '../booking/booking-operations';
+import { slotChecker, type SlotChecker } from '../booking/booking-operations';
 import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from './own-holds';
 
@@ -47,10 +47,14 @@ function serviceDetails(product: Product, visit: Reservation | null) {
  * Why the visit of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
  * services alone.
  */
-function visitRefusal({ reservation: visit }: CartLine, product: Product, judge: VisitJudge): string | null {
+function visitRefusal(
+  { reservation: visit }: CartLine,
+  product: Product,
+  refusalOf: SlotChecker,
+): string | null {
   if (!visit) return null;
   return (
-    judge({
+    refusalOf({
       date: visit.reservationDate,
       time: visit.reservationTime,
       duration: product.serviceDuration,
@@ -69,8 +73,8 @@ export async function linesToWire(
   products: ReadonlyMap<string, Product>,
   own: OwnHolds,
 ): Promise<WireCartLine[]> {
-  const [judge, covers] = await Promise.all([
-    visitJudge(
+  const [refusalOf, covers] = await Promise.all([
+    slotChecker(
       payload,
       lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])),
       new Date(),
@@ -79,7 +83,7 @@ export async function linesToWire(
     coversOf(payload, products.values()),
   ]);
   return lines.map((line) => ({
-    ...lineToWire(line, products.get(line.productId), own, judge),
+    ...lineToWire(line, products.get(line.productId), own, refusalOf),
     picture: covers.get(line.productId),
   }));
 }
@@ -88,11 +92,11 @@ function lineToWire(
   line: CartLine,
   product: Product | undefined,
   own: OwnHolds,
-  judge: VisitJudge,
+  refusalOf: SlotChecker,
 ): WireCartLine {
   const { id: _id, productId, quantity, seen } = line;
   const item = product ? stocked(product, own) : null;
-  const problem = problemOf(line, item, product ? visitRefusal(line, product, judge) : null);
+  const problem = problemOf(line, item, product ? visitRefusal(line, product, refusalOf) : null);
   return {
     _id,
     productId,

@@ -2,7 +2,7 @@ import { instantOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { claimVisit, keepClaims, releaseVisits, visitJudge } from '../booking/booking-operations';
+import { claimVisit, keepClaims, releaseVisits, slotChecker } from '../booking/booking-operations';
 import { bookingSettings, forStaff, withoutNotice } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
@@ -44,13 +44,13 @@ export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine
 export async function takeNothing(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
   const visits = lines.map(visitOf).filter((it) => it !== null);
   const settings = withoutNotice(await bookingSettings(payload));
-  const judge = await visitJudge(
+  const refusalOf = await slotChecker(
     payload,
     visits.map(({ date }) => date),
     new Date(),
     { settings },
   );
-  if (visits.some((visit) => judge(visit) !== null)) throw new AppError(409, messages.slotTaken);
+  if (visits.some((visit) => refusalOf(visit) !== null)) throw new AppError(409, messages.slotTaken);
   const goods = goodsOf(lines);
   const products = await productsByIds(
     payload,

@@ -40,7 +40,7 @@ interface PlaceOrderInput {
 }
 
 /**
- * Where it goes: judged when goods are bought; for services alone the buyer's own data stand in. Throws 400
+ * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws 400
  * with fields.
  */
 function destination(input: PlaceOrderInput, lines: SaleLine[]): ShippingInfo {

@@ -59,7 +59,7 @@ function trashDate(value: unknown): string | null {
 }
 
 /**
- * The notes as they shall be. They are judged before anything is written: bad input changes nothing, the
+ * The notes as they shall be. They are validated before anything is written: bad input changes nothing, the
  * trash included.
  */
 function notesOf(value: unknown, before: string): string {

@@ -14,7 +14,7 @@ let asked = 0;
 let together = 0;
 let mostTogether = 0;
 /** The provider's verdict, after a while. */
-function judge(verdict: () => boolean): void {
+function validate(verdict: () => boolean): void {
   asked = together = mostTogether = 0;
   provider.verifyWebhook = async () => {
     asked += 1;
@@ -32,7 +32,7 @@ const statuses = async (times: number, client = new Client()) => {
 };
 
 test('racing forgeries of one address: the provider is asked about twenty, the others are 429', async () => {
-  judge(() => false);
+  validate(() => false);
   const client = new Client();
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
   expect([asked, mostTogether]).toEqual([20, 1]);
@@ -41,23 +41,23 @@ test('racing forgeries of one address: the provider is asked about twenty, the o
     messages.tooManyRequests,
     expect.stringMatching(/^(5[5-9]\d|600)$/),
   ]);
-  judge(() => true);
+  validate(() => true);
   expect(await statuses(1)).toEqual([200]);
 });
 
 test('genuine webhooks never use the limit up, however many come together', async () => {
-  judge(() => true);
+  validate(() => true);
   const client = new Client();
   for (let round = 0; round < 2; round += 1) expect(await statuses(60, client)).toEqual(Array(60).fill(200));
 });
 
 test('a provider that cannot be asked is no forgery, and the next one has its turn', async () => {
-  judge(() => {
+  validate(() => {
     throw new server.inside.ProviderError('network', 'away');
   });
   const client = new Client();
   expect(await statuses(30, client)).toEqual(Array(30).fill(503));
-  judge(() => true);
+  validate(() => true);
   expect(await statuses(1, client)).toEqual([200]);
 });
 

@@ -2,7 +2,7 @@ import { email } from '@spa-bronze/domain/fields';
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
-import { judgedBy } from '../../access/judged-by';
+import { validatedBy } from '../../access/validated-by';
 import { subscribersFile } from './subscribers-file';
 
 /** Who wants the newsletter, and when they allowed it. */
@@ -31,7 +31,7 @@ export const subscribersCollection: CollectionConfig = {
       label: 'Correo',
       required: true,
       unique: true,
-      validate: judgedBy(email),
+      validate: validatedBy(email),
     },
     {
       name: 'consentAt',

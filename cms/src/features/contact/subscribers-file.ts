@@ -26,7 +26,7 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
   columns: ['email', 'consentAt'],
   rows: ({ payload }) =>
     mapped(allSubscribers(payload), ({ email: address, consentAt }) => ({ email: address, consentAt })),
-  judging: () =>
+  validatorFor: () =>
     Promise.resolve((row) => {
       const { success, data } = email.safeParse(row.email);
       if (!success) return { column: 'email', problem: 'escribe un correo válido.' };

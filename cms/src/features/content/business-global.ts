@@ -2,7 +2,7 @@ import { businessContact } from '@spa-bronze/domain/business';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
-import { judgedBy } from '../../access/judged-by';
+import { validatedBy } from '../../access/validated-by';
 import {
   described,
   group,
@@ -14,15 +14,15 @@ import {
   paragraphs,
 } from './content-fields';
 
-type Judged = keyof typeof businessContact;
-/** A line judged by the domain; blanks around it are left out. */
-const judgedLine = (name: string, label: string, judge: Judged, description?: string): Field => ({
+type ValidatedField = keyof typeof businessContact;
+/** A line validated by the domain; blanks around it are left out. */
+const validatedLine = (name: string, label: string, rule: ValidatedField, description?: string): Field => ({
   name,
   label,
   type: 'text',
   required: true,
   admin: { description },
-  validate: judgedBy(businessContact[judge]),
+  validate: validatedBy(businessContact[rule]),
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))] },
 });
 const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
@@ -30,7 +30,7 @@ const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
   label,
   type: 'number',
   required: true,
-  validate: judgedBy(businessContact[name]),
+  validate: validatedBy(businessContact[name]),
 });
 const isDay = (value: unknown) =>
   (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
@@ -68,10 +68,10 @@ export const businessGlobal: GlobalConfig = {
     pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),
     pair(
-      judgedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),
-      judgedLine('email', 'Correo', 'email'),
+      validatedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),
+      validatedLine('email', 'Correo', 'email'),
     ),
-    judgedLine(
+    validatedLine(
       'whatsAppNumber',
       'Número de WhatsApp',
       'whatsAppNumber',
@@ -90,7 +90,7 @@ export const businessGlobal: GlobalConfig = {
             line('network', 'Red', 'Instagram, Facebook, TikTok…'),
             optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.'),
           ),
-          judgedLine(
+          validatedLine(
             'url',
             'Dirección del perfil',
             'profileUrl',

@@ -87,7 +87,7 @@ const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /**
  * What people save by the admin or the API leads somewhere; what the server saves by itself (first content,
- * planned publishing) is not judged anew.
+ * planned publishing) is not validated anew.
  */
 async function isLink(
   value: unknown,
@@ -95,9 +95,9 @@ async function isLink(
 ): Promise<true | string> {
   if (value == null || value === '') return !required || NO_LINK;
   if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
-  const judged = value.startsWith('/') && req.payloadAPI !== 'local';
+  const validated = value.startsWith('/') && req.payloadAPI !== 'local';
   return (
-    !judged ||
+    !validated ||
     (await leadsSomewhere(req, value)) ||
     `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`
   );

@@ -50,7 +50,7 @@ test.each([
   ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }],
   ['map.latitude', { map: { ...business.map, latitude: 91 } }],
   ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],
-])('%s is judged', async (path, part) => {
+])('%s is validated', async (path, part) => {
   const { status, text } = await (
     await newAdmin()
   ).client.post('/globals/business', { ...business, ...part });

@@ -211,7 +211,7 @@ test.each([
   ['link', { link: '//otro.example' }],
   ['link', { link: 'servicios' }],
   ['title', { title: '' }],
-])('a banner is judged before it is published: %s', async (path, part) => {
+])('a banner is validated before it is published: %s', async (path, part) => {
   const { status, text } = await mara.client.post('/banners', banner(part));
   expect([status, text.includes(path)]).toEqual([400, true]);
 });

@@ -3,7 +3,7 @@ import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { nobody } from '../../access/nobody';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
-import { judgeUpload } from './judge-upload';
+import { validateUpload } from './validate-upload';
 import { refuseInUse } from './not-in-use';
 
 const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFilter: true } as const;
@@ -106,5 +106,5 @@ export const mediaCollection: CollectionConfig = {
       access: { read: admins, create: nobody, update: nobody },
     },
   ],
-  hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
+  hooks: { beforeOperation: [validateUpload], beforeDelete: [refuseInUse] },
 };

@@ -13,7 +13,7 @@ interface Upload {
   data: Buffer;
 }
 
-/** The part `file` of a multipart body, judged by its content. Throws 400, 413 or 415. */
+/** The part `file` of a multipart body, validated by its content. Throws 400, 413 or 415. */
 async function uploadOf(req: PayloadRequest): Promise<Upload> {
   const type = req.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError(415, messages.unsupportedMedia);

@@ -27,8 +27,8 @@ export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHo
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req });
 
-/** Judges the pictures that a product gets by any route; those that it has already stay. */
-export const judgePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+/** Validates the pictures that a product gets by any route; those that it has already stay. */
+export const validatePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const stored = listOf((originalDoc as { productImage?: unknown } | undefined)?.productImage);
   const added = listOf((data as { productImage?: unknown } | undefined)?.productImage).filter(
     (it) => !stored.includes(it),

@@ -74,7 +74,7 @@ describe('upload-product', () => {
   });
 });
 
-describe('the same schema judges Payload itself', () => {
+describe('the same schema validates Payload itself', () => {
   test.each(['/products', '/graphql'])('%s', async (path) => {
     if (path === '/products') {
       const { status, body } = await admin.client.post('/products', {
@@ -104,7 +104,7 @@ describe('the same schema judges Payload itself', () => {
     expect([status, told]).toEqual([400, ['productImage']]);
   });
 
-  test('it keeps what it judged: numbers, and texts without spaces around them', async () => {
+  test('it keeps what it validated: numbers, and texts without spaces around them', async () => {
     const { _id } = await upload();
     expect(
       (
@@ -135,7 +135,7 @@ describe('the same schema judges Payload itself', () => {
     ).toContain(made._id);
   });
 
-  test('a part of a product is judged with the rest of it', async () => {
+  test('a part of a product is validated with the rest of it', async () => {
     const { _id } = await upload();
     const { status } = await admin.client.patch(`/products/${_id}`, { category: 'Servicios' });
     expect(status).toBe(400);

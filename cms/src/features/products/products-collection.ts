@@ -4,8 +4,8 @@ import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { outOfTrash } from '../../access/out-of-trash';
 import { describeOnce } from './product-description';
-import { judgeProduct } from './judge-product';
-import { judgePictures } from './picture-addresses';
+import { validateProduct } from './validate-product';
+import { validatePictures } from './picture-addresses';
 import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { productsFile } from './products-file';
@@ -46,7 +46,7 @@ export const productsCollection: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: productFields,
   hooks: {
-    beforeValidate: [describeOnce, judgeProduct, judgePictures],
+    beforeValidate: [describeOnce, validateProduct, validatePictures],
     beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
     afterChange: [moveStock],
   },

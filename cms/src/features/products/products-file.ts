@@ -3,7 +3,7 @@ import { plain, productInput, type Product, type ProductData } from '@spa-bronze
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
 import { listBatches, mapped } from '../../providers/row-batches';
-import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
+import { destroy, transferEndpoints, type Validated, type Step } from '../../providers/transfer-endpoints';
 import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
 import { allInOrder, productsInOrder } from './products-by-ids';
@@ -58,10 +58,13 @@ async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
 }
 
 /**
- * Judges the rows of one file: those with an `_id` are that product, those without one the product of the
+ * Validates the rows of one file: those with an `_id` are that product, those without one the product of the
  * same name and brand, else a new one; none is named twice.
  */
-function judgeOf({ known, byName }: Named, env: Env): (row: Row) => Judged<ProductData & { _id: string }> {
+function validatorOf(
+  { known, byName }: Named,
+  env: Env,
+): (row: Row) => Validated<ProductData & { _id: string }> {
   const met = new Set<string>();
   return (row) => {
     if (idOf(row) && !known.has(idOf(row)))
@@ -133,6 +136,6 @@ export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   rows: async function* ({ payload }) {
     yield* mapped(productsInOrder(payload, await idsOf(payload)), (it) => ({ ...it }));
   },
-  judging: async ({ payload }, rows) => judgeOf(await namedIn(payload, rows), envOf(payload)),
+  validatorFor: async ({ payload }, rows) => validatorOf(await namedIn(payload, rows), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

@@ -13,15 +13,15 @@ import { everyone } from '../../access/everyone';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { finishAbandonedList } from './shipping-operations';
 
-/** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
-const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  const judged = shippingRate.safeParse(data);
-  if (!judged.success)
+/** The domain's schema validates Payload's own forms too; a city is the same whatever its case and accents. */
+const validateRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const validated = shippingRate.safeParse(data);
+  if (!validated.success)
     throw refusal(
       req,
-      judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })),
+      validated.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })),
     );
-  const cityKey = plain(judged.data.city);
+  const cityKey = plain(validated.data.city);
   const twin = await req.payload.db.findOne({
     collection: 'shipping-rates',
     req,
@@ -29,7 +29,7 @@ const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req 
   });
   if (twin && twin.id !== originalDoc.id)
     throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
-  return { ...data, ...judged.data, cityKey };
+  return { ...data, ...validated.data, cityKey };
 };
 
 const finishList: CollectionBeforeOperationHook = async ({ operation, req }) => {
@@ -76,5 +76,5 @@ export const shippingRatesCollection: CollectionConfig = {
     { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
   ],
-  hooks: { beforeOperation: [finishList], beforeValidate: [judgeRate] },
+  hooks: { beforeOperation: [finishList], beforeValidate: [validateRate] },
 };

@@ -73,11 +73,11 @@ const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) =>
 test('a mail that the mail server refuses is sent when it works again, once', async () => {
   const app = await open('smtp-fails');
   const sale = await owe(app);
-  smtp.judge(() => '451 try later');
+  smtp.answerWith(() => '451 try later');
   await server.inside.sendOutbox(app.payload);
   await server.inside.sendOutbox(app.payload);
   expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
-  smtp.judge(() => '250 kept');
+  smtp.answerWith(() => '250 kept');
   await server.inside.sendOutbox(app.payload, later(2));
   await server.inside.sendOutbox(app.payload, later(4));
   expect(smtp.received).toHaveLength(2);
@@ -124,14 +124,14 @@ test('a process killed after the mail went and before that is written sends it a
   const struck = new Promise<void>((resolve) => {
     strike = resolve;
   });
-  smtp.judge(() => {
+  smtp.answerWith(() => {
     strike();
     return null;
   });
   const shop = await startShop(own('smtp-kill'), { SMTP_URL: smtp.url });
   await inTime(struck, { what: 'a mail that comes in' });
   expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
-  smtp.judge(() => '250 kept');
+  smtp.answerWith(() => '250 kept');
   const after = await open('smtp-kill');
   await server.inside.sendOutbox(after.payload);
   expect(smtp.received).toHaveLength(1);
@@ -358,7 +358,7 @@ test('the mail of a sale that is deleted while it is written does not go, and is
 test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
   const app = await open('smtp-never');
   const sale = await owe(app);
-  smtp.judge(() => '451 try later');
+  smtp.answerWith(() => '451 try later');
   const waits: number[] = [];
   for (let now = later(1); waits.length < 40;) {
     await server.inside.sendOutbox(app.payload, now);
@@ -430,7 +430,7 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
   const struck = new Promise<void>((resolve) => {
     strike = resolve;
   });
-  smtp.judge((_message, socket) => {
+  smtp.answerWith((_message, socket) => {
     hangUp = () => {
       socket.destroy();
     };
@@ -439,7 +439,7 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
   });
   const slow = server.inside.sendOutbox(app.payload);
   await inTime(struck, { what: 'a mail that comes in' });
-  smtp.judge(() => '250 kept');
+  smtp.answerWith(() => '250 kept');
   await server.inside.sendOutbox(app.payload, later(3));
   const { outbox } = await rowOf(app, sale);
   expect(outbox).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);

@@ -6,7 +6,7 @@ import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { adminsOrSelf } from '../../access/admins-or-self';
-import { judgedBy } from '../../access/judged-by';
+import { validatedBy } from '../../access/validated-by';
 import { nobody } from '../../access/nobody';
 import { payloadAuthEndpoints } from './payload-auth-endpoints';
 import { sessionStrategy } from './session-strategy';
@@ -60,14 +60,14 @@ export const usersCollection: CollectionConfig = {
       label: 'Correo',
       required: true,
       unique: true,
-      validate: judgedBy(email),
+      validate: validatedBy(email),
     },
-    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: judgedBy(text(80)) },
+    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: validatedBy(text(80)) },
     {
       name: 'tel',
       type: 'text',
       label: 'Celular',
-      validate: (value: unknown) => !value || judgedBy(phone)(value),
+      validate: (value: unknown) => !value || validatedBy(phone)(value),
     },
     {
       name: 'role',

@@ -15,7 +15,7 @@ interface OrderRequest {
   payment_source?: { paypal?: { experience_context?: ExperienceContext } };
 }
 
-/** Judges the body of `POST /v2/checkout/orders` and makes the order of it. */
+/** Validates the body of `POST /v2/checkout/orders` and makes the order of it. */
 export function orderFromRequest(id: string, body: unknown): StoredOrder {
   const request = (body ?? {}) as OrderRequest;
   if (request.intent !== 'CAPTURE')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing rests so long before a day is judged: on its way to one, a date field passes over others. */
+/** Typing rests so long before a day is validated: on its way to one, a date field passes over others. */
 const REST_MS = 700;
 
 /**

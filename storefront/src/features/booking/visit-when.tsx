@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Day and hour for staff: the hours that are free that day, and the one already chosen, which the server
- * judges.
+ * validates.
  */
 export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
   const { data, isFetching } = useQuery({

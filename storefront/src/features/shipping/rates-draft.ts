@@ -89,7 +89,7 @@ function wrongPrice(price: string): string | undefined {
 
 /** What is wrong with the rows, by the row's key; names twice in a list count for the later one. */
 export function wrongRates(draft: RatesDraft): Record<string, string> {
-  const judge = (rows: { key: string; name: string; price: string }[]) => {
+  const validate = (rows: { key: string; name: string; price: string }[]) => {
     const seen = new Set<string>();
     return rows.flatMap(({ key, name, price }) => {
       const twice = seen.has(plain(name));
@@ -102,8 +102,8 @@ export function wrongRates(draft: RatesDraft): Record<string, string> {
     });
   };
   return Object.fromEntries([
-    ...judge(draft.map(({ key, city, price }) => ({ key, name: city, price }))),
-    ...draft.flatMap(({ areas }) => judge(areas)),
+    ...validate(draft.map(({ key, city, price }) => ({ key, name: city, price }))),
+    ...draft.flatMap(({ areas }) => validate(areas)),
   ]);
 }
 

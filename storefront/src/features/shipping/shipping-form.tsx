@@ -14,7 +14,7 @@ interface Props {
   onSave: (info: ShippingInfo) => void;
 }
 
-/** Who receives the order and where; saving it hands on a judged address. */
+/** Who receives the order and where; saving it hands on a validated address. */
 export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
   const { form, text, values, set, busy } = useForm({
     initial: { ...emptyShipping, ...initial },

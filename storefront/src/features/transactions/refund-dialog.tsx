@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a refund: judged, asked about once more, sent. */
+/** The form of a refund: validated, asked about once more, sent. */
 function useRefundForm({ sale, onClose }: Props) {
   const client = useQueryClient();
   const changed = usePanelChanged();

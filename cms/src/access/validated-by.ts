@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
 /**
- * A Payload field judged by a schema of the domain, so that one rule holds for the contract and for Payload's
+ * A Payload field validated by a schema of the domain, so that one rule holds for the contract and for Payload's
  * admin.
  */
-export const judgedBy =
+export const validatedBy =
   (schema: z.ZodType) =>
   (value: unknown): true | string => {
     const { error } = schema.safeParse(value);

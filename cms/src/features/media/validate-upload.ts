@@ -17,10 +17,10 @@ export function freshFileName(original: string, mimeType: string): string {
 }
 
 /**
- * Every way in (contract, admin, REST, GraphQL) judges a file by its content and names it anew, before
+ * Every way in (contract, admin, REST, GraphQL) validates a file by its content and names it anew, before
  * anything touches the disk.
  */
-export const judgeUpload: CollectionBeforeOperationHook = async ({
+export const validateUpload: CollectionBeforeOperationHook = async ({
   args,
   operation,
   overrideAccess,
