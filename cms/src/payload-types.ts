@@ -24,7 +24,7 @@ export interface Config {
     pages: Page;
     posts: Post;
     announcements: Announcement;
-    'old-addresses': OldAddress;
+    redirects: Redirect;
     media: Media;
     users: User;
     sessions: Session;
@@ -49,7 +49,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
-    'old-addresses': OldAddressesSelect<false> | OldAddressesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -453,9 +453,9 @@ export interface Announcement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "old-addresses".
+ * via the `definition` "redirects".
  */
-export interface OldAddress {
+export interface Redirect {
   id: string;
   address: string;
   post?: (string | null) | Post;
@@ -1012,8 +1012,8 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'old-addresses';
-        value: string | OldAddress;
+        relationTo: 'redirects';
+        value: string | Redirect;
       } | null)
     | ({
         relationTo: 'audit-log';
@@ -1240,9 +1240,9 @@ export interface AnnouncementsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "old-addresses_select".
+ * via the `definition` "redirects_select".
  */
-export interface OldAddressesSelect<T extends boolean = true> {
+export interface RedirectsSelect<T extends boolean = true> {
   address?: T;
   post?: T;
   page?: T;

@@ -34,7 +34,7 @@ import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
 import { globalPublishedPatiently, publishedPatiently } from './features/content/drafts';
 import { homeGlobal } from './features/content/home-global';
-import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
+import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
@@ -69,10 +69,10 @@ import { mailAdapter } from './providers/mail';
 const collections: CollectionConfig[] = [
   ...[
     bannersCollection,
-    ...[pagesCollection, postsCollection].map(reachedByOldAddresses),
+    ...[pagesCollection, postsCollection].map(withRedirects),
     announcementsCollection,
   ].map(withoutBlankDrafts),
-  oldAddressesCollection,
+  redirectsCollection,
   mediaCollection,
   heldByPayments(usersCollection),
   sessionsCollection,

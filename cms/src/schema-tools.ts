@@ -55,7 +55,7 @@ const roots = [
   'Menu',
   'Business',
   'Product',
-  'OldAddresses',
+  'Redirects',
 ];
 const contentSchemaFile = path.join(cmsFolder, '../storefront/content.graphql');
 function contentSchema(made: SanitizedConfig): string {

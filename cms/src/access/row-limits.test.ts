@@ -14,7 +14,7 @@ const made = { createdAt: { equals: at.toISOString() } };
 beforeAll(() =>
   bulkInsert(
     payload,
-    'old-addresses',
+    'redirects',
     Array.from({ length: ROWS }, (_, index) => ({
       address: `/blog/de-antes-${index}`,
       createdAt: at,
@@ -22,15 +22,15 @@ beforeAll(() =>
     })),
   ),
 );
-afterAll(() => payload.db.deleteMany({ collection: 'old-addresses', where: made }));
+afterAll(() => payload.db.deleteMany({ collection: 'redirects', where: made }));
 
 const rest = async (client: Client, query: string) =>
-  ((await client.get(`/old-addresses?depth=0&${query}`)).body as unknown as { docs: unknown[] }).docs.length;
+  ((await client.get(`/redirects?depth=0&${query}`)).body as unknown as { docs: unknown[] }).docs.length;
 const graphql = async (client: Client, args: string) =>
   (
-    (await client.post(`/graphql`, { query: `{ OldAddresses(${args}) { docs { address } } }` }))
-      .body as unknown as { data: { OldAddresses: { docs: unknown[] } } }
-  ).data.OldAddresses.docs.length;
+    (await client.post(`/graphql`, { query: `{ Redirects(${args}) { docs { address } } }` }))
+      .body as unknown as { data: { Redirects: { docs: unknown[] } } }
+  ).data.Redirects.docs.length;
 
 test.each([
   'limit=0',
@@ -79,7 +79,7 @@ test('who edits the site gets all rows', async () => {
 
 test("the server's own reads are not capped", async () => {
   const { docs } = await payload.find({
-    collection: 'old-addresses',
+    collection: 'redirects',
     where: made,
     overrideAccess: false,
     pagination: false,
@@ -87,7 +87,7 @@ test("the server's own reads are not capped", async () => {
   expect(docs).toHaveLength(ROWS);
 });
 
-const byRest = { collection: 'old-addresses', pagination: false, req: { payloadAPI: 'REST' } } as const;
+const byRest = { collection: 'redirects', pagination: false, req: { payloadAPI: 'REST' } } as const;
 const addresses = Array.from({ length: ROWS * 2 }, (_, index) => `/blog/de-antes-${index}`);
 test("what fills in a relationship, and what is nobody's question, is neither capped nor refused as too long", async () => {
   const where = { and: [made, { address: { in: addresses } }] };
@@ -101,7 +101,7 @@ test("what fills in a relationship, and what is nobody's question, is neither ca
 test('the different values of a field are capped too, with a number or without', async () => {
   for (const limit of [undefined, 0, 500]) {
     const { values } = await payload.findDistinct({
-      collection: 'old-addresses',
+      collection: 'redirects',
       field: 'address',
       where: made,
       limit,

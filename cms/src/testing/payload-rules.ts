@@ -53,7 +53,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   announcements: { ...drafted, ...named('Announcement') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
   posts: { ...drafted, ...named('Post') },
-  'old-addresses': { ...open, ...kept, ...named('OldAddress', 'OldAddresses') },
+  redirects: { ...open, ...kept, ...named('Redirect', 'Redirects') },
   products: { ...open, edited: ['update'], versions: true, ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ADMIN: ['read', 'delete'], ...named('Cart', 'Carts', false) },
@@ -149,7 +149,7 @@ const fieldRules: Record<string, FieldRule> = {
     writtenByMarketers: `alt ${file} ${stamps}`,
     writtenByAdmins: `alt kind ${file} ${stamps}`,
   },
-  'old-addresses': { read: `address post page ${stamps}` },
+  redirects: { read: `address post page ${stamps}` },
   products: {
     read: `${productText} ${productTrade} revision deletedAt ${stamps}`,
     readByAdmins: `${productText} ${productTrade} stockSeen revision deletedAt ${stamps}`,
@@ -342,7 +342,7 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       { text: 'Hoy', endsAt: '2999-01-01T00:00:00.000Z' },
       { text: 'Ayer', endsAt: '2026-01-01T00:00:00.000Z' },
     ),
-    await both('old-addresses', { address: '/blog/antes' }, { address: '/pagina/antes' }),
+    await both('redirects', { address: '/blog/antes' }, { address: '/pagina/antes' }),
     ['shipping-rates', rates],
     await both(
       'carts',

@@ -1,9 +1,9 @@
-import { movedOr404 } from './loading';
+import { redirectOr404 } from './loading';
 
 const asked = (search: string) => new Request(`https://spa.example/blog/antes${search}`);
 
 it('leads on to where a page stands now, with the marks of the campaign that the link carried', () => {
-  const led = movedOr404(
+  const led = redirectOr404(
     '/blog/ahora',
     asked('?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre'),
   ) as Response;
@@ -11,9 +11,9 @@ it('leads on to where a page stands now, with the marks of the campaign that the
     301,
     '/blog/ahora?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre',
   ]);
-  expect((movedOr404('/blog/ahora', asked('')) as Response).headers.get('Location')).toBe('/blog/ahora');
+  expect((redirectOr404('/blog/ahora', asked('')) as Response).headers.get('Location')).toBe('/blog/ahora');
 });
 
 it('is 404 where nothing ever stood', () => {
-  expect(movedOr404(null, asked('?utm_source=boletin'))).toMatchObject({ init: { status: 404 } });
+  expect(redirectOr404(null, asked('?utm_source=boletin'))).toMatchObject({ init: { status: 404 } });
 });

@@ -14,7 +14,7 @@ export const notFound = () => data(null, { status: 404, statusText: 'Not Found' 
  * Stops a page that does not exist, or leads on for good to where it stands now, with what the link carried
  * behind its `?`.
  */
-export const movedOr404 = (now: string | null, { url }: Request) =>
+export const redirectOr404 = (now: string | null, { url }: Request) =>
   now ? redirect(now + new URL(url).search, 301) : notFound();
 
 /** Lets only users in; strangers log in first and come back. */

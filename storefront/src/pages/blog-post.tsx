@@ -6,7 +6,7 @@ import { addressNow, postQuery, postsQuery } from '../features/content/content-q
 import { RichText } from '../features/content/rich-text';
 import { PostList } from '../features/content/post-list';
 import { JsonLd } from '../lib/json-ld';
-import { movedOr404, type Load } from '../lib/loading';
+import { redirectOr404, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
@@ -25,7 +25,7 @@ export const load: Load = async (client, { params, request }) => {
     client.ensureQueryData(postQuery(params.slug ?? '')),
     client.prefetchQuery(postsQuery),
   ]);
-  if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`), request);
+  if (!post) throw redirectOr404(await addressNow(client, `${paths.blog}/${params.slug}`), request);
 };
 
 export function Page() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { addressNow, pageQuery } from '../features/content/content-queries';
 import { PageBlocks } from '../features/content/page-blocks';
-import { movedOr404, type Load } from '../lib/loading';
+import { redirectOr404, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -14,7 +14,7 @@ const nameOf = ({ slug }: { slug?: string }) => slug ?? 'nosotros';
 export const load: Load = async (client, { params, request }) => {
   const name = nameOf(params);
   if (!(await client.ensureQueryData(pageQuery(name))))
-    throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
+    throw redirectOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
 };
 
 export function Page() {

@@ -72,7 +72,7 @@ export async function leadsSomewhere(
     if ((await payload.count({ collection, where: { and: rules } })).totalDocs > 0) return true;
   }
   return (
-    (await payload.count({ collection: 'old-addresses', where: { address: { equals: plain(path) } } }))
+    (await payload.count({ collection: 'redirects', where: { address: { equals: plain(path) } } }))
       .totalDocs > 0
   );
 }

@@ -8,7 +8,7 @@ const unaudited = new Set([
   'carts',
   'slot-claims',
   'calendar-feeds',
-  'old-addresses',
+  'redirects',
   'seed-state',
   'leases',
 ]);

@@ -58,11 +58,11 @@ const parts = {
     },
   },
   /** Where what stood at an address before stands now. */
-  oldAddress: {
+  redirect: {
     variables: { address: 'String' },
     fields: {
-      OldAddresses:
-        'OldAddresses(where: { address: { equals: $address } }, limit: 1) { docs { post { slug } page { slug } } }',
+      Redirects:
+        'Redirects(where: { address: { equals: $address } }, limit: 1) { docs { post { slug } page { slug } } }',
     },
   },
   siteContent: {

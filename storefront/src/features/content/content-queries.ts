@@ -129,7 +129,7 @@ export const postQuery = (slug: string) =>
       (await ask<{ Article: List<Post> }>(client, 'post', { slug })).Article.docs[0] ?? null,
   });
 
-interface Moved {
+interface Redirected {
   post: { slug: string | null } | null;
   page: { slug: string | null } | null;
 }
@@ -140,7 +140,7 @@ interface Moved {
  */
 export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
   const { post, page } =
-    (await ask<{ OldAddresses: List<Moved> }>(client, 'oldAddress', { address })).OldAddresses.docs[0] ?? {};
+    (await ask<{ Redirects: List<Redirected> }>(client, 'redirect', { address })).Redirects.docs[0] ?? {};
   if (post?.slug) return paths.post(post.slug);
   return page?.slug ? paths.page(page.slug) : null;
 }

@@ -9,13 +9,13 @@ interface Row {
   slug?: string | null;
   _status?: string | null;
 }
-const SLUG = 'old-addresses';
+const SLUG = 'redirects';
 
 /**
  * Addresses under which something was public before its 'Dirección' changed: shared links and search engines
  * are led on to where it stands now.
  */
-export const oldAddressesCollection: CollectionConfig = {
+export const redirectsCollection: CollectionConfig = {
   slug: SLUG,
   labels: { singular: 'Dirección anterior', plural: 'Direcciones anteriores' },
   admin: { hidden: true },
@@ -39,7 +39,7 @@ const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, 
   return data;
 };
 
-const keepOldAddress: CollectionAfterChangeHook = async ({ collection, context, doc, req: { payload } }) => {
+const addRedirect: CollectionAfterChangeHook = async ({ collection, context, doc, req: { payload } }) => {
   const { id, slug } = doc as { id: string; slug?: string };
   const address = context[seenOf(id)] as string | undefined;
   Reflect.deleteProperty(context, seenOf(id));
@@ -51,11 +51,11 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ collection, context, 
 };
 
 /** A collection whose documents are found by their former addresses as well. */
-export const reachedByOldAddresses = (collection: CollectionConfig): CollectionConfig => ({
+export const withRedirects = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
     beforeChange: [...(collection.hooks?.beforeChange ?? []), seePublicAddress],
-    afterChange: [...(collection.hooks?.afterChange ?? []), keepOldAddress],
+    afterChange: [...(collection.hooks?.afterChange ?? []), addRedirect],
   },
 });

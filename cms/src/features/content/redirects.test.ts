@@ -28,9 +28,9 @@ interface Found {
 }
 const foundAt = async (address: string) => {
   const { body } = await new Client().post('/graphql', {
-    query: `{ OldAddresses(where: { address: { equals: "${address}" } }) { docs { post { slug } page { slug } } } }`,
+    query: `{ Redirects(where: { address: { equals: "${address}" } }) { docs { post { slug } page { slug } } } }`,
   });
-  return (body.data as { OldAddresses: { docs: Found[] } }).OldAddresses.docs;
+  return (body.data as { Redirects: { docs: Found[] } }).Redirects.docs;
 };
 
 test('what was public under an address is found from it, however often the address changes', async () => {
@@ -47,7 +47,7 @@ test('what was public under an address is found from it, however often the addre
   expect((await foundAt(`/blog/${at}`))[0]?.post).toBeNull();
 });
 
-test('a page of blocks as well; a menu may still name its old address', async () => {
+test('a page of blocks as well; a menu may still name its redirect', async () => {
   const at = `regalos-${cover}`.slice(0, 40);
   const id = await made('/pages', { ...page, slug: at });
   await put(`/pages/${id}`, { slug: `${at}-navidad` });
