@@ -32,7 +32,7 @@ import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
-import { globalPublishedPatiently, publishedPatiently } from './features/content/drafts';
+import { globalWithSafePublishButton, withSafePublishButton } from './features/content/drafts';
 import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
@@ -125,7 +125,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       },
     },
     collections: ownCopy(collections)
-      .map(publishedPatiently)
+      .map(withSafePublishButton)
       .map(withOlderFormNotice)
       .map(audited)
       .map(withSpaDateComponents)
@@ -133,7 +133,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(adminsByDefault)
       .map((it) => withFolder(it, env)),
     globals: ownCopy(globals)
-      .map(globalPublishedPatiently)
+      .map(globalWithSafePublishButton)
       .map(globalWithOlderFormNotice)
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evenIfIncomplete, id, longText, optionalLongText, page, pesos, text, wholeNumeric } from './fields';
 import { messages } from './messages';
-import { bare } from './spellings';
+import { bare } from './accent-variants';
 
 /** Categories of the admin form; `-Home` means featured (design, section 4). */
 export const categories = ['Servicios', 'Productos', 'Servicios-Home', 'Productos-Home'] as const;

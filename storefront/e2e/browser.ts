@@ -5,7 +5,7 @@ import { noteNotices } from './notices';
 export { eventually } from '../../cms/src/testing/eventually';
 
 /** For one press, one look, one page; the first page of the admin takes longest. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -49,7 +49,7 @@ export async function visitor(
     ...more,
   });
   await noteNotices(context);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const complaints: string[] = [];
   context.on('console', (message) => {
     /* How soon the browser finds use for what it was told to fetch ahead says how busy the machine is, and

@@ -62,8 +62,14 @@ it('a cabin that somebody else takes meanwhile: another time is chosen in the sa
   await chooseService({ productName });
   const window = dialog(page);
   await window.getByLabel('Nombre de quien viene').fill('Marta Llama');
-  const rival = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, paid: 'none', cabin: 2 };
-  const input = { ...rival, productId: service.id, reservationDate: day, reservationTime: '10:00' };
+  const contender = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    paid: 'none',
+    cabin: 2,
+  };
+  const input = { ...contender, productId: service.id, reservationDate: day, reservationTime: '10:00' };
   expect((await staff.ana.client.post('/bookings/manual', input)).status).toBe(201);
   await window.getByRole('button', { name: 'Registrar reserva' }).click();
   const taken = window.getByText('Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.');

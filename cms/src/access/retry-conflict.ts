@@ -13,7 +13,7 @@ export const chain = function* (error: unknown): Generator<DatabaseError> {
     yield at as DatabaseError;
 };
 
-/** Two writers met in MongoDB (WriteConflict), or SQLite stayed locked longer than its patience. */
+/** Two writers met in MongoDB (WriteConflict), or SQLite stayed locked longer than its timeout. */
 export function isConflict(error: unknown): boolean {
   for (const { code, codeName } of chain(error))
     if (code === 112 || codeName === 'WriteConflict' || code === 'SQLITE_BUSY') return true;

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { EnvError } from '../env';
 
 /** Milliseconds for which requests in flight may still end after a stop. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Milliseconds for which an idle connection stays: longer than proxies and clients keep theirs, so that none
@@ -35,7 +35,7 @@ export function listen(server: Server, port: number): Promise<number> {
 export function stopServer(server: Server): Promise<void> {
   const { open, busy } = sockets.get(server) ?? { open: new Set<Socket>(), busy: new Set<Socket>() };
   return new Promise((resolve) => {
-    const cut = setTimeout(() => open.forEach((socket) => socket.destroy()), PATIENCE);
+    const cut = setTimeout(() => open.forEach((socket) => socket.destroy()), TIMEOUT);
     server.close(() => {
       clearTimeout(cut);
       resolve();

@@ -138,7 +138,7 @@ test('a protocol that is none is refused', async () => {
   );
 });
 
-test('other spellings of a path are not stored under it, and no page of the shop comes with the policy of the panel', async () => {
+test('other accent variants of a path are not stored under it, and no page of the shop comes with the policy of the panel', async () => {
   const policy = (await ask('/contacto')).headers['content-security-policy'];
   for (const path of [
     '/admin/../contacto',

@@ -5,7 +5,7 @@ import { csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
 import { parseUsdCents, readPesos } from '@spa-bronze/domain/money';
 import { SearchIndex } from '@spa-bronze/domain/search-index';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/rich-text';
-import { spellings } from '@spa-bronze/domain/spellings';
+import { accentVariants } from '@spa-bronze/domain/accent-variants';
 import { changesOf } from '@spa-bronze/domain/audit-log';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ import { renderEmail } from '../providers/email-template';
 import { centsFromMoney } from '../providers/paypal-money';
 import { readPayPalEvent } from '../providers/paypal-event';
 import { ownFile } from '../providers/picture-facts';
-import { saidIn } from '../providers/said-in';
+import { textSearchWhere } from '../providers/text-search-where';
 import { Client, rawRequest } from '../testing/client';
 import { samples, type Things } from '../testing/contract-samples';
 import { server } from '../testing/worker-server';
@@ -106,13 +106,13 @@ const functions: Record<string, Run> = {
   localPath,
   safeLink,
   richTextOf,
-  spellings,
+  accentVariants,
   fieldLabel,
   valueLabel,
   ownFile,
   readPayPalEvent,
   csvText: (text) => csvText([[text]]),
-  'words of a search': (text) => saidIn(text, { names: ['name'], codes: ['code'] }),
+  'words of a search': (text) => textSearchWhere(text, { names: ['name'], codes: ['code'] }),
   'a search and what is searched': (text) => {
     const index = new SearchIndex();
     index.put('a', { name: text, brand: text, category: text, description: text });

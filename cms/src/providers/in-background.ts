@@ -8,7 +8,7 @@ const PAUSES_MS = [1_000, 5_000, 25_000];
 /** Between a reply and the work that nobody may time. */
 const UNTIMED_MS = [200, 1_000] as const;
 const running = new Set<Promise<unknown>>();
-const hurry = new Set<() => void>();
+const flush = new Set<() => void>();
 let draining = 0;
 
 /** No pause while the server closes. */
@@ -16,11 +16,11 @@ const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      hurry.delete(end);
+      flush.delete(end);
       resolve();
     };
     const timer = setTimeout(end, draining > 0 ? 0 : ms);
-    hurry.add(end);
+    flush.add(end);
   });
 
 async function trying(payload: Payload, work: () => Promise<void>, pauses: readonly number[]): Promise<void> {
@@ -69,7 +69,7 @@ export function afterReply(payload: Payload, work: () => Promise<void>): void {
  */
 export async function backgroundDone(): Promise<void> {
   draining += 1;
-  for (const end of hurry) end();
+  for (const end of flush) end();
   while (running.size > 0) await Promise.all(running);
   draining -= 1;
 }

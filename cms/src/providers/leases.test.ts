@@ -60,7 +60,7 @@ const write = (change: Partial<Row>) => {
 const hold = (lockedBy: string, untilMs: number) => write({ lockedBy, lockExpiresAt: iso(untilMs) });
 
 /**
- * What becomes of who asks for the row with this patience: the answer and after how many ms it came.
+ * What becomes of who asks for the row with this timeout: the answer and after how many ms it came.
  * Meanwhile others do their `steps`.
  */
 async function ask(

@@ -18,7 +18,7 @@ interface Compiled {
 type Done = (error: Error | null, info?: { messageId: string }) => void;
 
 /** A mail server that does not answer is given up, in milliseconds. */
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
@@ -36,7 +36,7 @@ export function mailAdapter(env: Env): EmailAdapter {
   const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };
   const open = async (payload: Payload): Promise<ReturnType<EmailAdapter>> => {
     const { nodemailerAdapter } = await import('@payloadcms/email-nodemailer');
-    const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...patience }) as object;
+    const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...timeouts }) as object;
     return (await nodemailerAdapter({ ...sender, transportOptions, skipVerify: true }))({ payload });
   };
   return ({ payload }) => {

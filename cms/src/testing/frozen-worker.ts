@@ -16,16 +16,16 @@ function promised<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
  * A process beside the server's own, on the same database, that stands still before its write number `at`,
  * and with it everything that it would write, until `goOn`. `stands` resolves when it does.
  */
-export function frozenWorker(at: number): { payload: Payload; stands: Promise<true>; goOn: () => void } {
+export function frozenWorker(at: number): { payload: Payload; halted: Promise<true>; goOn: () => void } {
   let [count, still] = [0, false];
-  const [stands, gate] = [promised<true>(), promised<void>()];
+  const [halted, gate] = [promised<true>(), promised<void>()];
   const slow =
     (write: Write): Write =>
     async (args) => {
       count += 1;
       if (count === at) {
         still = true;
-        stands.resolve(true);
+        halted.resolve(true);
       }
       if (still) await gate.promise;
       return write.call(server.payload.db, args);
@@ -38,7 +38,7 @@ export function frozenWorker(at: number): { payload: Payload; stands: Promise<tr
   });
   return {
     payload: Object.create(server.payload, { db: { value: db } }) as Payload,
-    stands: stands.promise,
+    halted: halted.promise,
     goOn: () => {
       still = false;
       gate.resolve();

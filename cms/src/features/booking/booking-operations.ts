@@ -15,10 +15,10 @@ import { passFence } from '../../providers/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 
 /**
- * Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has
+ * Two contenders for overlapping visits may both meet the other's half; one of them asks again when the other has
  * let go.
  */
-const RIVAL_MS = 60;
+const CONTENDER_MS = 60;
 
 /**
  * `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in
@@ -175,7 +175,7 @@ interface Claiming {
 async function claimOrRefuse(payload: Payload, visit: Visit, claiming: Claiming): Promise<void> {
   if (await claimAny(payload, visit, claiming)) return;
   await new Promise((resolve) => {
-    setTimeout(resolve, RIVAL_MS);
+    setTimeout(resolve, CONTENDER_MS);
   });
   if (!(await claimAny(payload, visit, claiming))) throw takenError(visit);
 }

@@ -50,7 +50,7 @@ export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Aroun
 
 export const isConfirmed = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
 /** Whether a visit stands: paid for as far as it must be, and neither cancelled nor over. */
-export const stands = (visit: Visit): boolean =>
+export const isActive = (visit: Visit): boolean =>
   isConfirmed(visit) && visit.line.booking.state === 'BOOKED' && !isCancelled(visit.sale, visit.line);
 
 /** A visit as its calendar entry. */
@@ -93,7 +93,7 @@ function messageUrl(visit: Visit, { spa, products }: Around, outside: boolean): 
     sale: { buyer },
     line,
   } = visit;
-  if (!buyer.tel || !stands(visit)) return '';
+  if (!buyer.tel || !isActive(visit)) return '';
   const facts = {
     name: buyer.name,
     service: line.productName,
@@ -112,7 +112,7 @@ type StaffPart = Pick<
 function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
   const { sale, line } = visit;
   const when = { date: line.reservationDate, time: line.reservationTime };
-  const ahead = stands(visit) && instantOf(when.date, when.time) > now;
+  const ahead = isActive(visit) && instantOf(when.date, when.time) > now;
   const outsideOpening = (ahead && whyOutsideOpening(when, around.settings)) || '';
   return {
     outsideOpening,
@@ -157,7 +157,7 @@ function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new D
     zone: booking.zone,
     state: isCancelled(sale, line) ? 'CANCELLED' : booking.state,
     sequence: booking.sequence,
-    changeable: stands(visit) && (caller.staff || start > now),
+    changeable: isActive(visit) && (caller.staff || start > now),
     freeHours: booking.policy.freeHours,
     freeUntil: freeUntil({ date, time, policy: booking.policy }).toISOString(),
     ...moneyShown(visit),

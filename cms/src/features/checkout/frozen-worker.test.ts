@@ -241,10 +241,10 @@ it.each(Object.entries(courses))(
         () => 'done',
         (error: { status?: number }) => error.status,
       );
-      const stands = await inTime(Promise.race([worker.stands, end.then(() => false)]), {
+      const halted = await inTime(Promise.race([worker.halted, end.then(() => false)]), {
         what: `write ${nth} or the end`,
       });
-      if (!stands) {
+      if (!halted) {
         worker.goOn();
         break;
       }

@@ -9,7 +9,7 @@ import { recordOrphanPayment } from './record-orphan-payment';
 import { reconcile } from './reconcile';
 
 /** The provider repeats a webhook that was not taken. */
-const WEBHOOK_PATIENCE_MS = 5_000;
+const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /** What a webhook is about is asked of the provider itself; the webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
@@ -24,7 +24,7 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
       const order = await paymentsOf(payload).getOrder(fresh.reference);
       return order ? reconcile(payload, fresh, order, 'webhook') : fresh;
     },
-    WEBHOOK_PATIENCE_MS,
+    WEBHOOK_TIMEOUT_MS,
   );
   if (!heard) throw new AppError(503, messages.paymentUnavailable);
 }

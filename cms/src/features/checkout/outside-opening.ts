@@ -9,7 +9,7 @@ import { AppError } from '../../access/app-error';
 import { claimsAfter, type ClaimRow } from '../booking/booking-operations';
 import { settingsFrom } from '../booking/booking-settings';
 import { bookingIdOf } from '../transactions/sale-row';
-import { stands } from './booking-to-wire';
+import { isActive } from './booking-to-wire';
 import { visitsOfClaims, type Visit } from './visits';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
@@ -66,7 +66,7 @@ async function bookingsOutside(
 ): Promise<OutsideBookings> {
   const found = new Map<string, Visit>();
   const isOutside = (visit: Visit) =>
-    stands(visit) &&
+    isActive(visit) &&
     instantOf(startOf(visit).date, startOf(visit).time) > now &&
     whyOutsideOpening(startOf(visit), settings);
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];

@@ -26,7 +26,7 @@ import { newSaleRow } from './new-sale-row';
 import { finalizeSale, reconcile } from './reconcile';
 
 /** How long a second press waits for the first. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** So long a buyer may doubt whether a payment went through. */
 const JUST_NOW_MS = 30 * 60_000;
 
@@ -113,7 +113,7 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
         note: 'Reemplazada por una orden nueva',
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
   if (isPaid(ended.status))

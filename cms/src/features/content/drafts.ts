@@ -31,7 +31,7 @@ const PublishButton = '/features/content/publish-button#PatientPublishButton';
  * A collection whose button to publish keeps a press while the draft saves itself, and which nobody publishes
  * over what others wrote unseen.
  */
-export function publishedPatiently(it: CollectionConfig): CollectionConfig {
+export function withSafePublishButton(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;
   const { components } = it.admin ?? {};
   const unseen: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
@@ -45,7 +45,7 @@ export function publishedPatiently(it: CollectionConfig): CollectionConfig {
   };
 }
 /** The same for a global. */
-export const globalPublishedPatiently = (it: GlobalConfig): GlobalConfig =>
+export const globalWithSafePublishButton = (it: GlobalConfig): GlobalConfig =>
   hasDrafts(it)
     ? {
         ...it,

@@ -16,7 +16,7 @@ const NOT_SENT =
 const UNREADABLE = 'No pudimos leer el archivo. Intenta de nuevo.';
 const addressOf = (slug: string) => `/api/${slug}/import`;
 
-/** What the server says of a file; null when a proxy lost patience before it. */
+/** What the server says of a file; null when a proxy lost timeout before it. */
 export function replyOf(status: number, text: string): ImportReply | null {
   try {
     const { errors, message = errors?.[0]?.message ?? UNREADABLE, data } = JSON.parse(text) as Answer;

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
-import { outOfTrash } from '../../access/out-of-trash';
+import { notTrashed } from '../../access/not-trashed';
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
@@ -35,10 +35,10 @@ export const productsCollection: CollectionConfig = {
   },
   endpoints: productsFile,
   access: {
-    read: outOfTrash(everyone),
-    readVersions: outOfTrash(contentEditors, 'version.deletedAt'),
+    read: notTrashed(everyone),
+    readVersions: notTrashed(contentEditors, 'version.deletedAt'),
     create: admins,
-    update: outOfTrash(contentEditors),
+    update: notTrashed(contentEditors),
     delete: admins,
   },
   lockDocuments: false,

@@ -2,7 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import type { Where } from 'payload';
-import { saidIn } from '../../providers/said-in';
+import { textSearchWhere } from '../../providers/text-search-where';
 
 type Asked = Query<'GET /transactions'>;
 
@@ -45,7 +45,7 @@ export function askedSales(query: Asked): Where {
     and: [
       ...standing(query),
       ...kinds,
-      ...saidIn(q, searched),
+      ...textSearchWhere(q, searched),
       ...dated(query),
       ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
     ],

@@ -5,7 +5,7 @@ import { admins } from '../../access/admins';
 import { adminsOrOwner } from '../../access/admins-or-owner';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
-import { outOfTrash } from '../../access/out-of-trash';
+import { notTrashed } from '../../access/not-trashed';
 
 const kept = { hidden: true } as const;
 /** Shown in the list and the record; staff change a sale in the panel. */
@@ -45,7 +45,7 @@ export const salesCollection: CollectionConfig = {
     description: 'Cada pago con lo que se compró, solo para consultar. Se trabaja en el panel del equipo.',
     components: { edit: { SaveButton: '/features/transactions/sale-panel-link#SalePanelLink' } },
   },
-  access: { read: outOfTrash(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
+  access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
   // Each list of staff has one that has its order and answers how many rows there are without reading them.
   indexes: [

@@ -151,15 +151,15 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  let stands = () => {};
+  let halted = () => {};
   const reached = new Promise<void>((resolve) => {
-    stands = resolve;
+    halted = resolve;
   });
   const slow = {
     ...writers,
     confirmed: async (...args: unknown[]) => {
       const mail = await writers.confirmed!(...args);
-      stands();
+      halted();
       await gate;
       return mail;
     },
@@ -189,11 +189,11 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
     (...args: unknown[]) => Promise<unknown>
   >;
   const goOn: (() => void)[] = [];
-  const stands = [() => {}, () => {}];
-  const reached = stands.map(
+  const halted = [() => {}, () => {}];
+  const reached = halted.map(
     (_, at) =>
       new Promise<void>((resolve) => {
-        stands[at] = resolve;
+        halted[at] = resolve;
       }),
   );
   const slow = {
@@ -202,7 +202,7 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
       const gate = new Promise<void>((resolve) => {
         goOn.push(resolve);
       });
-      stands[goOn.length - 1]?.();
+      halted[goOn.length - 1]?.();
       await gate;
       return writers.confirmed!(...args);
     },
@@ -392,7 +392,7 @@ test('a mail server that does not answer is given up after 90 seconds, and the m
   app.payload.sendEmail = () => new Promise(() => undefined);
   try {
     await inTime(server.inside.sendOutbox(app.payload), {
-      what: 'the end of the patience with a mail server',
+      what: 'the end of the timeout with a mail server',
     });
   } finally {
     clock.mockRestore();

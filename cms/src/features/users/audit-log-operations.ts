@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { editsContent } from '@spa-bronze/domain/users';
 import { changesOf, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { saidIn } from '../../providers/said-in';
+import { textSearchWhere } from '../../providers/text-search-where';
 
 interface LoggedAction {
   act: string;
@@ -48,7 +48,7 @@ const searched = { names: ['name', 'title'], codes: ['by'] };
 function asked({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   return {
     and: [
-      ...saidIn(q, searched),
+      ...textSearchWhere(q, searched),
       ...(subject ? [{ subject: { equals: subject } }] : []),
       ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
       ...(to ? [{ createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } }] : []),

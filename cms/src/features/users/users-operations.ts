@@ -12,7 +12,7 @@ import { AppError } from '../../access/app-error';
 import { isTaken } from '../../access/is-taken';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { rowBatches } from '../../providers/row-batches';
-import { saidIn } from '../../providers/said-in';
+import { textSearchWhere } from '../../providers/text-search-where';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';
@@ -80,7 +80,7 @@ type UsersQuery = z.output<typeof usersQuery>;
 function asked({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   return {
     and: [
-      ...saidIn(q, { names: ['name'], codes: ['email', 'tel'] }),
+      ...textSearchWhere(q, { names: ['name'], codes: ['email', 'tel'] }),
       ...(role ? [{ role: { equals: role } } as Where] : []),
     ],
   };

@@ -53,11 +53,11 @@ function carts(world: World, count: number, goods: Item[], services: Item[]): Li
 async function stubborn<T extends { status: number }>(
   world: World,
   call: () => Promise<T>,
-  patience: number,
+  maxTries: number,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
-    if ((answer.status !== 0 && answer.status < 500) || tries >= patience) return answer;
+    if ((answer.status !== 0 && answer.status < 500) || tries >= maxTries) return answer;
     await pause(between(50, 300));
     await eventually(() => world.shops.some(({ isOpen }) => isOpen), {
       what: 'an open server',
@@ -68,22 +68,22 @@ async function stubborn<T extends { status: number }>(
 
 /** One buyer's course; true if the shop said that it was paid. */
 async function live(world: World, buyer: Buyer): Promise<boolean> {
-  const patience = chance(0.2) ? 1 : 8;
+  const maxTries = chance(0.2) ? 1 : 8;
   if (
-    !(await stubborn(world, async () => ({ status: (await buyer.fill()) ? 200 : 0 }), patience).then(
+    !(await stubborn(world, async () => ({ status: (await buyer.fill()) ? 200 : 0 }), maxTries).then(
       ({ status }) => status,
     ))
   )
     return false;
-  const order = await stubborn(world, () => buyer.order(), patience);
+  const order = await stubborn(world, () => buyer.order(), maxTries);
   if (order.status !== 200) return false;
   const id = String(order.body.id);
-  if (chance(0.05)) return (await stubborn(world, () => buyer.turnBack(id), patience)).status === 200;
+  if (chance(0.05)) return (await stubborn(world, () => buyer.turnBack(id), maxTries)).status === 200;
   if (chance(0.05)) return false;
   await buyer.decide(id, chance(0.95) ? 'approve' : 'decline');
   if (chance(0.1)) return false;
   const answers = await Promise.all(
-    Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(world, () => buyer.capture(id), patience)),
+    Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(world, () => buyer.capture(id), maxTries)),
   );
   if (answers.some(({ status }) => status === 200)) return (await buyer.confirm(id)).status >= 0;
   return chance(0.5) && (await buyer.pay()) !== null;

@@ -52,7 +52,7 @@ async function part(
   work: (world: World) => Promise<void>,
 ): Promise<void> {
   say(name);
-  const world = await World.open(program, { ...how, patienceMs: 300_000 });
+  const world = await World.open(program, { ...how, timeoutMs: 300_000 });
   try {
     await work(world);
     close(world, await reconcileAll(world));

@@ -13,7 +13,7 @@ import { setClockAhead } from './clock';
 import { dieAfter, type DeadlyWrite } from './deadly-write';
 import { inFlow, traced, watch, watchProvider, watchRequests, watchWrites } from './crash-points';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const all = { pagination: false, limit: 0 } as const;
 
 /**
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   const server = await startServer(env);
   if (env.payments.kind === 'paypal')
     providePayments(server.payload, {
-      provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: PATIENCE_MS })),
+      provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: TIMEOUT_MS })),
       test: false,
     });
   watchWrites(server.payload);

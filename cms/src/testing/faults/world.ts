@@ -45,20 +45,20 @@ export class World {
     readonly folder: string,
     readonly shops: ShopProcess[],
     readonly provider: RunningSandbox,
-    private readonly patienceMs: number,
+    private readonly timeoutMs: number,
   ) {}
 
   /**
    * Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What
-   * is to be reconciled has `patienceMs` for it.
+   * is to be reconciled has `timeoutMs` for it.
    */
   static async open(
     program: string,
     {
       processes = 1,
       database,
-      patienceMs = 30_000,
-    }: { processes?: number; database?: string; patienceMs?: number } = {},
+      timeoutMs = 30_000,
+    }: { processes?: number; database?: string; timeoutMs?: number } = {},
   ): Promise<World> {
     const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
     const shops: ShopProcess[] = [];
@@ -82,7 +82,7 @@ export class World {
     };
     for (let count = 0; count < processes; count += 1)
       shops.push(new ShopProcess(program, await freePort(), values));
-    world = new World(folder, shops, provider, patienceMs);
+    world = new World(folder, shops, provider, timeoutMs);
     for (const shop of shops) await shop.open();
     return world;
   }
@@ -193,13 +193,13 @@ export class World {
   /**
    * Rounds of the reconciliation job until no money is without its sale but what is `known` to be lost (the
    * provider repeats a notice until it is taken), and, unless `meanwhile`, nothing is left to decide; or
-   * until its patience ends.
+   * until its timeout ends.
    */
   async reconcile({
     known = [],
     meanwhile = false,
   }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
-    const end = Date.now() + this.patienceMs;
+    const end = Date.now() + this.timeoutMs;
     for (let round = 1; ; round += 1) {
       await this.shop.ask('reconcile', -1000);
       const found = await this.audit();

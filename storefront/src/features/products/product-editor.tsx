@@ -26,7 +26,7 @@ export function ProductEditor({ product, onClose }: { product?: Product; onClose
               errors={editing.errors}
             />
             <ProductFields text={editing.text} box={editing.box} values={editing.values} />
-            {editing.rival && (
+            {editing.contender && (
               <ConflictNotice
                 what="guardó este producto"
                 changes={editing.changes}

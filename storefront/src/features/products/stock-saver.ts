@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { calmSaver, type Standing } from '../../lib/calm-saver';
+import { debouncedSave, type Standing } from '../../lib/debounced-save';
 import { readStock } from './stock-typed';
 
 /**
@@ -52,7 +52,7 @@ export function stockSaver({ send, look, tell, lost }: Options) {
     else if (now !== seen) throw new Error(messages.conflict);
     unsure = null;
   };
-  const saver = calmSaver<number>({
+  const saver = debouncedSave<number>({
     save: async (stock) => {
       await beSure();
       const left =

@@ -19,7 +19,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const api = useApi();
   const changed = useProductsChanged();
   const pictures = usePictures(product);
-  const [rival, setRival] = useState<Product | null>(null);
+  const [contender, setContender] = useState<Product | null>(null);
   const [base, setBase] = useState(product);
   const [started] = useState(pictures.texts);
   const images = useRef(pictures);
@@ -43,7 +43,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     onDone();
   };
   const onFail = ({ status, message, fields, data }: ApiError) => {
-    if (status === 409 && data) setRival(data as Product);
+    if (status === 409 && data) setContender(data as Product);
     else toast.error(fields.productImage ?? (message || messages.productUploadError));
   };
   const form = useForm<ProductValues>({
@@ -69,25 +69,25 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   return {
     ...form,
     pictures,
-    rival,
-    changes: rival && base ? differences(base, rival, form.values, pictures.urls) : [],
+    contender,
+    changes: contender && base ? differences(base, contender, form.values, pictures.urls) : [],
     dirty: () =>
       !same(form.values, valuesOf(product)) ||
       !same(pictures.urls, product?.productImage ?? []) ||
       !same(pictures.texts, started),
     /** Saves the form over what the other person saved. */
     insist: () => {
-      if (rival) void send(form.values, rival.revision).catch(onFail);
+      if (contender) void send(form.values, contender.revision).catch(onFail);
     },
     /** Goes on from what the other person saved. */
     yield: () => {
-      if (!rival) return;
-      Object.entries(valuesOf(rival)).forEach(([name, value]) =>
+      if (!contender) return;
+      Object.entries(valuesOf(contender)).forEach(([name, value]) =>
         form.set(name as keyof ProductValues, value),
       );
-      pictures.reset(rival);
-      setBase(rival);
-      setRival(null);
+      pictures.reset(contender);
+      setBase(contender);
+      setContender(null);
     },
   };
 }

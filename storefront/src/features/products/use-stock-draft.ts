@@ -31,7 +31,7 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
     }),
   );
   useEffect(() => {
-    const hurry = () => {
+    const flush = () => {
       if (document.visibilityState === 'hidden') saver.save();
     };
     const ask = (event: BeforeUnloadEvent) => {
@@ -40,10 +40,10 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
       event.preventDefault();
     };
     saver.enter();
-    document.addEventListener('visibilitychange', hurry);
+    document.addEventListener('visibilitychange', flush);
     addEventListener('beforeunload', ask);
     return () => {
-      document.removeEventListener('visibilitychange', hurry);
+      document.removeEventListener('visibilitychange', flush);
       removeEventListener('beforeunload', ask);
       saver.leave();
     };

@@ -17,7 +17,7 @@ import { Cities, Foot } from './rates-editor.styles';
 /** Shipping rates, edited in place and saved together. */
 export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
   const editing = useRatesEditor(rates);
-  const { draft, change, wrong, dirty, busy, blocker, rival } = editing;
+  const { draft, change, wrong, dirty, busy, blocker, contender } = editing;
   const [wanted, setWanted] = useState('');
   const shown = draft.filter(
     ({ city, areas, key }) =>
@@ -51,10 +51,10 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
         ))}
       </Cities>
       {shown.length === 0 && <p>No hay tarifas que mostrar.</p>}
-      {rival && (
+      {contender && (
         <ConflictNotice
           what="guardó las tarifas"
-          changes={rateDifferences(editing.seen, rival, ratesOf(draft))}
+          changes={rateDifferences(editing.seen, contender, ratesOf(draft))}
           busy={busy}
           onYield={editing.yield}
           onInsist={() => void editing.insist()}

@@ -22,7 +22,7 @@ export function useRatesEditor(kept: ShippingRate[]) {
   const [seen, setSeen] = useState(() => bare(kept));
   const [draft, change] = useReducer(changedRates, seen, draftOf);
   const [busy, setBusy] = useState(false);
-  const [rival, setRival] = useState<ShippingRate[] | null>(null);
+  const [contender, setContender] = useState<ShippingRate[] | null>(null);
   const wrong = wrongRates(draft);
   const dirty = !same(ratesOf(draft), seen);
   const blocker = useBlocker(dirty && !busy);
@@ -37,7 +37,7 @@ export function useRatesEditor(kept: ShippingRate[]) {
     client.setQueryData(ratesQuery.queryKey, rates);
     setSeen(bare(rates));
     change({ do: 'reset', rates: bare(rates) });
-    setRival(null);
+    setContender(null);
   };
   const save = async (over = seen) => {
     if (busy || Object.keys(wrong).length > 0) return;
@@ -50,7 +50,7 @@ export function useRatesEditor(kept: ShippingRate[]) {
       start(data);
     } catch (cause) {
       const { status, data, message } = cause as ApiError;
-      if (status === 409 && Array.isArray(data)) setRival(bare(data as ShippingRate[]));
+      if (status === 409 && Array.isArray(data)) setContender(bare(data as ShippingRate[]));
       else toast.error(message || messages.ratesError);
     } finally {
       setBusy(false);
@@ -64,10 +64,10 @@ export function useRatesEditor(kept: ShippingRate[]) {
     dirty,
     busy,
     blocker,
-    rival,
+    contender,
     save: () => save(),
-    insist: () => rival && save(rival),
-    yield: () => rival && start(rival),
+    insist: () => contender && save(contender),
+    yield: () => contender && start(contender),
     undo: () => change({ do: 'reset', rates: seen }),
   };
 }

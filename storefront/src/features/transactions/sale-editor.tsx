@@ -125,7 +125,7 @@ export function SaleEditor({ sale, onClose, visits }: Props) {
                   />
                 </div>
               </FieldGrid>
-              {editing.rival && (
+              {editing.contender && (
                 <ConflictNotice
                   what="guardó este registro"
                   changes={editing.changes}

@@ -16,7 +16,7 @@ export function useSaleEditor(sale: Transaction, onDone: () => void) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [base, setBase] = useState(sale);
-  const [rival, setRival] = useState<Transaction | null>(null);
+  const [contender, setContender] = useState<Transaction | null>(null);
 
   const send = async (values: SaleValues, from = base) => {
     const { message } = await apiOf(client)('PATCH /transactions/{id}', {
@@ -34,7 +34,7 @@ export function useSaleEditor(sale: Transaction, onDone: () => void) {
     }
     void readSales(client, { id: sale._id }).then(
       ({ sales: [now] }) => {
-        if (now) setRival(now);
+        if (now) setContender(now);
         else toast.error(error.message);
       },
       () => toast.error(error.message),
@@ -70,21 +70,21 @@ export function useSaleEditor(sale: Transaction, onDone: () => void) {
       .filter((name) => was[name] !== is[name])
       .forEach((name) => form.set(name, is[name]));
     setBase(now);
-    setRival(null);
+    setContender(null);
   };
   return {
     ...form,
     base,
-    rival,
-    changes: rival ? saleDifferences(base, rival, form.values) : [],
+    contender,
+    changes: contender ? saleDifferences(base, contender, form.values) : [],
     dirty: () => JSON.stringify(form.values) !== JSON.stringify(saleValues(base)),
     /** Saves the form over what the other person saved. */
     insist: () => {
-      if (rival) void send(form.values, rival).catch(onFail);
+      if (contender) void send(form.values, contender).catch(onFail);
     },
     /** Goes on from what the other person saved; what they left alone stays as it was typed. */
     yield: () => {
-      if (rival) adopt(rival);
+      if (contender) adopt(contender);
     },
     /** Goes on from what this person just did by another way (moved the visit, say). */
     adopt,

@@ -1,4 +1,4 @@
-import { calmSaver, type Standing } from './calm-saver';
+import { debouncedSave, type Standing } from './debounced-save';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 function saver(save: (value: number) => Promise<unknown>) {
   const told: Standing[] = [];
-  return { told, it: calmSaver({ save, tell: (standing) => told.push(standing), calm: 100 }) };
+  return { told, it: debouncedSave({ save, tell: (standing) => told.push(standing), delayMs: 100 }) };
 }
 
 test('of several changes in a row the last one is saved, once the hand rests', async () => {

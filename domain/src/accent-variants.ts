@@ -28,7 +28,7 @@ const shouted = (text: string) => text.replace(/[^\u0000-\u007f]/g, (letter) => 
  * How a word may be written in Spanish, whatever accents and capitals it was typed with: at most one accent
  * and one ñ. Capitals of plain letters are left to the database, which knows no others.
  */
-export function spellings(word: string): string[] {
+export function accentVariants(word: string): string[] {
   const typed = streamSafe(word).normalize('NFC').toLowerCase();
   const plain = bare(word);
   const ways =

@@ -5,7 +5,7 @@ import type { Access } from 'payload';
  * Those whom `rule` admits, but what lies in the trash is for administrators: `?trash=true` shows nobody else
  * more.
  */
-export const outOfTrash =
+export const notTrashed =
   (rule: Access, field = 'deletedAt'): Access =>
   async (args) => {
     const admitted = await rule(args);

@@ -1,7 +1,7 @@
-import { outOfTrash } from './out-of-trash';
+import { notTrashed } from './not-trashed';
 
 const seenBy = async (user: object | null, admitted: boolean | object) =>
-  outOfTrash(() => admitted as boolean)({ req: { user } } as never);
+  notTrashed(() => admitted as boolean)({ req: { user } } as never);
 const kept = { deletedAt: { exists: false } };
 
 test('what lies in the trash is for administrators: others see the rest of what their rule admits', async () => {

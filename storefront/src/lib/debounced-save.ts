@@ -8,13 +8,13 @@ interface Options<T> {
   save: (value: T) => Promise<unknown>;
   tell: (standing: Standing) => void;
   /** Milliseconds without a change before it is saved. */
-  calm?: number;
+  delayMs?: number;
 }
 
 /**
  * Saves what was put last as soon as no more comes; one save at a time, and what comes during it follows it.
  */
-export function calmSaver<T>({ save, tell, calm = 1000 }: Options<T>) {
+export function debouncedSave<T>({ save, tell, delayMs = 1000 }: Options<T>) {
   let wanted: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
@@ -39,7 +39,7 @@ export function calmSaver<T>({ save, tell, calm = 1000 }: Options<T>) {
     put: (value: T) => {
       wanted = { value };
       clearTimeout(timer);
-      timer = setTimeout(() => void now(), calm);
+      timer = setTimeout(() => void now(), delayMs);
       tell({ is: 'waiting' });
     },
     /** Forgets what was put and is not on its way. */
