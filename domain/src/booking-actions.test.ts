@@ -1,4 +1,4 @@
-import { allowedActions, isBeingPaid, isHourGone, visitStateLabels } from './booking-actions';
+import { allowedActions, isBeingPaid, isSlotGone, visitStateLabels } from './booking-actions';
 import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
@@ -45,8 +45,8 @@ it('what is being paid takes its cabin already', () =>
       isBeingPaid({ status } as never),
     ),
   ).toEqual([true, true, true, false, false]));
-it('an hour that is gone is told from other refusals', () =>
-  expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isHourGone)).toEqual([
+it('a time that is gone is told from other refusals', () =>
+  expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isSlotGone)).toEqual([
     true,
     true,
     false,

@@ -13,8 +13,8 @@ export const visitStateLabels: Record<Booking['state'], string> = {
 export const isBeingPaid = ({ status }: Pick<Booking, 'status'>): boolean =>
   ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
 
-/** Refusals of an hour that somebody else has by now. */
-export const isHourGone = (message: string): boolean =>
+/** Refusals of a time that somebody else has by now. */
+export const isSlotGone = (message: string): boolean =>
   message === messages.slotTaken || message === messages.cabinTaken;
 
 type Facts = Pick<

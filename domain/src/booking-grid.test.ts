@@ -3,7 +3,7 @@ import {
   daysShown,
   freeStarts,
   hasStart,
-  hoursShown,
+  timesShown,
   nextOpen,
   rowsOf,
   stepped,
@@ -19,17 +19,17 @@ it('the hours reach from the first start to the end of the last, and as far as a
     { date: '2026-11-23', open: true, first: '09:00', last: '10:00' },
     { date: '2026-11-24', open: false, reason: 'x' },
   ];
-  expect(hoursShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
-  expect(hoursShown({ days, bookings: [{ reservationTime: '10:00', duration: 90 }] as never })).toEqual([
+  expect(timesShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
+  expect(timesShown({ days, bookings: [{ reservationTime: '10:00', duration: 90 }] as never })).toEqual([
     '09:00',
     '09:30',
     '10:00',
     '10:30',
     '11:00',
   ]);
-  const none = hoursShown({ days: [], bookings: [] });
+  const none = timesShown({ days: [], bookings: [] });
   expect([none.length, none[0], none.at(-1)]).toEqual([20, '08:00', '17:30']);
-  expect(hoursShown({ days, bookings: [{ reservationTime: '23:00', duration: 120 }] as never }).at(-1)).toBe(
+  expect(timesShown({ days, bookings: [{ reservationTime: '23:00', duration: 120 }] as never }).at(-1)).toBe(
     '23:30',
   );
 });
@@ -53,17 +53,17 @@ it('what is past, closed or after the last start cannot be booked', () => {
 it('a visit covers at least one row', () =>
   expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
 it('arrows move by half an hour and by a day, and stay in the grid', () => {
-  const [days, hours] = [
+  const [days, times] = [
     ['a', 'b'],
     ['09:00', '09:30'],
   ];
   const at = { date: 'a', time: '09:00' };
   expect(
-    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, hours)),
+    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, times)),
   ).toEqual([{ date: 'a', time: '09:30' }, { date: 'b', time: '09:00' }, at, at, at]);
   const end = { date: 'b', time: '09:30' };
   expect(
-    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => stepped(end, key, days, hours)),
+    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => stepped(end, key, days, times)),
   ).toEqual([end, end, { date: 'b', time: '09:00' }, { date: 'a', time: '09:30' }]);
 });
 it('staff choose among the starts that are free', () => {

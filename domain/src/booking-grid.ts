@@ -23,7 +23,7 @@ export function daysShown(date: string, span: Span): string[] {
  * The half hours of the grid: from the first to the last start of the open days, and as far as any visit
  * reaches.
  */
-export function hoursShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings'>): string[] {
+export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings'>): string[] {
   const starts = [
     ...days.flatMap(({ first, last }) =>
       first && last ? [minutesOf(first), minutesOf(last) + UNIT_MINUTES] : [],
@@ -66,12 +66,12 @@ export function stepped(
   at: { date: string; time: string },
   key: string,
   days: readonly string[],
-  hours: readonly string[],
+  times: readonly string[],
 ): { date: string; time: string } {
-  const [day, hour] = [days.indexOf(at.date), hours.indexOf(at.time)];
+  const [day, row] = [days.indexOf(at.date), times.indexOf(at.time)];
   const move = arrows[key];
   if (!move) return at;
-  return { date: days[day + move[0]] ?? at.date, time: hours[hour + move[1]] ?? at.time };
+  return { date: days[day + move[0]] ?? at.date, time: times[row + move[1]] ?? at.time };
 }
 
 export interface CellPlace {

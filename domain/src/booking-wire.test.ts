@@ -44,7 +44,7 @@ describe('the name of a visit', () => {
   ])('is not %j', (id) => expect(faults(byBookingId, { id })).toEqual({ id: messages.invalidId }));
 });
 
-describe('asking for free hours', () => {
+describe('asking for free times', () => {
   it('takes a service and a day, and shows the hours of the product page unless told', () => {
     expect(availabilityQuery.parse({ productId: 'p', date: day })).toEqual({
       productId: 'p',

@@ -17,7 +17,7 @@ const bookingId = z
   .regex(/^[A-Za-z0-9-]{1,64}_[A-Za-z0-9-]{1,64}$/, messages.invalidId);
 export const byBookingId = z.object({ id: bookingId });
 const view = z.enum(views, messages.invalidInput).optional().default('product');
-/** `booking`: the visit that would move, whose own hour then counts as free. */
+/** `booking`: the visit that would move, whose own time then counts as free. */
 const seeker = { productId: id, view, booking: bookingId.optional() };
 export const availabilityQuery = z.object({ ...seeker, date: bookingDate });
 const MOST_DAYS = 62;
@@ -65,7 +65,7 @@ const cabin = z
 
 /**
  * `sequence` is the visit as it was seen, the amounts what the preview said: 409 when either is another by
- * now. To another cabin at the same hour it costs nothing.
+ * now. To another cabin at the same time it costs nothing.
  */
 export const rescheduleInput = z.object({
   reservationDate: bookingDate,

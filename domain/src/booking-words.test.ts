@@ -1,6 +1,6 @@
 import {
   asSentence,
-  hourInWords,
+  timeInWords,
   longDay,
   outsideOpeningText,
   reminderText,
@@ -79,7 +79,7 @@ test('a day is said in Spanish, every weekday and month', () => {
 });
 
 test('noon is p. m. and midnight a. m.', () => {
-  expect(['12:00', '11:59', '00:00', '23:30'].map(hourInWords)).toEqual([
+  expect(['12:00', '11:59', '00:00', '23:30'].map(timeInWords)).toEqual([
     '12:00 p. m.',
     '11:59 a. m.',
     '12:00 a. m.',
@@ -88,7 +88,7 @@ test('noon is p. m. and midnight a. m.', () => {
 });
 
 test("one o'clock is one", () => {
-  expect([visitInWords({ date: '2026-11-23', time: '13:30' }), hourInWords('00:05')]).toEqual([
+  expect([visitInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
     'lunes, 23 de noviembre a la 1:30 p. m.',
     '12:05 a. m.',
   ]);

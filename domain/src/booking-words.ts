@@ -21,13 +21,13 @@ export const longDay = (date: string): string =>
   `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
 
 /** `13:30` → `1:30 p. m.`, as it is said in Colombia. */
-export function hourInWords(time: string): string {
+export function timeInWords(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;
 }
 
 export const visitInWords = ({ date, time }: { date: string; time: string }): string =>
-  `${longDay(date)} a las ${hourInWords(time)}`.replace('a las 1:', 'a la 1:');
+  `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
 
 /** A text with an end: `a las 9:30 a. m.` has one already. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

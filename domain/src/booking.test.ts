@@ -9,7 +9,7 @@ import {
   dayOf,
   defaultSettings,
   freeCabins,
-  hourOf,
+  timeAt,
   instantOf,
   minutesOf,
   slotsOf,
@@ -73,7 +73,7 @@ describe('dates and hours', () => {
     expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
     expect(instantOf('2026-11-23', '19:30').toISOString()).toBe('2026-11-24T00:30:00.000Z');
-    expect(hourOf(new Date('2026-11-24T00:30:59Z'))).toBe('19:30');
+    expect(timeAt(new Date('2026-11-24T00:30:59Z'))).toBe('19:30');
   });
 });
 
@@ -286,14 +286,14 @@ describe('the zone of the machine', () => {
     ['Asia/Tokyo', 13],
     ['Europe/Madrid', 5],
     ['America/Los_Angeles', 20],
-  ])('%s changes nothing', (zone, localHour) => {
+  ])('%s changes nothing', (zone, localTime) => {
     const reply = execFileSync(process.execPath, ['-'], {
       input: program + ask,
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });
     expect(JSON.parse(reply)).toEqual([
-      localHour,
+      localTime,
       '2026-11-23',
       2,
       '2026-03-29',

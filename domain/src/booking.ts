@@ -18,7 +18,7 @@ export const bookingDate = z
   .string(messages.invalidDate)
   .regex(/^\d{4}-\d{2}-\d{2}$/, messages.invalidDate)
   .refine((it) => isCalendarDate(it), messages.invalidDate);
-/** An hour `HH:MM` of the day. */
+/** A time `HH:MM` of the day. */
 export const bookingTime = z
   .string(messages.invalidTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);
@@ -105,7 +105,7 @@ export function dayOf(instant: Date): string {
 }
 
 /** The spa's hour `HH:MM` at an instant. */
-export function hourOf(instant: Date): string {
+export function timeAt(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
 

@@ -4,7 +4,7 @@ import { id } from './fields';
 import { messages } from './messages';
 import { isService, pictureFacts, product } from './products';
 
-/** A visit asked for: the spa's day and hour. */
+/** A visit asked for: the spa's date and time. */
 const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,

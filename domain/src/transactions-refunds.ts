@@ -26,7 +26,7 @@ export interface Refund {
   /** What it is for; empty for an amount alone. */
   lines: Portion[];
   restock: Portion[];
-  /** Services whose hour is free again; null: nobody chose (late money, the provider's own site). */
+  /** Services whose time is free again; null: nobody chose (late money, the provider's own site). */
   frees: string[] | null;
   note: string;
   by: string;
@@ -261,7 +261,7 @@ export function statusAfter({
     : 'PARTLY_REFUNDED';
 }
 
-/** Whether the hour of a service is free again by somebody's choice; null: nobody chose. */
+/** Whether the time of a service is free again by somebody's choice; null: nobody chose. */
 export function isFreed(refunds: readonly Refund[], productId: string): boolean | null {
   const chosen = refunds.flatMap(({ state, frees }) => (state === 'DONE' && frees ? [frees] : []));
   return chosen.length === 0 ? null : chosen.some((frees) => frees.includes(productId));

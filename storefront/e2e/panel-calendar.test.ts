@@ -25,7 +25,7 @@ async function visitOf(name: string, time: string) {
   return day;
 }
 
-it('a cabin that is let go leads the hand to the day and hour', async () => {
+it('a cabin that is let go leads the hand to the date and time', async () => {
   const { page } = staff;
   await open(page, `/admin-panel/calendario?span=day&day=${await freeDay()}`);
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
@@ -71,7 +71,7 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   await eventually(async () => expect(await cabin()).toBe('1'));
 });
 
-it('a visit is dragged to another hour with the mouse, after the money is told', async () => {
+it('a visit is dragged to another time with the mouse, after the money is told', async () => {
   const { page } = staff;
   const day = await visitOf('Dora Arrastra', '10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
@@ -85,7 +85,7 @@ it('a visit is dragged to another hour with the mouse, after the money is told',
   await page.getByRole('button', { name: /^Dora Arrastra 1:00/ }).waitFor();
 });
 
-it('the arrows lead a visit to another hour, Escape leaves it, Enter sets it down', async () => {
+it('the arrows lead a visit to another time, Escape leaves it, Enter sets it down', async () => {
   const { page } = staff;
   const day = await visitOf('Tina Teclas', '11:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);

@@ -21,7 +21,7 @@ async function chooseService({ productName }: Item) {
 }
 
 /**
- * The booking that the form asks for next is written down, and cancelled: both cabins of its hour went to
+ * The booking that the form asks for next is written down, and cancelled: both cabins of its time went to
  * others in between.
  */
 async function losesTheRace(day: string, time: string) {

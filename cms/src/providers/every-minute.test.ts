@@ -59,7 +59,7 @@ async function open(name = newName()): Promise<Shop> {
 }
 
 /**
- * Orders that nobody paid in time, paid ones that owe their mail, and drafts whose hour has come: how many of
+ * Orders that nobody paid in time, paid ones that owe their mail, and drafts whose time has come: how many of
  * each are left to do.
  */
 async function work({ app }: Shop, many = 1): Promise<void> {

@@ -1,4 +1,4 @@
-import { showDay, showHour, showInstant } from './show-date';
+import { showDay, showTime, showInstant } from './show-date';
 
 test('a day is written out and does not move with the zone', () => {
   expect(showDay('2026-11-23')).toBe('lunes, 23 de noviembre');
@@ -12,7 +12,7 @@ test.each([
   ['18:00', '6:00 p. m.'],
   ['tarde', 'tarde'],
 ])('%s is %s', (time, shown) => {
-  expect(showHour(time)).toBe(shown.replaceAll(' ', '\u00a0'));
+  expect(showTime(time)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
 test('an instant belongs to the day of the spa', () => {

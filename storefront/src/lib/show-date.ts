@@ -1,4 +1,4 @@
-import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { datesLike, momentsLike } from '@spa-bronze/domain/moments';
 
 const day = datesLike({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -9,8 +9,8 @@ export function showDay(date: string): string {
 }
 
 /** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */
-export function showHour(time: string): string {
-  return /^\d\d:\d\d/.test(time) ? hourInWords(time).replaceAll(' ', '\u00a0') : time;
+export function showTime(time: string): string {
+  return /^\d\d:\d\d/.test(time) ? timeInWords(time).replaceAll(' ', '\u00a0') : time;
 }
 
 /** The spa's day of an instant, written out. */
@@ -34,7 +34,7 @@ export function showShortDay(iso: string): string {
   return Number.isNaN(instant) ? iso : shortDay(instant);
 }
 
-/** An instant in the spa's day and hour, short. */
+/** An instant in the spa's date and time, short. */
 export function showMoment(iso: string): string {
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? iso : moment(instant);

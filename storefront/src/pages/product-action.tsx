@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 
 /**
- * A card's button: services lead to their day and hour, products go to the cart; what is not to be had cannot
+ * A card's button: services lead to their date and time, products go to the cart; what is not to be had cannot
  * be pressed.
  */
 export function productAction(product: ProductCard) {

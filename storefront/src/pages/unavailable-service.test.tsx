@@ -39,7 +39,7 @@ describe('a card', () => {
     );
     expect(/class="[^"]+"/.exec(off)?.[0]).toBe(/class="[^"]+"/.exec(out)?.[0]);
   });
-  it('available service: leads to its day and hour', () => {
+  it('available service: leads to its date and time', () => {
     expect(rendered(productAction(service(1)))).toMatch(
       /<a [^>]*href="\/product\/service-1"[^>]*>Reserva ahora/,
     );

@@ -15,7 +15,7 @@ interface DayData {
 /** A wrong first start is told at its own field. */
 const notBefore = (first: unknown, last: string) =>
   !isTime(first) || last >= first || 'La última cita no puede ser antes que la primera.';
-const usualHour = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
+const startTimeField = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
   name,
   label,
   type: 'text',
@@ -25,7 +25,7 @@ const usualHour = (name: 'firstStart' | 'lastStart', label: string, defaultValue
   validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
     isTime(value) ? notBefore((siblingData as DayData).firstStart, value) : timeMessage,
 });
-const ownHour = (name: 'first' | 'last', label: string): Field => ({
+const ownTime = (name: 'first' | 'last', label: string): Field => ({
   name,
   label,
   type: 'text',
@@ -56,8 +56,8 @@ const dayGroup = (name: string, label: string, description?: string): Field => (
             { value: 'closed', label: 'Cerrado' },
           ],
         },
-        ownHour('first', 'Primera cita'),
-        ownHour('last', 'Última cita'),
+        ownTime('first', 'Primera cita'),
+        ownTime('last', 'Última cita'),
       ],
     },
   ],
@@ -133,8 +133,8 @@ export const bookingSettingsGlobal: GlobalConfig = {
             {
               type: 'row',
               fields: [
-                usualHour('firstStart', 'Primera cita', defaultSettings.hours.first),
-                usualHour('lastStart', 'Última cita', defaultSettings.hours.last),
+                startTimeField('firstStart', 'Primera cita', defaultSettings.hours.first),
+                startTimeField('lastStart', 'Última cita', defaultSettings.hours.last),
               ],
             },
             {

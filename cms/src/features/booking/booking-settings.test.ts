@@ -3,7 +3,7 @@ import {
   addDays,
   dayOf,
   defaultSettings,
-  hourOf,
+  timeAt,
   weekdayOf,
   type DayState,
   type Slot,
@@ -637,8 +637,8 @@ test('walk-ins: staff take them until half an hour after the hour has struck', a
   await withSettings(
     { firstStart: '00:00', lastStart: '23:30', cabins: 20, extraOpenDays: [dayOf(struck), dayOf(before)] },
     async () => {
-      expect(await booked(dayOf(before), hourOf(before))).toBe(messages.bookingInPast);
-      const { status, body } = await book(dayOf(struck), hourOf(struck));
+      expect(await booked(dayOf(before), timeAt(before))).toBe(messages.bookingInPast);
+      const { status, body } = await book(dayOf(struck), timeAt(struck));
       expect(status).toBe(201);
       expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
     },

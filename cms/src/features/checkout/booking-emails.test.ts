@@ -41,7 +41,7 @@ it('calls a visit to mind a day before, once, with what to do before it and a ca
   expect((await shown(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
 });
 
-it('calls a moved visit to mind at its new hour only, and says that it moved', async () => {
+it('calls a moved visit to mind at its new time only, and says that it moved', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await move(carla, id, to(day, '16:00'));
   expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);

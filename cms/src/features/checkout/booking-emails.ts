@@ -86,7 +86,7 @@ const hoursLeft = ({ visit: { line } }: Scene) =>
 const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
-/** The mails about visits. What is not so any more when its hour comes needs none. */
+/** The mails about visits. What is not so any more when its time comes needs none. */
 export const visitEmails: EmailWriters = {
   reminder: about((scene, startsAt, now) =>
     isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now)

@@ -197,7 +197,7 @@ describe('a booking that has begun', () => {
   });
 });
 
-it.each(['cancelled', 'paid back with its hour set free'])(
+it.each(['cancelled', 'paid back with its time set free'])(
   'a booking that was %s: nobody moves or cancels it again',
   async (how) => {
     const { carla, day, sale, id } = await booked();

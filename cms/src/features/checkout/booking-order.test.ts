@@ -260,7 +260,7 @@ describe('a sale in the CMS', () => {
   ) => collection === 'sales' && where?.id?.equals === id && Object.keys(where).length === 1;
 
   it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
-    'trash: refuses an order that is %s, and keeps its hour',
+    'trash: refuses an order that is %s, and keeps its time',
     async (status) => {
       const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
       const { id } = await saleOf(await openOrder(await newShopper(), service, visit(day)));
@@ -285,7 +285,7 @@ describe('a sale in the CMS', () => {
       claimed ||= args.collection === 'slot-claims';
       return Reflect.apply(create, db, [args]) as unknown;
     }) as never;
-    /* Whatever it writes of the sale once the hour is claimed, but that it lets go of it. */
+    /* Whatever it writes of the sale once the time is claimed, but that it lets go of it. */
     db.updateOne = ((args: { collection: string; data: object }) => {
       if (claimed && args.collection === 'sales' && !('lockExpiresAt' in args.data)) {
         died = true;
@@ -304,7 +304,7 @@ describe('a sale in the CMS', () => {
     expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
   });
 
-  it('trash: a sale that was paid back comes out of it without its hour', async () => {
+  it('trash: a sale that was paid back comes out of it without its time', async () => {
     const { ana, day, id } = await bookedVisit();
     expect((await ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() })).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(2);
@@ -345,7 +345,7 @@ describe('a sale in the CMS', () => {
     expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
   });
 
-  it('trash: the hour is free when the answer comes, and not before whoever took the sale up meanwhile lets go of it', async () => {
+  it('trash: the time is free when the answer comes, and not before whoever took the sale up meanwhile lets go of it', async () => {
     const { ana, day, id } = await bookedVisit();
     const { db } = server.payload;
     const { updateOne, deleteMany } = db;
@@ -522,7 +522,7 @@ describe('the least notice', () => {
   it.each<[string, (sale: SaleRow) => object]>([
     ['holds nothing', () => ({ held: false })],
     ['has expired', () => ({ status: 'EXPIRED', pendingEffects: true })],
-    ['keeps another hour', keeps({ reservationTime: '16:30' })],
+    ['keeps another time', keeps({ reservationTime: '16:30' })],
     ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
   ])(
     'create-order: refuses a visit too near though it is in the open order, when that one %s',
@@ -547,7 +547,7 @@ describe('the least notice', () => {
   );
 });
 
-describe('an hour that has begun', () => {
+describe('a time that has begun', () => {
   /**
    * Runs `work` in a shop that is open at this half hour, or the next one if that begins within so many
    * milliseconds, and sets it free again.

@@ -58,7 +58,7 @@ it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async 
   );
 }, 120_000);
 
-it('moves two visits into one free hour for one of them', async () => {
+it('moves two visits into one free time for one of them', async () => {
   const day = await freeDay();
   await book(day, '15:00');
   const visits = await Promise.all(

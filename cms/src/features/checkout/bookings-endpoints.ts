@@ -9,7 +9,7 @@ import { ownBookings } from './own-bookings';
 import { previewToWire } from './visit-previews';
 import { callerOf, visitFor, type Caller, type Visit } from './visits';
 
-/** What a move came to: the same hour in another cabin is no new day. */
+/** What a move came to: the same time in another cabin is no new day. */
 function movedWords(visit: Visit, { staff }: Caller): string {
   if (!staff) return messages.bookingMoved;
   return isInNewCabin(visit) ? messages.bookingCabinChanged : messages.bookingMovedByStaff;

@@ -173,7 +173,7 @@ describe('a booking', () => {
     });
   });
 
-  it('that a reminder was sent for says when: not of another hour, another email, or one that was not needed', async () => {
+  it('that a reminder was sent for says when: not of another time, another email, or one that was not needed', async () => {
     const { service, sale, id } = await booked();
     const { startsAt } = await shown(ana, id);
     const reminded = async (...outbox: object[]) => {

@@ -72,7 +72,7 @@ describe('staff', () => {
     expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
   });
 
-  it('choose the cabin: it is that one or a clear refusal, and at the same hour it costs nothing and is news to nobody', async () => {
+  it('choose the cabin: it is that one or a clear refusal, and at the same time it costs nothing and is news to nobody', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const book = (cabin: number, more: object = {}) =>
       ana.client.post<Booking>('/bookings/manual', input(service.id, day, { cabin, ...more }));

@@ -181,7 +181,7 @@ describe('the booker', () => {
       expect(reply.status).toBe(404);
   });
 
-  it('sees its own hour as free when it looks for another', async () => {
+  it('sees its own time as free when it looks for another', async () => {
     const { carla, id, day, service } = await booked();
     await openOrder(await newShopper(), service, {
       reservationDetails: { reservationDate: day, reservationTime: '10:00' },
@@ -273,7 +273,7 @@ describe('cut short', () => {
   });
 });
 
-it('keeps instants that agree with the day and hour', async () => {
+it('keeps instants that agree with the date and time', async () => {
   const { id, carla, day } = await booked('13:00');
   await move(carla, id, to(day, '09:30'));
   expect((await shown(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());

@@ -74,7 +74,7 @@ describe('a cart and what changed since', () => {
     expect(lines[2]?.available).toBe(2);
   });
 
-  it('sees that somebody else took the hour, and that its own open order did not', async () => {
+  it('sees that somebody else took the time, and that its own open order did not', async () => {
     const [carla, otro, tercera] = await Promise.all([newShopper(), newShopper(), newShopper()]);
     const service = await newService();
     const day = await freeDay();
@@ -90,7 +90,7 @@ describe('a cart and what changed since', () => {
     expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(200);
   });
 
-  it('sees that somebody else took the second half of its hour', async () => {
+  it('sees that somebody else took the second half of its time', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await addToCart(carla, service.id, visitOn(day));
     const late = { reservationDetails: { reservationDate: day, reservationTime: '10:30' } };

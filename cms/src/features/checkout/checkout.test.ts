@@ -694,7 +694,7 @@ describe('what cannot be bought any more', () => {
     ]);
   });
 
-  it('create-order: what is no service any more is sold without the hour that it was put in the cart with', async () => {
+  it('create-order: what is no service any more is sold without the time that it was put in the cart with', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await addToCart(carla, service.id, {
       reservationDetails: { reservationDate: day, reservationTime: '10:00' },

@@ -1,5 +1,5 @@
 import { icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
-import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
@@ -33,14 +33,14 @@ export const nameOf = (
 export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');
 
-/** A line with its day and hour, what is paid of it and what is due at the spa. */
+/** A line with its date and time, what is paid of it and what is due at the spa. */
 export function lineSection(sale: SaleRow, line: SaleLine): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
   const when: EmailSection['rows'] = visit
     ? [
         ['Fecha', longDay(visit.date)],
-        ['Hora', `${hourInWords(visit.time)} (hora de Colombia)`],
+        ['Hora', `${timeInWords(visit.time)} (hora de Colombia)`],
         ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : []),
       ]
     : [];

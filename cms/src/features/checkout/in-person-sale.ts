@@ -107,7 +107,7 @@ const isSame = (sale: SaleRow, input: InPersonSaleInput) =>
   what(sale.lines.map(asCartLine)) === what(input.cart);
 
 /**
- * Makes an in-person sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again.
+ * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked again.
  * Inside withSale.
  */
 export async function finishInPersonSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
@@ -140,9 +140,9 @@ async function begin(payload: Payload, input: InPersonSaleInput): Promise<SaleRo
 }
 
 /**
- * Records what was sold and paid in person, under the same rules for stock and hours as the shop's
+ * Records what was sold and paid in person, under the same rules for stock and slots as the shop's
  * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
- * when stock or hour are gone, when the total is not what staff read out (`data`: total and prices of now),
+ * when stock or slot are gone, when the total is not what staff read out (`data`: total and prices of now),
  * or the key stands for another sale.
  */
 export async function sellInPerson(

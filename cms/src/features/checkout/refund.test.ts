@@ -892,7 +892,7 @@ describe('a refund made at the provider’s own site', () => {
     ).toEqual({ status: 'REFUNDED', known: [[2248, 8_990_000, 'DONE']] });
   });
 
-  it('refund at the provider: of the whole deposit sets the hour free', async () => {
+  it('refund at the provider: of the whole deposit sets the time free', async () => {
     const { order, day } = await booked();
     expect((await claimsOn(day)).length).toBe(2);
     await heard(order, () => ({ refunds: completed(450) }));

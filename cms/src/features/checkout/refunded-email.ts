@@ -1,4 +1,4 @@
-import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/transactions-staff';
@@ -20,7 +20,7 @@ function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
     .filter(({ productId }) => frees?.includes(productId))
     .flatMap((line) => {
       const visit = visitOf(line);
-      const when = visit && `${longDay(visit.date)}, ${hourInWords(visit.time)}`;
+      const when = visit && `${longDay(visit.date)}, ${timeInWords(visit.time)}`;
       return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
     });
 }

@@ -140,7 +140,7 @@ const fill = (productId: string, day: string, more: object = {}) =>
     ...more,
   });
 
-it('accepts a payment out of the trash with its hour claimed again, and its stock sold once', async () => {
+it('accepts a payment out of the trash with its time claimed again, and its stock sold once', async () => {
   const { id, order, item, day } = await trashed();
   expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
   expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
@@ -164,7 +164,7 @@ const refund: Refund = {
   state: 'ASKED',
 };
 
-it('review: a payment that kept its hour is accepted on a day that was closed since', async () => {
+it('review: a payment that kept its time is accepted on a day that was closed since', async () => {
   const { id, item, day } = await reviewed();
   const before = await claimsOn(day);
   await withBookingSettings({ closedDays: [day] }, async () =>
@@ -193,7 +193,7 @@ it('refuses a payment whose money is on its way back', async () => {
 
 it.each([
   ['for which nothing was held', late],
-  ['that keeps its hour', reviewed],
+  ['that keeps its time', reviewed],
 ])(
   'review: money %s and that goes back while it is to be accepted: is not accepted, and holds nothing',
   async (_which, made) => {
@@ -236,7 +236,7 @@ it('review: that of a paid sale ends though a part of its money is on its way ba
   await write({ refundDue: false, refunds: [] });
 });
 
-it("refuses it when the hour is somebody else's by now; nobody loses theirs, and nothing stays held", async () => {
+it("refuses it when the time is somebody else's by now; nobody loses theirs, and nothing stays held", async () => {
   const { id, order, item, service, day } = await trashed();
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   const taken = await claimsOn(day);
@@ -280,7 +280,7 @@ it('review: a late payment of which something is gone is refused, and at once ho
   ]).toEqual(['APPROVED', 4, 4, 2]);
 });
 
-it('late payment: a deposit whose hour is taken goes back by itself, as what was paid and no more', async () => {
+it('late payment: a deposit whose time is taken goes back by itself, as what was paid and no more', async () => {
   const [service, day] = [await newService(), await freeDay()];
   const order = await ordered([], [[service, day]]);
   await server.inside.expire(server.payload, await saleOf(order));
@@ -295,7 +295,7 @@ it('late payment: a deposit whose hour is taken goes back by itself, as what was
   expect(amounts.dueToday).toBeLessThan(amounts.total);
 });
 
-it('trash: out of it again right after a server died before it freed the hour, a sale has one cabin', async () => {
+it('trash: out of it again right after a server died before it freed the time, a sale has one cabin', async () => {
   const { id, day } = await reviewed();
   const held = await claimsOn(day);
   await server.payload.db.updateOne({
@@ -403,7 +403,7 @@ it('gives back what it held for nothing where the server died in the middle of a
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
 });
 
-it('leaves the trash without its hour when it had none, whoever has that by now', async () => {
+it('leaves the trash without its time when it had none, whoever has that by now', async () => {
   const { id, item, service, day } = await late();
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
@@ -415,7 +415,7 @@ it('leaves the trash without its hour when it had none, whoever has that by now'
   expect([await claimsOn(day), await stockOf(item.id)]).toEqual([taken, 5]);
 });
 
-it('review: a late payment that is accepted and then paid back gives its units and its hour back', async () => {
+it('review: a late payment that is accepted and then paid back gives its units and its time back', async () => {
   const { id, order, item, day } = await late();
   const { attempt } = await saleOf(order);
   expect((await attach(id)).body.data.status).toBe('APPROVED');
@@ -435,7 +435,7 @@ it('review: a late payment that is accepted and then paid back gives its units a
   ]).toEqual(['REFUNDED', [], 5, {}]);
 });
 
-it('review: money that is paid back sets its hour free and puts its units on the shelf', async () => {
+it('review: money that is paid back sets its time free and puts its units on the shelf', async () => {
   const { id, item, day } = await reviewed();
   expect(
     (await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' })).body.data.status,
@@ -532,7 +532,7 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
 });
 
-it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its hour when it is accepted', async () => {
+it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its time when it is accepted', async () => {
   const bought = await late();
   const { id, order, item, service, day } = bought;
   await told(order);

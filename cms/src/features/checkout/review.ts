@@ -96,7 +96,7 @@ async function moneyOf(
 }
 
 /**
- * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again
+ * Lets a sale hold its stock and slots. Its stock outlives the trash, its hours do not: those it claims again
  * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had. Throws 409
  * when they are gone, and then it holds what it held.
  */
@@ -114,7 +114,7 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
 }
 
 /**
- * The money is this sale's: stock and hours are held (again where they were given back, also if the provider
+ * The money is this sale's: stock and slots are held (again where they were given back, also if the provider
  * paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back.
  */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {

@@ -34,7 +34,7 @@ async function leased(
 function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
-    if (!deletedAt && sale.deletedAt && hasHours(sale)) {
+    if (!deletedAt && sale.deletedAt && hasSlots(sale)) {
       await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
@@ -48,7 +48,7 @@ function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: s
 }
 
 /** A sale that takes its hours along out of the trash. */
-const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
+const hasSlots = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;

@@ -115,7 +115,7 @@ export const link = (name: string, label: string, required = true): Field => ({
   },
 });
 
-/** A day and its hour in Colombia. */
+/** A date and time in Colombia. */
 export const moment = (
   name: string,
   label: string,

@@ -14,7 +14,7 @@ const tick = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 5);
   });
-/** What a form is filled from, and what it sends: every field, and the hour of what it shows. */
+/** What a form is filled from, and what it sends: every field, and the time of what it shows. */
 const formOf = async ({ client }: Person, path: string) =>
   (await client.get(`${path}${path.includes('?') ? '&' : '?'}depth=0`)).body as unknown as Doc;
 const save = async ({ client }: Person, path: string, form: object) => {

@@ -23,7 +23,7 @@ function withComponents(fields: Field[]): Field[] {
 }
 
 /**
- * A collection whose forms and list show days and hours in Colombia's time, not in the browser's. The schema
+ * A collection whose forms and list show dates and times in Colombia's time, not in the browser's. The schema
  * stays the same.
  */
 export function withSpaDateComponents(collection: CollectionConfig): CollectionConfig {

@@ -18,7 +18,7 @@ const spanish = {
   disabledDayAriaLabelPrefix: 'No disponible:',
 };
 
-/** A day and hour of Colombia, whichever zone the browser is in. */
+/** A date and time of Colombia, whichever zone the browser is in. */
 export const SpaDateField: DateFieldClientComponent = ({ field, path: given, readOnly, validate }) => {
   const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
     potentiallyStalePath: given,

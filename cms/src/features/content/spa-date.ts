@@ -1,16 +1,16 @@
-import { dayOf, hourOf, instantOf } from '@spa-bronze/domain/booking';
+import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/booking';
 
-/** How the CMS writes a day and its hour, for date-fns. */
+/** How the CMS writes a date and time, for date-fns. */
 export const shownDate = 'dd/MM/yyyy, h:mm aaaa';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * The instant as a date whose clock in this browser, wherever it stands, shows the day and hour of the spa.
+ * The instant as a date whose clock in this browser, wherever it stands, shows the date and time of the spa.
  */
 export function onSpaClock(iso: string): Date {
   const instant = new Date(iso);
-  return new Date(`${dayOf(instant)}T${hourOf(instant)}:00`);
+  return new Date(`${dayOf(instant)}T${timeAt(instant)}:00`);
 }
 
 /** The instant at which the spa's clock shows what the clock of this browser shows at `shown`. */
@@ -25,6 +25,6 @@ export function fromSpaClock(shown: Date): string {
 export function spaDate(iso: string): string {
   const instant = new Date(iso);
   const [year, month, day] = dayOf(instant).split('-');
-  const [hour = 0, minute = 0] = hourOf(instant).split(':').map(Number);
+  const [hour = 0, minute = 0] = timeAt(instant).split(':').map(Number);
   return `${day}/${month}/${year}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -60,7 +60,7 @@ interface Planned {
   input?: { type?: string; global?: string; doc?: { relationTo: string; value: string } } | null;
 }
 
-/** Drafts that are to be published, or taken off the page, at an hour that somebody set. */
+/** Drafts that are to be published, or taken off the page, at a time that somebody set. */
 async function planned(payload: Payload): Promise<Line[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',

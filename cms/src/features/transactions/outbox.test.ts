@@ -69,7 +69,7 @@ const nextOf = (outbox: SaleRow['outbox'] = []) =>
     .map((it) => it.at)
     .sort()[0] ?? null;
 
-/** What a sale owes after this change of it: each email with its hour, 'now' if it is due at once. */
+/** What a sale owes after this change of it: each email with its time, 'now' if it is due at once. */
 async function owedAfter(before: Partial<SaleRow>, change: Partial<SaleRow>): Promise<[string, string][]> {
   const began = Date.now();
   const row = {

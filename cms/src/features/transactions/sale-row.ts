@@ -41,9 +41,9 @@ export interface InPersonPayment {
   by: string;
 }
 
-/** What a visit keeps beside its day and hour. */
+/** What a visit keeps beside its date and time. */
 export interface LineBooking {
-  /** The instant (ISO, UTC) of its day and hour, and their zone. */
+  /** The instant (ISO, UTC) of its date and time, and their zone. */
   startsAt: string;
   zone: string;
   /** What was agreed on changes when it was booked. */
@@ -182,7 +182,7 @@ export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visi
   return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
 }
 
-/** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
+/** Whether a visit will not take place: cancelled, or its time set free by a refund. */
 export const isCancelled = (
   { refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>,
   line: SaleLine,
@@ -209,7 +209,7 @@ export const claimsOf = ({
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
- * The part of its claims' token that its last move to another hour gave it, '' without one: what only changed
+ * The part of its claims' token that its last move to another time gave it, '' without one: what only changed
  * its cabin is news to nobody.
  */
 export const movedTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string => claim?.split('~')[0] ?? '';

@@ -56,7 +56,7 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
   };
   return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as SaleRow;
 }
-/** It owes its confirmation, and another mail in an hour that was tried once. */
+/** It owes its confirmation, and another mail in a time that was tried once. */
 const oweTwo = (app: Pick<Opened, 'payload'>) => {
   const now = later(0).toISOString();
   return owe(app, {

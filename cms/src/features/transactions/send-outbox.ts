@@ -42,7 +42,7 @@ const changed = (sale: SaleRow, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
 });
 
-/** Takes the next due email of a sale that is not `tried` for this process alone, by moving its hour. */
+/** Takes the next due email of a sale that is not `tried` for this process alone, by moving its time. */
 async function claim(
   payload: Payload,
   id: string,

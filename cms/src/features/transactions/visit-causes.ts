@@ -17,9 +17,9 @@ export interface Cause {
 }
 
 /** Of a visit at one hour: moved, it is called to mind for the new one. */
-const hourOf = ({ productId, booking }: VisitLine) => `${productId}.${booking.startsAt}`;
-export const reminderKey = (line: VisitLine): string => `reminder:${hourOf(line)}`;
-const aftercareKey = (line: VisitLine): string => `aftercare:${hourOf(line)}`;
+const slotKey = ({ productId, booking }: VisitLine) => `${productId}.${booking.startsAt}`;
+export const reminderKey = (line: VisitLine): string => `reminder:${slotKey(line)}`;
+const aftercareKey = (line: VisitLine): string => `aftercare:${slotKey(line)}`;
 
 /**
  * A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is

@@ -2,7 +2,7 @@ import type { Findings } from './audit';
 import { namedKills, reconcileAll } from './named-kills';
 import { providerFaults } from './provider-faults';
 import { storm } from './random-kills';
-import { impatient, rushForHour, rushForStock } from './rushes';
+import { impatient, rushForSlot, rushForStock } from './rushes';
 import { World } from './world';
 
 const program = process.argv[2] ?? '';
@@ -65,7 +65,7 @@ async function part(
 
 async function rushes(world: World): Promise<void> {
   expectCount('paid, of 100 buyers for a stock of 10', await rushForStock(world), 10);
-  expectCount('paid, of 30 buyers for one hour with two cabins', await rushForHour(world), 2);
+  expectCount('paid, of 30 buyers for one hour with two cabins', await rushForSlot(world), 2);
   expectCount('payments of one who presses pay five times with one unit left', await impatient(world), 1);
 }
 

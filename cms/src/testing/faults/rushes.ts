@@ -18,8 +18,8 @@ export async function rushForStock(world: World, buyers = 100, stock = 10): Prom
   );
 }
 
-/** So many buyers want the same hour of a service, for which there are two cabins. */
-export async function rushForHour(world: World, buyers = 30): Promise<number> {
+/** So many buyers want the same time of a service, for which there are two cabins. */
+export async function rushForSlot(world: World, buyers = 30): Promise<number> {
   const item = await world.service();
   const visit = world.nextVisit();
   return rush(

@@ -1,7 +1,7 @@
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { showHour } from '../../lib/show-date';
+import { showTime } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icons';
 import { VisitActions } from './visit-actions';
@@ -20,7 +20,7 @@ function Balance({ visit: { balancePaid, dueAtSpaCop, state } }: { visit: Visit 
 }
 
 /**
- * Who comes on a day, in the order of the hours: what is still to be collected, and the actions of the
+ * Who comes on a day, in the order of the times: what is still to be collected, and the actions of the
  * reception, each with one press.
  */
 export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) {
@@ -28,8 +28,8 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
     <List aria-label={label}>
       {visits.map((visit) => (
         <li key={visit._id}>
-          <Arrival as="article" aria-label={`${showHour(visit.reservationTime)} ${visit.customer.name}`}>
-            <strong>{showHour(visit.reservationTime)}</strong>
+          <Arrival as="article" aria-label={`${showTime(visit.reservationTime)} ${visit.customer.name}`}>
+            <strong>{showTime(visit.reservationTime)}</strong>
             <div>
               <h3>{visit.customer.name}</h3>
               <p>

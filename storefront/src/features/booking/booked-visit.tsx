@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { showHour } from '../../lib/show-date';
+import { showTime } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonAnchor } from '../../ui/button';
 import { Icon } from '../../ui/icons';
@@ -19,7 +19,7 @@ const CancelDialog = lazy(() =>
 function endOf({ reservationTime, duration }: Booking): string {
   const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
   const end = hour * 60 + minute + duration;
-  return showHour(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
+  return showTime(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
 }
 
 /** A visit that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
@@ -46,7 +46,7 @@ export function BookedVisit({ booking, now }: { booking: Booking; now: number })
           <li>
             <Icon name="clock" size={20} />
             <span>
-              De {showHour(booking.reservationTime)} a {endOf(booking)} ({booking.duration} min), hora de
+              De {showTime(booking.reservationTime)} a {endOf(booking)} ({booking.duration} min), hora de
               Colombia
             </span>
           </li>

@@ -21,7 +21,7 @@ interface Props {
   onReserve: (visit: Visit) => Promise<boolean>;
 }
 
-/** Day and hour of a service; of one that is not available there is nothing to send. */
+/** Date and time of a service; of one that is not available there is nothing to send. */
 export const BookingForm = (props: Props) =>
   props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />;
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { formatShopPrice } from '@spa-bronze/domain/money';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import type { Booking } from './bookings-queries';
 
 type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
@@ -35,7 +35,7 @@ export function showMoment(iso: string): string {
     minute: '2-digit',
     timeZone: 'America/Bogota',
   }).format(instant);
-  return `${showDay(dayOf(instant))}, ${showHour(clock)}`;
+  return `${showDay(dayOf(instant))}, ${showTime(clock)}`;
 }
 
 /** The policy that the visit was booked under, in a sentence. */

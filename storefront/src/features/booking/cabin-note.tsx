@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout';
 
 /**
  * Which cabin was pressed, and the way out of it where it is taken; it leaves when it is pressed, so the hand
- * is led to the hour.
+ * is led to the time.
  */
 export function CabinNote({ cabin, onAny }: { cabin: number; onAny: () => void }) {
   const free = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

@@ -3,7 +3,7 @@ import { color, radius, shadow } from '../../ui/theme';
 
 const ROW = 34;
 
-export const HOURS_WIDTH = 62;
+export const TIMES_WIDTH = 62;
 
 export const Scroll = styled.div`
   overflow: auto;
@@ -21,7 +21,7 @@ export const Scroll = styled.div`
 export const Grid = styled.div<{ $columns: number; $rows: number }>`
   display: grid;
   position: relative;
-  grid-template-columns: ${HOURS_WIDTH}px repeat(
+  grid-template-columns: ${TIMES_WIDTH}px repeat(
       ${({ $columns }) => $columns},
       minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
     );

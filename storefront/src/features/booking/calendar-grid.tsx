@@ -1,15 +1,15 @@
 import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
-import { canStart, hasStart, hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
+import { canStart, hasStart, timesShown, rowsOf } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useRef } from 'react';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { Tooltip } from '../../ui/tooltip';
 import { useCellFocus } from './use-cell-focus';
 import { useVisitMove, type When } from './use-visit-move';
 import type { Calendar, Visit } from './visits-queries';
-import { Scroll, Grid, Head, Hour, Cell, Block, HOURS_WIDTH } from './calendar-grid.styles';
+import { Scroll, Grid, Head, Hour, Cell, Block, TIMES_WIDTH } from './calendar-grid.styles';
 
 const PAST = '#FBF6EF';
 const tones: Record<Visit['state'], string> = {
@@ -20,7 +20,7 @@ const tones: Record<Visit['state'], string> = {
 };
 /** Begins with what is seen, so that who says it presses it. */
 const spoken = (visit: Visit) =>
-  `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
+  `${visit.customer.name} ${showTime(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 /** What is said of a day under its name: its holiday, or why it is closed. */
 function dayNote(date: string, { open, holiday }: Pick<Calendar['days'][number], 'open' | 'holiday'>) {
@@ -36,20 +36,20 @@ interface Props {
 }
 
 /**
- * Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows
+ * Days side by side, each with its cabins. A visit is dragged to another time, or led there with the arrows
  * and Enter; an empty cell, found with the arrows too, books.
  */
 export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const { days, cabins, bookings } = calendar;
-  const hours = hoursShown(calendar);
+  const times = timesShown(calendar);
   const dates = days.map(({ date }) => date);
   const columnOf = (date: string, cabin: number | null) =>
     2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
   const place = ({ date, time }: When, visit: Visit) => ({
     gridColumn: columnOf(date, visit.cabin),
-    gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}`,
+    gridRow: `${3 + Math.max(0, times.indexOf(time))} / span ${rowsOf(visit)}`,
   });
-  const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, hours, onMove });
+  const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, times, onMove });
   const now = new Date();
   const shown = bookings.filter(({ state }) => state !== 'CANCELLED');
   const isShut = (day: Calendar['days'][number], time: string) => !canStart(day, time, now);
@@ -58,30 +58,30 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
       Array.from(
         { length: rowsOf(it) },
         (_, row) =>
-          `${columnOf(it.reservationDate, it.cabin) - 2} ${hours.indexOf(it.reservationTime) + row}`,
+          `${columnOf(it.reservationDate, it.cabin) - 2} ${times.indexOf(it.reservationTime) + row}`,
       ),
     ),
   );
   const focus = useCellFocus({
     columns: days.length * cabins.length,
-    rows: hours.length,
+    rows: times.length,
     isOpen: ({ column, row }) =>
-      !taken.has(`${column} ${row}`) && !isShut(days[Math.floor(column / cabins.length)]!, hours[row]!),
+      !taken.has(`${column} ${row}`) && !isShut(days[Math.floor(column / cabins.length)]!, times[row]!),
   });
   const scroll = useRef<HTMLDivElement>(null);
   const first = dates[0];
   useEffect(() => {
     const [box, head] = [scroll.current, scroll.current?.querySelector<HTMLElement>('[data-today]')];
-    if (box && head) box.scrollLeft = head.offsetLeft - HOURS_WIDTH;
+    if (box && head) box.scrollLeft = head.offsetLeft - TIMES_WIDTH;
   }, [first, dates.length]);
   return (
     <>
       <Hidden role="status">
         {ghost &&
-          `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)} Enter para moverla, Escape para dejarla.`}
+          `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showTime(ghost.to.time)} Enter para moverla, Escape para dejarla.`}
       </Hidden>
       <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Calendario por cabinas">
-        <Grid $columns={days.length * cabins.length} $rows={hours.length}>
+        <Grid $columns={days.length * cabins.length} $rows={times.length}>
           <Head style={{ gridRow: '1 / span 2', gridColumn: 1, top: 0, left: 0, zIndex: 4, borderLeft: 0 }} />
           {days.map(({ date, open, reason, holiday }, index) => (
             <Head
@@ -110,14 +110,14 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
               </Head>
             )),
           )}
-          {hours.map((time, row) => (
+          {times.map((time, row) => (
             <Hour key={time} data-top={row === 0 || undefined} style={{ gridRow: 3 + row, gridColumn: 1 }}>
-              {time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}
+              {time.endsWith(':00') ? showTime(time).replace(':00', '') : ''}
             </Hour>
           ))}
           {days.flatMap((day) =>
             cabins.flatMap((cabin, nth) =>
-              hours.map((time, row) => {
+              times.map((time, row) => {
                 const date = day.date;
                 const at = { date, time, cabin };
                 const key = `${date} ${time} ${cabin}`;
@@ -131,7 +131,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
                     $first={nth === 0}
                     disabled={shut}
                     data-over={over === key ? '' : undefined}
-                    aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
+                    aria-label={`Reservar ${showDay(date)}, ${showTime(time)}, cabina ${cabin}`}
                     style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }}
                     onClick={() => onBook(at)}
                     {...focus({ column: columnOf(date, cabin) - 2, row })}
@@ -167,7 +167,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
                 <strong>{visit.customer.name}</strong>{' '}
                 {rowsOf(visit) > 1 && (
                   <span>
-                    {showHour(visit.reservationTime)} · {visit.productName}
+                    {showTime(visit.reservationTime)} · {visit.productName}
                   </span>
                 )}
               </Block>
@@ -182,7 +182,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
               style={place(ghost.to, ghost.visit)}
             >
               <strong>
-                {showHour(ghost.to.time)} {ghost.visit.customer.name}
+                {showTime(ghost.to.time)} {ghost.visit.customer.name}
               </strong>
             </Block>
           )}

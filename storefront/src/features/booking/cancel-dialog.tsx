@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
@@ -33,7 +33,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <Stack $gap={20}>
         <p>
           <strong>{booking.productName}</strong>, {showDay(booking.reservationDate)},{' '}
-          {showHour(booking.reservationTime)}
+          {showTime(booking.reservationTime)}
         </p>
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Checkbox } from '../../ui/field';
 import { Stack } from '../../ui/layout';
@@ -44,7 +44,7 @@ export function CancelVisitDialog({
       <Stack>
         <p>
           Queda libre la hora de <strong>{visit.customer.name}</strong>: {visit.productName},{' '}
-          {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}
+          {showDay(visit.reservationDate)}, {showTime(visit.reservationTime)}
         </p>
         {preview && (preview.keptCop > 0 || waive) && (
           <Checkbox

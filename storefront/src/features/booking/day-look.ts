@@ -2,7 +2,7 @@ import { weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking'
 import { messages } from '@spa-bronze/domain/messages';
 import type { DayLook } from '../../ui/calendar';
 
-/** So many free hours or fewer are called few. */
+/** So many free times or fewer are called few. */
 const FEW = 2;
 const plural = (count: number) => (count === 1 ? '1 hora libre' : `${count} horas libres`);
 const closedWords: Record<string, string> = {
@@ -41,7 +41,7 @@ export function dayLook(date: string, today: string, states: readonly DayState[]
 export const isUnanswered = ({ status }: { status: number }): boolean =>
   status === 0 || status === 429 || status >= 500;
 
-/** The first day with a free hour; undefined if there is none. */
+/** The first day with a free time; undefined if there is none. */
 export const firstFree = (states: readonly DayState[]): DayState | undefined =>
   states.find(({ open, free }) => open && free > 0);
 

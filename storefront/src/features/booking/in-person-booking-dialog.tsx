@@ -1,4 +1,4 @@
-import { isHourGone } from '@spa-bronze/domain/booking-actions';
+import { isSlotGone } from '@spa-bronze/domain/booking-actions';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import {
   inPersonMethodLabels,
@@ -49,9 +49,9 @@ interface Props {
   picker: (choose: (service: Bookable) => void) => ReactNode;
 }
 
-/** Of an hour that somebody else has by now it is said beside the hour, which is chosen anew. */
-const atHour = (error: unknown) =>
-  error instanceof ApiError && isHourGone(error.message)
+/** Of a time that somebody else has by now it is said beside the time, which is chosen anew. */
+const atTime = (error: unknown) =>
+  error instanceof ApiError && isSlotGone(error.message)
     ? new ApiError(error.status, error.message, { reservationTime: error.message }, error.data)
     : error;
 
@@ -101,7 +101,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
     },
     send: async (typed) => {
       const { message } = await book(input(typed)).catch((error: unknown) => {
-        throw atHour(error);
+        throw atTime(error);
       });
       toast.success(message);
       await changed();

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 
 /**
  * What was chosen of an appointment so far; '' or undefined is not. `service` is absent where the page is
@@ -25,12 +25,12 @@ export function missingWords({ service, date, time }: Chosen): string {
 }
 
 /**
- * The day and hour that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la
+ * The date and time that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la
  * hora`.
  */
 export function chosenWords(chosen: Chosen): string {
   const { date, time } = chosen;
-  const when = [date && showDay(date), time && showHour(time)].filter(Boolean).join(', ');
+  const when = [date && showDay(date), time && showTime(time)].filter(Boolean).join(', ');
   const whole = [when, missingWords(chosen)].filter(Boolean).join(when.endsWith('.') ? ' ' : '. ');
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row } from '../../ui/layout';
@@ -15,7 +15,7 @@ import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 import { Form } from './move-dialog.styles';
 
-/** Another day and hour for a visit, with what that does to the money. */
+/** Another date and time for a visit, with what that does to the money. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
   const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
@@ -52,7 +52,7 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
       <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
         <p>
           <strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)},{' '}
-          {showHour(booking.reservationTime)}
+          {showTime(booking.reservationTime)}
         </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
         {preview?.allowed !== false && <VisitPicker booking={chosen} missing={missedOn === date} />}
@@ -63,7 +63,7 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
         <Row>
           {preview?.allowed && (
             <Button type="submit" busy={move.isPending}>
-              {date && time && !same ? `Cambiar al ${showDay(date)}, ${showHour(time)}` : 'Cambiar la cita'}
+              {date && time && !same ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
             </Button>
           )}
           <Button look="quiet" disabled={move.isPending} onClick={onClose}>

@@ -1,8 +1,8 @@
-import { isHourGone } from '@spa-bronze/domain/booking-actions';
+import { isSlotGone } from '@spa-bronze/domain/booking-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../lib/api-client';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Checkbox } from '../../ui/field';
@@ -47,7 +47,7 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
           onClose();
         },
         onError: (error: ApiError) => {
-          setErrors(isHourGone(error.message) ? { reservationTime: error.message } : error.fields);
+          setErrors(isSlotGone(error.message) ? { reservationTime: error.message } : error.fields);
           void refetch();
         },
       },
@@ -62,7 +62,7 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
         <Stack $gap={18}>
           <p>
             <strong>{visit.customer.name}</strong>, {visit.productName}. Ahora:{' '}
-            {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}
+            {showDay(visit.reservationDate)}, {showTime(visit.reservationTime)}
           </p>
           <VisitWhen
             productId={visit.productId}

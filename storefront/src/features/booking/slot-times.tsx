@@ -1,5 +1,5 @@
 import type { Slot } from '@spa-bronze/domain/booking';
-import { showHour } from '../../lib/show-date';
+import { showTime } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { Hours, Part, Grid, Choice } from './slot-times.styles';
 
@@ -36,7 +36,7 @@ export function SlotTimes({ name, legend, slots, value, onChoose }: Props) {
                     disabled={!available}
                     onChange={() => onChoose(time)}
                   />
-                  <span>{showHour(time)}</span>
+                  <span>{showTime(time)}</span>
                   {!available && <Hidden> ocupada</Hidden>}
                 </Choice>
               ))}

@@ -8,7 +8,7 @@ import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } f
 import { isUnanswered, knownClosed } from './day-look';
 
 /**
- * A visit being chosen: a day that the spa takes, then one of its free hours. A day that it does not take is
+ * A visit being chosen: a day that the spa takes, then one of its free times. A day that it does not take is
  * cleared, with the reason.
  */
 export function useBooking(input: AvailabilityRequest) {

@@ -20,7 +20,7 @@ const isThere = (visit: Visit, { date, time, cabin }: When) =>
 interface Options {
   visits: readonly Visit[];
   dates: readonly string[];
-  hours: readonly string[];
+  times: readonly string[];
   onMove: (visit: Visit, to: When) => void;
 }
 
@@ -28,7 +28,7 @@ interface Options {
  * A visit on its way to another time: dragged with the pointer, or led by the arrows and set down with Enter.
  * `ghost` is where the keys have led it, `over` the cell under the pointer.
  */
-export function useVisitMove({ visits, dates, hours, onMove }: Options) {
+export function useVisitMove({ visits, dates, times, onMove }: Options) {
   const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
   const [over, setOver] = useState('');
   const [dragging, setDragging] = useState(false);
@@ -52,7 +52,7 @@ export function useVisitMove({ visits, dates, hours, onMove }: Options) {
     }
     if (!event.key.startsWith('Arrow') || !movable(visit)) return;
     event.preventDefault();
-    setGhost({ visit, to: stepped(ghost?.to ?? startOf(visit), event.key, dates, hours) });
+    setGhost({ visit, to: stepped(ghost?.to ?? startOf(visit), event.key, dates, times) });
   };
   return {
     ghost,

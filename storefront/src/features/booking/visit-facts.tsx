@@ -3,7 +3,7 @@ import type { BookingSource } from '@spa-bronze/domain/booking-wire';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { Fragment, type ReactNode } from 'react';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { FactList } from '../../ui/fact-list';
 import type { Visit } from './visits-queries';
 
@@ -17,7 +17,7 @@ function factsOf(visit: Visit): [string, ReactNode][] {
   const { tel, email } = visit.customer;
   return [
     ['Servicio', `${visit.productName}, ${visit.duration} min`],
-    ['Cuándo', `${showDay(visit.reservationDate)}, ${showHour(visit.reservationTime)}`],
+    ['Cuándo', `${showDay(visit.reservationDate)}, ${showTime(visit.reservationTime)}`],
     ['Cabina', visit.cabin],
     ['Estado', isBeingPaid(visit) ? 'Pagando ahora' : visitStateLabels[visit.state]],
     ['Abono', visit.depositCop > 0 ? formatAdminPrice(visit.depositCop) : 'Sin abono'],

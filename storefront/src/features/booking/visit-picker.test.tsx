@@ -38,7 +38,7 @@ describe('when the hours could not be asked for', () => {
     ['asking again', { failed: true, retrying: true, loading: true, date: '2026-11-26' }],
   ])('%s: says so with a way on, and nothing that is untrue', (_, more) => {
     const html = picker(more);
-    expect(textOf(html)).toContain(`${messages.hoursUnavailable} Intentar de nuevo`);
+    expect(textOf(html)).toContain(`${messages.timesUnavailable} Intentar de nuevo`);
     expect(html).toContain('role="alert"');
     expect(textOf(html)).not.toMatch(/Elige un día para ver|Sin horas libres/);
   });

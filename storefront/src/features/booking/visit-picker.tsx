@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useEffect, useRef } from 'react';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Calendar, showMonth } from '../../ui/calendar';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextField } from '../../ui/field';
@@ -33,7 +33,7 @@ function placeholderOf({ date, loading, slots, failed }: Props['booking'], befor
 
 const NotAsked = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice wrong>
-    <p>{messages.hoursUnavailable}</p>
+    <p>{messages.timesUnavailable}</p>
     <Button small look="quiet" busy={busy} style={{ marginTop: 10 }} onClick={onRetry}>
       Intentar de nuevo
     </Button>
@@ -41,7 +41,7 @@ const NotAsked = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => 
 );
 
 /**
- * Day and hour of a visit: two fields to type in, a calendar and the hours of the day to press. All say the
+ * Date and time of a visit: two fields to type in, a calendar and the hours of the day to press. All say the
  * same.
  */
 export function VisitPicker({ booking, missing, before }: Props) {
@@ -83,7 +83,7 @@ export function VisitPicker({ booking, missing, before }: Props) {
           <option value="">{placeholderOf(booking, before)}</option>
           {slots.map((slot) => (
             <option key={slot.time} value={slot.time} disabled={!slot.available}>
-              {showHour(slot.time)}
+              {showTime(slot.time)}
               {slot.available ? '' : ' (ocupada)'}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import { visitStateLabels } from '@spa-bronze/domain/booking-actions';
 import { useQuery } from '@tanstack/react-query';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { VisitActions } from './visit-actions';
@@ -23,7 +23,7 @@ export function VisitSection({ id, onDone }: { id: string; onDone: () => void })
     <Box aria-label={visit.productName}>
       <h3>{visit.productName}</h3>
       <p>
-        {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)} · {visitStateLabels[visit.state]}
+        {showDay(visit.reservationDate)}, {showTime(visit.reservationTime)} · {visitStateLabels[visit.state]}
         {visit.cabin && ` · Cabina ${visit.cabin}`}
       </p>
       {visit.outsideOpening && <Notice wrong>{visit.outsideOpening}. La cita sigue en pie.</Notice>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showHour } from '../../lib/show-date';
+import { showTime } from '../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../ui/field';
 import { staffSlotsQuery } from './visits-queries';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Day and hour for staff: the hours that are free that day, and the one already chosen, which the server
+ * Date and time for staff: the hours that are free that day, and the one already chosen, which the server
  * validates.
  */
 export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
@@ -51,7 +51,7 @@ export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, 
         <option value="">{firstOption()}</option>
         {times.map((it) => (
           <option key={it} value={it}>
-            {showHour(it)}
+            {showTime(it)}
             {data && !data.times.includes(it) ? ' (no está libre)' : ''}
           </option>
         ))}

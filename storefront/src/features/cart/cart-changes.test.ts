@@ -45,7 +45,7 @@ test('a deleted product is named as it was seen', () => {
   expect(changesOf([line])[0]?.name).toBe('Mousse');
 });
 
-test('another hour can only be chosen, not accepted; a price beside it can', () => {
+test('another time can only be chosen, not accepted; a price beside it can', () => {
   expect(accepted(lineOf(100, { kind: 'visit', message: 'x' }))).toBeNull();
   expect(accepted(lineOf(120, { kind: 'visit', message: 'x' }))).toEqual({ quantity: 3, seenPrice: 120 });
 });

@@ -39,7 +39,7 @@ export const changesOf = (lines: readonly WireCartLine[]): CartChange[] => lines
 
 /**
  * What accepting does to a line: another quantity at today's price, none at all (0), or nothing (null: only
- * the shopper can choose another hour).
+ * the shopper can choose another time).
  */
 export function accepted(line: WireCartLine): { quantity: number; seenPrice?: number } | null {
   const changes = changesOfLine(line);

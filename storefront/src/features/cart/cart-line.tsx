@@ -4,7 +4,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../lib/media';
 import { paths } from '../../lib/paths';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icons';
@@ -75,7 +75,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
           <When>
             <Icon name="calendar" size={20} />
             <span>
-              {showDay(reservationDetails.reservationDate)}, {showHour(reservationDetails.reservationTime)}
+              {showDay(reservationDetails.reservationDate)}, {showTime(reservationDetails.reservationTime)}
             </span>
           </When>
         )}

@@ -1,6 +1,6 @@
 import { endTimeOf } from '@spa-bronze/domain/booking-overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 
 /**
  * One of two appointments at the same time, as the shopper reads it. `booked`: paid already, not in the cart.
@@ -32,7 +32,7 @@ function appointmentOf({
   return {
     productId,
     name: productName,
-    when: `${showDay(reservationDate)}, de ${showHour(reservationTime)} a ${showHour(end)}`,
+    when: `${showDay(reservationDate)}, de ${showTime(reservationTime)} a ${showTime(end)}`,
     booked: kind === 'booked',
   };
 }

@@ -2,7 +2,7 @@ import { isService } from '@spa-bronze/domain/products';
 import type { BoughtLine } from '@spa-bronze/domain/transactions';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../lib/media';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { List, Line } from './bought-lines.styles';
@@ -28,7 +28,7 @@ export function BoughtLines({
               <h3>{line.productName}</h3>
               <p>
                 {isService(line.category) && line.reservationDate
-                  ? `${showDay(line.reservationDate)}, ${showHour(line.reservationTime ?? '')}`
+                  ? `${showDay(line.reservationDate)}, ${showTime(line.reservationTime ?? '')}`
                   : `Cantidad: ${line.quantity}`}
               </p>
             </div>

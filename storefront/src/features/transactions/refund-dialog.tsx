@@ -111,7 +111,7 @@ function Extent({ sale, refund }: { sale: Transaction; refund: RefundForm }) {
   );
 }
 
-/** What becomes of stock and hours. */
+/** What becomes of stock and slots. */
 function ComesBack({
   sale,
   refund: { box, values, units, asked },

@@ -99,7 +99,7 @@ test.each([
   expect(refundProblems(sale, form, units)).toEqual(problems);
 });
 
-test('stock and hours are asked about only when a product or a visit goes back', () => {
+test('stock and slots are asked about only when a product or a visit goes back', () => {
   expect(refundChoices(sale, values('all'), {})).toEqual({ restock: true, freeSlots: true });
   expect(refundChoices(sale, values('lines'), { oil: 1 })).toEqual({ restock: true, freeSlots: false });
   expect(refundChoices(sale, values('lines'), { visit: 1 })).toEqual({ restock: false, freeSlots: true });

@@ -3,7 +3,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
 import { isService } from '@spa-bronze/domain/products';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { buyerOf } from './sale-whatsapp';
 import { labelOf, outcomeOf } from './transaction-state';
@@ -54,7 +54,7 @@ const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) =>
 export const named = ({ productName, quantity }: BoughtLine): string =>
   quantity > 1 ? `${quantity} × ${productName}` : productName;
 export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string =>
-  reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha';
+  reservationDate ? `${showDay(reservationDate)}, ${showTime(reservationTime)}` : 'Sin fecha';
 
 export const MailCell = ({ sale }: { sale: Transaction }) => {
   const { email } = buyerOf(sale);

@@ -2,7 +2,7 @@ import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { showDay, showHour } from '../../lib/show-date';
+import { showDay, showTime } from '../../lib/show-date';
 
 /** Whom a sale is about: the buyer, or who receives it. */
 export const buyerOf = ({ user, shippingInfo, buyer }: Transaction) => ({
@@ -22,7 +22,7 @@ function whatsAppText(sale: Transaction): string {
     `Hola, ${name.split(' ')[0]}. Te escribimos de Spa Bronze.`,
     ...visits.map(
       ({ productName, reservationDate = '', reservationTime = '' }) =>
-        `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showHour(reservationTime)}`,
+        `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showTime(reservationTime)}`,
     ),
     ...(visits.length > 0 && sale.balanceDueCop > 0
       ? [`En el spa pagas ${formatAdminPrice(sale.balanceDueCop)}.`]
