@@ -79,7 +79,7 @@ export const rooms = {
       ),
       ...cms(
         'features/checkout',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit reschedule-visit own-bookings outside-opening visit-previews visits collect-balance',
       ),
     ],
     tests: [

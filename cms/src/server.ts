@@ -15,7 +15,7 @@ import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } fro
 import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
-import { movedSessions } from './http/moved-sessions';
+import { renewedSessions } from './http/renewed-sessions';
 import { pageCache } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
@@ -136,7 +136,7 @@ async function mountRoutes(
     checkOrigin(env),
     checkEmbedding,
     readCache(payload, api),
-    movedSessions(payload),
+    renewedSessions(payload),
     bridge(api, payload),
   );
   for (const service of services.routers) app.use(service.path, service.router);

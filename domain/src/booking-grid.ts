@@ -69,9 +69,9 @@ export function stepped(
   times: readonly string[],
 ): { date: string; time: string } {
   const [day, row] = [days.indexOf(at.date), times.indexOf(at.time)];
-  const move = arrows[key];
-  if (!move) return at;
-  return { date: days[day + move[0]] ?? at.date, time: times[row + move[1]] ?? at.time };
+  const arrow = arrows[key];
+  if (!arrow) return at;
+  return { date: days[day + arrow[0]] ?? at.date, time: times[row + arrow[1]] ?? at.time };
 }
 
 export interface CellPlace {
@@ -86,9 +86,9 @@ export function nextOpen(
   size: { columns: number; rows: number },
   isOpen: (cell: CellPlace) => boolean,
 ): CellPlace {
-  const move = arrows[key];
-  if (!move) return at;
-  const step = ({ column, row }: CellPlace) => ({ column: column + move[0], row: row + move[1] });
+  const arrow = arrows[key];
+  if (!arrow) return at;
+  const step = ({ column, row }: CellPlace) => ({ column: column + arrow[0], row: row + arrow[1] });
   for (
     let to = step(at);
     to.column >= 0 && to.row >= 0 && to.column < size.columns && to.row < size.rows;

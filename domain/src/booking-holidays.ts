@@ -29,7 +29,7 @@ const fixed: [month: number, day: number, name: string][] = [
   [12, 8, 'Inmaculada Concepción'],
   [12, 25, 'Navidad'],
 ];
-const moved: [month: number, day: number, name: string][] = [
+const mondays: [month: number, day: number, name: string][] = [
   [1, 6, 'Reyes Magos'],
   [3, 19, 'San José'],
   [6, 29, 'San Pedro y San Pablo'],
@@ -59,7 +59,7 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
   const easter = Date.parse(easterOf(year));
   const all: [number, string][] = [
     ...fixed.map(([month, day, name]): [number, string] => [at(year, month, day), name]),
-    ...moved.map(([month, day, name]): [number, string] => [monday(at(year, month, day)), name]),
+    ...mondays.map(([month, day, name]): [number, string] => [monday(at(year, month, day)), name]),
     ...afterEaster.map(([days, name]): [number, string] => [easter + days * DAY_MS, name]),
   ];
   const days = new Map<string, string>();

@@ -65,11 +65,11 @@ const words = {
       `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
     handedBack: (collected: number) =>
       ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
-    moved: (due: number) =>
+    rescheduled: (due: number) =>
       due > 0
         ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.`
         : 'Cambiarla no tiene costo: ya está todo pagado.',
-    movedLate: (hours: number, kept: number, due: number) =>
+    rescheduledLate: (hours: number, kept: number, due: number) =>
       `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
   },
   staff: {
@@ -79,11 +79,11 @@ const words = {
       `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
     handedBack: (collected: number) =>
       ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
-    moved: (due: number) =>
+    rescheduled: (due: number) =>
       due > 0
         ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.`
         : 'Cambiarla no tiene costo: ya está todo pagado.',
-    movedLate: (hours: number, kept: number, due: number) =>
+    rescheduledLate: (hours: number, kept: number, due: number) =>
       `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
   },
 };
@@ -122,7 +122,8 @@ export function reschedulePreview(
   const kept = free ? 0 : visit.deposit;
   const dueAtSpa = visit.due + kept;
   const say = words[staff ? 'staff' : 'client'];
-  const message = kept === 0 ? say.moved(dueAtSpa) : say.movedLate(visit.policy.freeHours, kept, dueAtSpa);
+  const message =
+    kept === 0 ? say.rescheduled(dueAtSpa) : say.rescheduledLate(visit.policy.freeHours, kept, dueAtSpa);
   return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
 }
 

@@ -53,7 +53,7 @@ export interface BookingSettings {
   bufferMinutes: number;
   /** Cabins of a service, by its id; a service that is not named uses all. */
   serviceCabins: Record<string, number[]>;
-  /** Hours before the start until which a visit is moved or cancelled for free. */
+  /** Hours before the start until which a visit is rescheduled or cancelled for free. */
   freeHours: number;
 }
 export const defaultSettings: BookingSettings = {

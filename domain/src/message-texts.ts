@@ -125,8 +125,8 @@ export const cabinNotForService = 'Ese servicio no se hace en esa cabina. Elige 
 export const bookingSameTime = 'Elige un día o una hora diferentes de los que tienes.';
 export const bookingPreviewChanged =
   'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.';
-export const bookingMoved = 'Tu cita quedó para su nuevo día y hora.';
-export const bookingMovedByStaff = 'La cita quedó para su nuevo día y hora.';
+export const bookingRescheduled = 'Tu cita quedó para su nuevo día y hora.';
+export const bookingRescheduledByStaff = 'La cita quedó para su nuevo día y hora.';
 export const bookingCabinChanged = 'La cita quedó en su nueva cabina, a la misma hora.';
 export const bookingCancelled = 'La cita quedó cancelada.';
 export const bookingCancelRefused = 'Cancelada, pero la devolución falló.';

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import {
   boughtLine,
-  canMove,
+  canTransition,
   confirmTransaction,
   isClosed,
   isOpen,
@@ -33,20 +33,20 @@ describe('the life of a payment', () => {
     statuses.flatMap((from) =>
       statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const),
     ),
-  )('%s to %s: %p', (from, to, allowed) => expect(canMove(from, to)).toBe(allowed));
+  )('%s to %s: %p', (from, to, allowed) => expect(canTransition(from, to)).toBe(allowed));
   it('never loses money: from a paid state only paid states are reached', () => {
-    const unpaidAfter = (from: Status) => statuses.filter((to) => canMove(from, to) && !isPaid(to));
+    const unpaidAfter = (from: Status) => statuses.filter((to) => canTransition(from, to) && !isPaid(to));
     for (const from of paidStatuses)
       expect([from, unpaidAfter(from)]).toEqual([from, from === 'IN_REVIEW' ? ['DECLINED'] : []]);
   });
   it('has a way for late money in every unpaid state', () => {
     for (const from of statuses.filter((it) => !isPaid(it))) {
-      expect(canMove(from, 'IN_REVIEW') && canMove(from, 'REFUNDED')).toBe(true);
-      expect(canMove(from, 'APPROVED') || canMove(from, 'PAYER_APPROVED')).toBe(true);
+      expect(canTransition(from, 'IN_REVIEW') && canTransition(from, 'REFUNDED')).toBe(true);
+      expect(canTransition(from, 'APPROVED') || canTransition(from, 'PAYER_APPROVED')).toBe(true);
     }
   });
   it('goes back to no beginning', () =>
-    expect(statuses.filter((from) => canMove(from, 'CREATED'))).toEqual([]));
+    expect(statuses.filter((from) => canTransition(from, 'CREATED'))).toEqual([]));
   it('is open, closed or paid, and always just one of them', () =>
     statuses.forEach((it) => expect([isOpen(it), isClosed(it), isPaid(it)].filter(Boolean)).toHaveLength(1)));
 });

@@ -48,7 +48,7 @@ const moves: Record<Status, readonly Status[]> = {
   REFUNDED: [],
 };
 
-export function canMove(from: Status, to: Status): boolean {
+export function canTransition(from: Status, to: Status): boolean {
   return moves[from].includes(to);
 }
 

@@ -63,15 +63,15 @@ test('a new banner is the last; a marketer puts it first, and shoppers see it th
   const ids = await three();
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
   const [first] = await rows(ids);
-  const move = before({ id: ids[2] }, first);
+  const reorderInput = before({ id: ids[2] }, first);
   const shopper = (await newShopper()).client;
-  for (const sent of [move, {}])
+  for (const sent of [reorderInput, {}])
     expect([
       (await new Client().post('/reorder', sent)).status,
       (await shopper.post('/reorder', sent)).status,
     ]).toEqual([401, 403]);
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
-  expect((await mara.client.post('/reorder', move)).status).toBe(200);
+  expect((await mara.client.post('/reorder', reorderInput)).status).toBe(200);
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
 });
 

@@ -25,21 +25,21 @@ function isOrderKey(key: string): boolean {
 }
 
 /** What Payload's list sends. `key` is absent in a list that was never in any order. */
-const move = z.object({
+const reorderInput = z.object({
   collectionSlug: z.string().transform((it) => it as CollectionSlug),
   docsToMove: z.array(id).min(1).max(MAX_MOVED),
   newKeyWillBe: z.enum(['greater', 'less']),
   orderableFieldName: z.string(),
   target: z.object({ id, key: z.string().refine(isOrderKey).nullish() }),
 });
-type Asked = z.output<typeof move>;
+type Asked = z.output<typeof reorderInput>;
 
 /**
  * Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that
  * waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it
  * was, for a draft counts as waiting by being younger.
  */
-async function movePublished(
+async function reorderPublished(
   { payload }: PayloadRequest,
   { collectionSlug, docsToMove, orderableFieldName }: Asked,
   reply: Response,
@@ -69,9 +69,9 @@ export function editorsReorder(config: SanitizedConfig): void {
   reorder.handler = async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    const asked = move.parse(await req.json!().catch(() => null));
+    const asked = reorderInput.parse(await req.json!().catch(() => null));
     const reply = await handler(Object.assign(req, { json: () => Promise.resolve(asked) }));
-    await movePublished(req, asked, reply);
+    await reorderPublished(req, asked, reply);
     return reply;
   };
 }

@@ -31,7 +31,7 @@ export { withSourcePositions } from '../providers/source-positions';
 export { capture } from '../features/checkout/capture';
 export { cancelVisit } from '../features/checkout/cancel-visit';
 export { sellInPerson } from '../features/checkout/in-person-sale';
-export { rescheduleVisit } from '../features/checkout/move-visit';
+export { rescheduleVisit } from '../features/checkout/reschedule-visit';
 export { refundSale } from '../features/checkout/refund';
 export { withSale } from '../features/transactions/sale-lease';
 export { saleEmails } from '../features/checkout/sale-emails';

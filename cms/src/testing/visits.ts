@@ -49,7 +49,7 @@ export const shown = async ({ client }: Person, id: string) =>
   (await client.get<Booking>(`/bookings/${id}`)).body.data;
 export const preview = async ({ client }: Person, id: string, action: string) =>
   (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
-export const move = ({ client }: Person, id: string, body: object) =>
+export const reschedule = ({ client }: Person, id: string, body: object) =>
   client.post<Booking>(`/bookings/${id}/reschedule`, body);
 export const cancel = ({ client }: Person, id: string, body: object) =>
   client.post<Booking>(`/bookings/${id}/cancel`, body);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookedVisit } from '../features/booking/booked-visit';
 import { myBookingsQuery } from '../features/booking/bookings-queries';
 import { TransactionCard } from '../features/transactions/transaction-card';
-import { canRetry, isMoving, outcomeOf } from '../features/transactions/transaction-state';
+import { canRetry, isInProgress, outcomeOf } from '../features/transactions/transaction-state';
 import { myTransactionsQuery } from '../features/transactions/transactions-queries';
 import { useFinishPayment } from '../features/transactions/use-finish-payment';
 import { requireUser, type Load } from '../lib/loading';
@@ -29,9 +29,9 @@ export function Page() {
   const { data, isError, refetch } = useQuery({
     ...myTransactionsQuery,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isMoving(outcomeOf(status))) ? POLL_MS : false,
+      state.data?.some(({ status }) => isInProgress(outcomeOf(status))) ? POLL_MS : false,
   });
-  useFinishPayment(data?.find(({ status }) => isMoving(outcomeOf(status))));
+  useFinishPayment(data?.find(({ status }) => isInProgress(outcomeOf(status))));
   const bookings = useQuery(myBookingsQuery);
   const visitOf = ({ booking: named }: BoughtLine) => {
     const booking = bookings.data?.find(({ _id }) => _id === named?._id);

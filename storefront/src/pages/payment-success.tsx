@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isMoving, outcomeOf } from '../features/transactions/transaction-state';
+import { isInProgress, outcomeOf } from '../features/transactions/transaction-state';
 import { transactionQuery } from '../features/transactions/transactions-queries';
 import { useFinishPayment } from '../features/transactions/use-finish-payment';
 import type { Load } from '../lib/loading';
@@ -45,7 +45,8 @@ export function Page() {
   const { data, isPending, isError, refetch } = useQuery({
     ...transactionQuery(reference),
     enabled: asked,
-    refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
   });
   useFinishPayment(data);
   useForgetCart(data ? ['paid', 'pending', 'review'].includes(outcomeOf(data.status)) : false);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isMoving, outcomeOf } from '../features/transactions/transaction-state';
+import { isInProgress, outcomeOf } from '../features/transactions/transaction-state';
 import { paymentQuery } from '../features/transactions/transactions-queries';
 import type { Load } from '../lib/loading';
 import { useSession } from '../lib/session';
@@ -21,7 +21,7 @@ export function usePaymentInQuestion(): Transaction | null {
       ...paymentQuery(query.get('reference') ?? ''),
       enabled: loggedIn,
       refetchInterval: ({ state }) =>
-        state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false,
+        state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
     }).data ?? null
   );
 }

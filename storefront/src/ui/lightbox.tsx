@@ -22,7 +22,7 @@ export function Lightbox({
 }) {
   const [index, setIndex] = useState(start);
   const modal = useModal(onClose);
-  const move = (by: number) => setIndex((at) => (at + by + items.length) % items.length);
+  const step = (by: number) => setIndex((at) => (at + by + items.length) % items.length);
 
   /* A layout effect: whoever sees the picture can press a key at once. */
   useLayoutEffect(() => {
@@ -66,8 +66,8 @@ export function Lightbox({
         </figure>
       </Stage>
       <Close name="close" label="Cerrar" onClick={onClose} />
-      {items.length > 1 && <Previous name="left" label="Anterior" onClick={() => move(-1)} />}
-      {items.length > 1 && <Next name="right" label="Siguiente" onClick={() => move(1)} />}
+      {items.length > 1 && <Previous name="left" label="Anterior" onClick={() => step(-1)} />}
+      {items.length > 1 && <Next name="right" label="Siguiente" onClick={() => step(1)} />}
     </FullScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Shorter movements are a hand that trembles. */
-const MOVED_PX = 12;
+const SCROLLED_PX = 12;
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
@@ -15,10 +15,10 @@ export function useStepAside(): boolean {
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
-      const moved = scrollY - last;
-      if (Math.abs(moved) < MOVED_PX) return;
+      const distance = scrollY - last;
+      if (Math.abs(distance) < SCROLLED_PX) return;
       last = scrollY;
-      setAside((now) => ({ ...now, reading: moved > 0 }));
+      setAside((now) => ({ ...now, reading: distance > 0 }));
     };
     const onFocus = ({ type, target }: FocusEvent) =>
       setAside((now) => ({ ...now, writing: type === 'focusin' && writes(target) }));

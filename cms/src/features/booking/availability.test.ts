@@ -14,7 +14,7 @@ import {
   newService,
 } from '../../testing/shop';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { booked, bookedTwo, cancel, move, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, to } from '../../testing/visits';
 
 const anyone = new Client();
 let ana: Person;
@@ -74,7 +74,7 @@ test('a service takes a cabin for as long as its duration says', async () => {
 test('a visit that was booked keeps its duration when it moves; a new one has that of now', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { serviceDuration: 90 });
-  expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
+  expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
   expect(await claimsOn(day)).toEqual([`${day} 15:00 #1`, `${day} 15:30 #1`]);
   const dora = await newShopper();
   await addToCart(dora, service.id, {
@@ -110,7 +110,7 @@ test('a service that is not offered has no free time, but for who moves a visit 
     await starts(service.id, day, `&booking=${id}`, carla.client),
     await free(service.id, day, `&booking=${id}`, carla.client),
   ]).toEqual([expect.arrayContaining(['10:00', '12:00']), 11]);
-  expect((await move(carla, id, to(day, '12:00'))).status).toBe(200);
+  expect((await reschedule(carla, id, to(day, '12:00'))).status).toBe(200);
 });
 
 test('a service in the trash, and goods, have none to be asked for', async () => {

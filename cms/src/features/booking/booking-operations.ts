@@ -32,7 +32,7 @@ interface Visit {
   cabin?: number;
 }
 /**
- * In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new
+ * In whose name a cabin is claimed: the holder, and which claim of it. A visit that is rescheduled claims under a new
  * token.
  */
 interface Claimant {
@@ -40,7 +40,7 @@ interface Claimant {
   token: string;
 }
 /**
- * One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began
+ * One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the reschedule that began
  * is carried out.
  */
 export interface ClaimRow {
@@ -154,11 +154,11 @@ export async function claimVisit(
 }
 
 /**
- * Claims the cabin of a visit that moves, beside what it has: half hours that both share stay where they are.
+ * Claims the cabin of a visit that is rescheduled, beside what it has: half hours that both share stay where they are.
  * What it had is let go by `keepClaims`, once the booking says the new time; until then both are its own.
  * Throws 409 and then holds what it had.
  */
-export const claimMove = (
+export const claimReschedule = (
   payload: Payload,
   visit: Visit,
   { from, token, settings }: { from: Claimant; token: string; settings: BookingSettings },
@@ -245,7 +245,7 @@ const asRead = ({ id, visit, also }: ClaimRow): Where => ({
   and: [{ id: { equals: id } }, { visit: is(visit) }, { also: is(also) }],
 });
 
-/** A half hour that the visit has already stays its own after the move. */
+/** A half hour that the visit has already stays its own after the reschedule. */
 const markAlso = (payload: Payload, row: ClaimRow, also: string | null) =>
   updateWhere(payload, 'slot-claims', asRead(row), { also });
 
@@ -274,8 +274,8 @@ export const releaseVisits = (payload: Payload, holder: string): Promise<void> =
   keepClaims(payload, holder, []);
 
 /**
- * Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind,
- * or a move that was not carried out.
+ * Leaves a holder the claims of these tokens and frees the rest: what a reschedule or a cancellation left behind,
+ * or a reschedule that was not carried out.
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);

@@ -30,7 +30,7 @@ import {
   saleOf,
   told,
 } from '../../testing/shop';
-import { cancel, move, preview, shown } from '../../testing/visits';
+import { cancel, reschedule, preview, shown } from '../../testing/visits';
 import { settingsFrom } from './booking-settings';
 
 const anyone = new Client();
@@ -594,7 +594,7 @@ describe('booking settings that changed since the visit was chosen', () => {
     expect((await capture(carla, order)).status).toBe(200);
     const id = `${(await saleOf(order)).id}_${service.id}`;
     const moved = async (who: Person, to: object) => {
-      const { status, body } = await move(who, id, { sequence: 0, keptCop: 0, ...to });
+      const { status, body } = await reschedule(who, id, { sequence: 0, keptCop: 0, ...to });
       return status === 200 ? 'moved' : body.message;
     };
     await withSettings({ closedDays: [day] }, async () => {

@@ -6,7 +6,7 @@ import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
-import { bookedTwo, cancel, move, to } from '../../testing/visits';
+import { bookedTwo, cancel, reschedule, to } from '../../testing/visits';
 
 const { db } = server.payload;
 let ana: Person;
@@ -169,12 +169,12 @@ describe('claiming a cabin', () => {
   });
 });
 
-describe('claiming for a visit that moves', () => {
+describe('claiming for a visit that is rescheduled', () => {
   it('half an hour on, with the other cabin taken: keeps the half hour that both times share', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     for (const time of ['10:30', '11:00']) await take(`${day} ${time} #2`);
-    expect((await move(ana, _id, to(day, '10:30'))).status).toBe(200);
+    expect((await reschedule(ana, _id, to(day, '10:30'))).status).toBe(200);
     expect(await claimsOn(day)).toEqual(keys(day, '10:30 #1', '10:30 #2', '11:00 #1', '11:00 #2'));
     const claimed = (await rows(day)).filter(({ key }) => key.endsWith('#1'));
     expect(new Set(claimed.map(({ visit, also }) => `${visit} ${also}`)).size).toBe(1);
@@ -184,7 +184,7 @@ describe('claiming for a visit that moves', () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
-      const { status, body } = await move(ana, _id, to(day, '10:30'));
+      const { status, body } = await reschedule(ana, _id, to(day, '10:30'));
       expect([status, body.message, await claimsOn(day)]).toEqual([
         409,
         messages.slotTaken,
@@ -196,7 +196,7 @@ describe('claiming for a visit that moves', () => {
   it('never takes the half hour of another visit of its own purchase', async () => {
     const { luz, day, first } = await bookedTwo();
     await withBookingSettings({ cabins: 1 }, async () => {
-      const { status, body } = await move(luz, first, to(day, '10:30'));
+      const { status, body } = await reschedule(luz, first, to(day, '10:30'));
       expect([status, body.message, await claimsOn(day)]).toEqual([
         409,
         messages.slotTaken,
@@ -210,13 +210,13 @@ describe('claiming for a visit that moves', () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
       const refused = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
-        move(ana, _id, to(day, '10:30')),
+        reschedule(ana, _id, to(day, '10:30')),
       );
       expect([refused.status, await claimsOn(day)]).toEqual([
         409,
         keys(day, '10:00 #1', '10:30 #1', '11:00 #1'),
       ]);
-      expect((await move(ana, _id, to(day, '09:30'))).status).toBe(200);
+      expect((await reschedule(ana, _id, to(day, '09:30'))).status).toBe(200);
       expect(await claimsOn(day)).toEqual(keys(day, '09:30 #1', '10:00 #1', '11:00 #1'));
     });
   });
@@ -225,7 +225,7 @@ describe('claiming for a visit that moves', () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
-      move(ana, _id, to(day, '10:30')),
+      reschedule(ana, _id, to(day, '10:30')),
     );
     expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([
       200,
@@ -251,7 +251,7 @@ describe('claiming for a visit that moves', () => {
             data: { ...since, holder: strangersHolder() },
           });
         };
-        const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
+        const refused = await claiming({ updateOne: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
         expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
         expect(
           (await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also })),

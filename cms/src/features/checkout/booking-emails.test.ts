@@ -3,7 +3,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
-import { booked, cancel, move, shown, to } from '../../testing/visits';
+import { booked, cancel, reschedule, shown, to } from '../../testing/visits';
 
 const notes = {
   servicePreparation: 'Ven sin crema ni desodorante.',
@@ -43,7 +43,7 @@ it('calls a visit to mind a day before, once, with what to do before it and a ca
 
 it('calls a moved visit to mind at its new time only, and says that it moved', async () => {
   const { carla, id, day } = await booked('10:00', notes);
-  await move(carla, id, to(day, '16:00'));
+  await reschedule(carla, id, to(day, '16:00'));
   expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);
   await rounds(at(day, -23));
   expect(await about(carla.email, REMINDER)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email-template';
 import { productsByIds } from '../products/products-by-ids';
-import { isCancelled, movedTokenOf, timesOf } from '../transactions/sale-row';
+import { isCancelled, rescheduleTokenOf, timesOf } from '../transactions/sale-row';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from '../transactions/send-outbox';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isConfirmed } from './booking-to-wire';
@@ -121,8 +121,8 @@ export const visitEmails: EmailWriters = {
       : null;
   }),
 
-  moved: about((scene, claim) =>
-    movedTokenOf(scene.visit.line.booking) === claim &&
+  rescheduled: about((scene, claim) =>
+    rescheduleTokenOf(scene.visit.line.booking) === claim &&
     scene.visit.line.booking.state === 'BOOKED' &&
     !isCancelled(scene.visit.sale, scene.visit.line)
       ? {

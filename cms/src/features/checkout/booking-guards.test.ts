@@ -21,7 +21,7 @@ import {
   reconcile,
   told,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a booking in the trash', () => {
         await who.client.get(`/bookings/${id}`),
         await who.client.get(`/bookings/${id}.ics`),
         await who.client.get(`/bookings/${id}/preview?action=cancel`),
-        await move(who, id, to(day, '15:00')),
+        await reschedule(who, id, to(day, '15:00')),
         await cancel(who, id, refund(0)),
       ];
       expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -117,7 +117,7 @@ describe('a booking in the trash', () => {
     const { carla, day, id, sale } = await inPersonVisit();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
     expect(
-      (await meanwhile('sales', { updateOne: trash }, () => move(carla, id, to(day, '15:00')))).status,
+      (await meanwhile('sales', { updateOne: trash }, () => reschedule(carla, id, to(day, '15:00')))).status,
     ).toBe(404);
     expect(await onCalendar(day)).toEqual([]);
     await write(sale, { deletedAt: null });
@@ -150,7 +150,10 @@ it.each(['CREATED', 'IN_REVIEW'])(
           allowed: false,
           message: messages.bookingNotPaid,
         });
-        for (const reply of [await move(who, id, to(day, '15:00')), await cancel(who, id, refund(17_980))])
+        for (const reply of [
+          await reschedule(who, id, to(day, '15:00')),
+          await cancel(who, id, refund(17_980)),
+        ])
           expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
       }
       const { version } = await shown(ana, id);
@@ -173,7 +176,7 @@ describe('a booking that has begun', () => {
     await redate(order, '2026-01-05');
     expect([(await shown(carla, id)).changeable, (await shown(ana, id)).changeable]).toEqual([false, true]);
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
-    for (const reply of [await cancel(carla, id, refund(0)), await move(carla, id, to(day, '15:00'))])
+    for (const reply of [await cancel(carla, id, refund(0)), await reschedule(carla, id, to(day, '15:00'))])
       expect(said(reply)).toEqual([409, messages.bookingStarted]);
     expect(await preview(ana, id, 'cancel')).toMatchObject({ allowed: true, keptCop: 17_980 });
     expect((await cancel(ana, id, refund(0, { keptCop: 17_980 }))).body.data).toMatchObject({
@@ -189,7 +192,7 @@ describe('a booking that has begun', () => {
     for (const who of [carla, ana]) {
       for (const reply of [
         await cancel(who, id, refund(0, { sequence: 1 })),
-        await move(who, id, to(day, '15:00', { sequence: 1 })),
+        await reschedule(who, id, to(day, '15:00', { sequence: 1 })),
       ])
         expect(said(reply)).toEqual([409, messages.bookingStarted]);
     }
@@ -215,8 +218,8 @@ it.each(['cancelled', 'paid back with its time set free'])(
       });
       for (const reply of [
         await cancel(who, id, refund(0, { sequence })),
-        await move(who, id, to(day, '15:00', { sequence })),
-        await move(who, id, to(day, '10:00', { sequence, cabin: 2 })),
+        await reschedule(who, id, to(day, '15:00', { sequence })),
+        await reschedule(who, id, to(day, '10:00', { sequence, cabin: 2 })),
       ])
         expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
     }
@@ -262,7 +265,7 @@ describe('the money that was agreed on', () => {
         { action: 'cancel', refundCop: 17_980, keptCop: 0 },
       ]);
     }
-    const moved = await move(carla, id, to(day, '15:00', { keptCop: 17_980 }));
+    const moved = await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }));
     expect([...said(moved), moved.body.data]).toMatchObject([
       409,
       messages.bookingPreviewChanged,
@@ -282,10 +285,10 @@ describe('the money that was agreed on', () => {
     ).toMatchObject({ free: false, refundCop: 0, keptCop: 17_980 });
     for (const reply of [
       await cancel(carla, id, refund(17_980, { waive: true })),
-      await move(carla, id, to(day, '15:00', { waive: true })),
+      await reschedule(carla, id, to(day, '15:00', { waive: true })),
     ])
       expect(said(reply)).toEqual([409, messages.bookingPreviewChanged]);
-    expect((await move(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({
+    expect((await reschedule(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({
       keptCop: 0,
       depositCop: 17_980,
     });
@@ -294,20 +297,22 @@ describe('the money that was agreed on', () => {
   it('is kept for a late move, to a chosen cabin too, and stays kept when it moves again', async () => {
     const { day, order, id } = await booked();
     await soon(order);
-    expect(said(await move(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
+    expect(said(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
       400,
       messages.bookingSameTime,
     ]);
-    expect(said(await move(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
+    expect(said(await reschedule(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
       409,
       messages.bookingPreviewChanged,
     ]);
-    expect((await move(ana, id, to(day, '15:00', { cabin: 2, keptCop: 17_980 }))).body.data).toMatchObject({
+    expect(
+      (await reschedule(ana, id, to(day, '15:00', { cabin: 2, keptCop: 17_980 }))).body.data,
+    ).toMatchObject({
       cabin: 2,
       keptCop: 17_980,
       dueAtSpaCop: 89_900,
     });
-    expect((await move(ana, id, to(day, '16:00', { sequence: 1 }))).body.data).toMatchObject({
+    expect((await reschedule(ana, id, to(day, '16:00', { sequence: 1 }))).body.data).toMatchObject({
       keptCop: 17_980,
       dueAtSpaCop: 89_900,
     });
@@ -413,9 +418,9 @@ it.each([
 describe('a booking that changed since it was seen', () => {
   it('is left alone, and whoever wanted to change it gets it as it is', async () => {
     const { carla, day, id } = await inPersonVisit();
-    expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
+    expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
     for (const reply of [
-      await move(carla, id, to(day, '16:00')),
+      await reschedule(carla, id, to(day, '16:00')),
       await cancel(carla, id, refund(0)),
       await mark(id, 'NO_SHOW'),
     ]) {
@@ -425,8 +430,8 @@ describe('a booking that changed since it was seen', () => {
         { _id: id, sequence: 1, reservationTime: '15:00' },
       ]);
     }
-    expect((await move(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
-    expect(said(await move(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
+    expect((await reschedule(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
+    expect(said(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
     expect(await shown(carla, id)).toMatchObject({ state: 'BOOKED', sequence: 2, reservationTime: '16:00' });
   });
 
@@ -437,7 +442,7 @@ describe('a booking that changed since it was seen', () => {
       [0, '15:00'],
       [1, '16:00'],
     ] as const)
-      expect((await move(ana, id, to(day, time, { sequence }))).status).toBe(200);
+      expect((await reschedule(ana, id, to(day, time, { sequence }))).status).toBe(200);
     const stale = await collect(id, version);
     expect([...said(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
     expect((await collect(id, version + 2)).body.data).toMatchObject({
@@ -458,7 +463,7 @@ describe('a booking that changed since it was seen', () => {
 
   it('leaves the other visits of its purchase as they were', async () => {
     const { luz, sale, first, second, day } = await bookedTwo();
-    expect((await move(luz, first, to(day, '15:00'))).status).toBe(200);
+    expect((await reschedule(luz, first, to(day, '15:00'))).status).toBe(200);
     expect(await shown(luz, second)).toMatchObject({
       sequence: 0,
       reservationTime: '11:00',
@@ -490,8 +495,8 @@ describe('a booking that changed since it was seen', () => {
 it('another cabin, asked for twice: is one change, whichever cabin the other visit of the purchase has', async () => {
   const { sale, first, second, day } = await bookedTwo();
   const replies = [
-    await move(ana, second, to(day, '11:00', { cabin: 2 })),
-    await move(ana, second, to(day, '11:00', { cabin: 2 })),
+    await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
+    await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
   ];
   expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([
     [200, 2, 1],
@@ -500,16 +505,19 @@ it('another cabin, asked for twice: is one change, whichever cabin the other vis
   expect(await claimsOn(day)).toEqual(
     ['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`),
   );
-  expect(said(await move(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
+  expect(said(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
     400,
     messages.bookingSameTime,
   ]);
-  expect(said(await move(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
+  expect(said(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
     400,
     messages.bookingSameTime,
   ]);
-  expect(said(await move(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([409, messages.conflict]);
-  expect(said(await move(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
+  expect(said(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([
+    409,
+    messages.conflict,
+  ]);
+  expect(said(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
     400,
     messages.cabinNotForService,
   ]);
@@ -521,7 +529,7 @@ it('another cabin, asked for twice: is one change, whichever cabin the other vis
 it('another cabin at the same time, however late: keeps no deposit', async () => {
   const { day, order, id } = await booked();
   await soon(order);
-  expect((await move(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({
+  expect((await reschedule(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({
     cabin: 2,
     keptCop: 0,
     depositCop: 17_980,
@@ -544,7 +552,7 @@ it('what the payment still owed is done before the booking moves: the cart does 
     data: { lines: [line], taken: [] },
   });
   await write(sale, { pendingEffects: true });
-  expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
+  expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
   expect([
     (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
     (await saleOf(order)).pendingEffects,

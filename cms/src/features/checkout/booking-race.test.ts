@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
-import { cancel, move, shown, to } from '../../testing/visits';
+import { cancel, reschedule, shown, to } from '../../testing/visits';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 
 const CLIENTS = 200;
@@ -64,7 +64,7 @@ it('moves two visits into one free time for one of them', async () => {
   const visits = await Promise.all(
     ['09:00', '12:00', '17:00'].map(async (time) => (await book(day, time)).body.data._id),
   );
-  const replies = await Promise.all(visits.map((id) => move(ana, id, to(day, '15:00'))));
+  const replies = await Promise.all(visits.map((id) => reschedule(ana, id, to(day, '15:00'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await claimsOn(day)).toEqual(await claimsOfVisits(day));
 });
@@ -99,7 +99,7 @@ async function perform({ kind, visit, time, cabin }: Action, day: string, made: 
   }
   const { sequence } = await shown(ana, id);
   return kind === 'move'
-    ? validated(await move(ana, id, to(day, time, { sequence, cabin })), cabin)
+    ? validated(await reschedule(ana, id, to(day, time, { sequence, cabin })), cabin)
     : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
 }
 

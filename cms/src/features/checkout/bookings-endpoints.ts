@@ -4,15 +4,15 @@ import type { Handlers } from '../../access/contract-handler';
 import { aroundOf, bookingShown, calendarVisitOf } from './booking-to-wire';
 import { cancelVisit } from './cancel-visit';
 import { cancelledWords } from './cancel-words';
-import { isInNewCabin, rescheduleVisit } from './move-visit';
+import { isInNewCabin, rescheduleVisit } from './reschedule-visit';
 import { ownBookings } from './own-bookings';
 import { previewToWire } from './visit-previews';
 import { callerOf, visitFor, type Caller, type Visit } from './visits';
 
 /** What a move came to: the same time in another cabin is no new day. */
-function movedWords(visit: Visit, { staff }: Caller): string {
-  if (!staff) return messages.bookingMoved;
-  return isInNewCabin(visit) ? messages.bookingCabinChanged : messages.bookingMovedByStaff;
+function rescheduledWords(visit: Visit, { staff }: Caller): string {
+  if (!staff) return messages.bookingRescheduled;
+  return isInNewCabin(visit) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
 }
 
 /** A file for calendar programs; each of them asks anew. */
@@ -71,7 +71,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
   }) => {
     const caller = callerOf(user);
     const visit = await rescheduleVisit(payload, { id, date, time, ...input }, caller);
-    return { message: movedWords(visit, caller), data: await bookingShown(payload, visit, caller) };
+    return { message: rescheduledWords(visit, caller), data: await bookingShown(payload, visit, caller) };
   },
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {

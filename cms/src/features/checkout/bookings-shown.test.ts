@@ -4,7 +4,7 @@ import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/visits';
 
 const { db } = server.payload;
 let ana: Person;
@@ -266,7 +266,7 @@ describe('the money of a booking', () => {
       dueAtSpaCop: 0,
       collected: { amountCop: 71_920, method: 'CASH' },
     });
-    expect((await move(ana, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
+    expect((await reschedule(ana, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
       balancePaid: false,
       dueAtSpaCop: 17_980,
       keptCop: 17_980,

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('staff', () => {
     const id = second.body.data._id;
     await mailsTo(carla.email);
     await soon(second.body.data.reference);
-    const first = await move(ana, id, to(day, '12:00', { cabin: 1 }));
+    const first = await reschedule(ana, id, to(day, '12:00', { cabin: 1 }));
     expect([first.status, first.body.message, first.body.data]).toMatchObject([
       200,
       'La cita quedó en su nueva cabina, a la misma hora.',
@@ -109,7 +109,7 @@ describe('staff', () => {
         })
       ).status,
     ).toBe(200);
-    const again = await move(ana, id, to(day, '12:00', { cabin: 1 }));
+    const again = await reschedule(ana, id, to(day, '12:00', { cabin: 1 }));
     expect([await claimsOn(day), again.status, again.body.message]).toEqual([
       [`${day} 12:00 #1`, `${day} 12:30 #1`],
       200,
@@ -117,13 +117,13 @@ describe('staff', () => {
     ]);
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
-    const taken = await move(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
+    const taken = await reschedule(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
     expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([
       409,
       'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
       1,
     ]);
-    const later = await move(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
+    const later = await reschedule(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
     expect([
       later.status,
       later.body.message,
@@ -151,9 +151,9 @@ describe('staff', () => {
 
   it('are the only ones who choose: a client gets whichever cabin is free', async () => {
     const { carla, day, id } = await booked();
-    const moved = await move(carla, id, to(day, '15:00', { cabin: 2 }));
+    const moved = await reschedule(carla, id, to(day, '15:00', { cabin: 2 }));
     expect([moved.status, (await shown(ana, id)).cabin]).toEqual([200, 1]);
-    expect((await move(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
+    expect((await reschedule(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
   });
 
   it('book with a deposit, which goes back in person', async () => {
@@ -224,7 +224,7 @@ describe('staff', () => {
       expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
       expect([
         (await client.get(`/bookings/${id}`)).status,
-        (await move({ client } as Person, id, to(day, '15:00'))).status,
+        (await reschedule({ client } as Person, id, to(day, '15:00'))).status,
         (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 })).status,
       ]).toEqual([404, 404, 404]);
     }

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
-import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
+import { booked, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
 
 describe('the booker', () => {
   it('sees the visit with its money, policy, calendar and notes', async () => {
@@ -59,9 +59,9 @@ describe('the booker', () => {
       refundCop: 0,
       dueAtSpaCop: 71_920,
     });
-    const replies = await Promise.all([1, 2, 3].map(() => move(carla, id, to(day, '10:30'))));
+    const replies = await Promise.all([1, 2, 3].map(() => reschedule(carla, id, to(day, '10:30'))));
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
-      [1, 2, 3].map(() => [200, messages.bookingMoved]),
+      [1, 2, 3].map(() => [200, messages.bookingRescheduled]),
     );
     expect(await shown(carla, id)).toMatchObject({
       reservationTime: '10:30',
@@ -97,7 +97,7 @@ describe('the booker', () => {
         'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.',
       ],
     ] as const) {
-      const reply = await move(carla, id, body);
+      const reply = await reschedule(carla, id, body);
       expect([reply.status, reply.body.message]).toEqual([status, message]);
     }
     expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:00', sequence: 0 });
@@ -133,7 +133,7 @@ describe('the booker', () => {
       refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], frees: [productId], byHand: false }],
     });
     expect((await carla.client.get(`/bookings/${id}.ics`)).text).toContain('STATUS:CANCELLED');
-    expect((await move(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
+    expect((await reschedule(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
   });
 
   it('leaves the deposit with the spa when it is late, as the preview said', async () => {
@@ -149,7 +149,7 @@ describe('the booker', () => {
       data: { keptCop: 17_980, refundCop: 0 },
     });
     expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 89_900 });
-    expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
+    expect((await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
       keptCop: 17_980,
       depositCop: 0,
       dueAtSpaCop: 89_900,
@@ -175,7 +175,7 @@ describe('the booker', () => {
       await dora.client.get(`/bookings/${id}`),
       await dora.client.get(`/bookings/${id}.ics`),
       await dora.client.get(`/bookings/${id}/preview?action=cancel`),
-      await move(dora, id, to(day, '11:00')),
+      await reschedule(dora, id, to(day, '11:00')),
       await cancel(dora, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
     ])
       expect(reply.status).toBe(404);
@@ -219,7 +219,7 @@ describe('cut short', () => {
     expect((await saleOf(order)).status).toBe('REFUNDED');
   });
 
-  it('a move that claimed its new cabin and died is undone by the reconciliation job', async () => {
+  it('a reschedule that claimed its new cabin and died is undone by the reconciliation job', async () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { pendingEffects: true } });
@@ -275,6 +275,6 @@ describe('cut short', () => {
 
 it('keeps instants that agree with the date and time', async () => {
   const { id, carla, day } = await booked('13:00');
-  await move(carla, id, to(day, '09:30'));
+  await reschedule(carla, id, to(day, '09:30'));
   expect((await shown(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());
 });

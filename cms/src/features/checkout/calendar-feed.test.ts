@@ -6,7 +6,7 @@ import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, cancel, move, to } from '../../testing/visits';
+import { booked, cancel, reschedule, to } from '../../testing/visits';
 
 const newFeed = async ({ client }: Person) =>
   (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
@@ -33,7 +33,7 @@ it('shows every visit to who has the secret address, as it is now', async () => 
   ])
     expect(first.text).toContain(words);
   expect(first.text).not.toContain('VALARM');
-  await move(carla, id, to(day, '14:00'));
+  await reschedule(carla, id, to(day, '14:00'));
   const moved = await read(url);
   expect(moved.text).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T140000`);
   expect(moved.text).not.toContain(`${day.replaceAll('-', '')}T100000`);

@@ -14,7 +14,7 @@ import {
   newService,
   saleOf,
 } from '../../testing/shop';
-import { booked, cancel, preview, to, move } from '../../testing/visits';
+import { booked, cancel, preview, to, reschedule } from '../../testing/visits';
 
 const at = (reservationDate: string, reservationTime: string) => ({
   reservationDetails: { reservationDate, reservationTime },
@@ -106,7 +106,7 @@ describe('a cart and what its shopper has booked', () => {
     const other = await newService();
     expect((await added(stranger, other.id, at(day, '10:00'))).overlaps).toBeUndefined();
     await addToCart(carla, other.id, at(day, '10:00'));
-    expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
+    expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
     expect(await overlapsIn(carla)).toEqual([undefined]);
     expect((await added(carla, other.id, at(day, '15:30'))).overlaps).toHaveLength(1);
     const { refundCop, keptCop } = await preview(carla, id, 'cancel');

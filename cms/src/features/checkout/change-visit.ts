@@ -49,7 +49,7 @@ export async function isRepeated(
   throw new AppError(409, messages.conflict, undefined, { data: await bookingShown(payload, visit, caller) });
 }
 
-/** The visit after what its sale's last move still owed. */
+/** The visit after what its sale’s last transition still owed. */
 export async function settled(payload: Payload, visit: Visit): Promise<Visit> {
   return { ...visit, sale: await applySideEffects(payload, visit.sale) };
 }

@@ -121,7 +121,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
   ],
   [
     'a move',
-    () => write('moved', 's.otra', withVisit({ claim: 'otra' })),
+    () => write('rescheduled', 's.otra', withVisit({ claim: 'otra' })),
     [
       'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto',
       'Antes de venir: Ven sin crema',
@@ -450,7 +450,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
     ],
     [
       'a move of who has no account',
-      'moved',
+      'rescheduled',
       's.otra',
       withVisit({ claim: 'otra', kept: 500_000 }, { user: null }),
       'Tu cita cambió de hora · Spa Bronze',
@@ -650,7 +650,7 @@ describe('no email is written', () => {
     ],
     [
       'of a move of a visit that took place',
-      'moved',
+      'rescheduled',
       's.otra',
       withVisit({ claim: 'otra', state: 'ATTENDED' }),
     ],
@@ -699,16 +699,16 @@ describe('no email is written', () => {
       hoursBefore(-3),
     ],
     ['before a visit is over', 'aftercare', reminder, sale, hoursBefore(-1)],
-    ['of a move before the last', 'moved', 's.otra', withVisit({ claim: 'nueva' })],
+    ['of a move before the last', 'rescheduled', 's.otra', withVisit({ claim: 'nueva' })],
     [
       'of a move of a visit that was cancelled',
-      'moved',
+      'rescheduled',
       's.otra',
       withVisit({ claim: 'otra', state: 'CANCELLED' }),
     ],
     [
       'of a move of a visit that was refunded',
-      'moved',
+      'rescheduled',
       's.otra',
       withVisit({ claim: 'otra' }, { status: 'REFUNDED' }),
     ],
@@ -754,7 +754,7 @@ it.each([
       refunds: [{ ...refund, lines: [], frees: null }],
     };
     const linesOf = ({ text }: OutgoingEmail) => text.split('\n').filter(Boolean);
-    const moved = (await visitEmails.moved!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
+    const moved = (await visitEmails.rescheduled!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
     expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
     expect(linesOf(moved)).toEqual([
       'Tu cita cambió de hora, Luz',
@@ -839,7 +839,7 @@ it('the calendar file of a visit has its name, place, time and how often it chan
   const changed = withVisit({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
   const fileOf = async (kind: string, about: string, from: SaleRow) =>
     ((await write(kind, about, from)).attachments?.[0]?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
-  expect(await fileOf('moved', 's.otra', changed)).toEqual(
+  expect(await fileOf('rescheduled', 's.otra', changed)).toEqual(
     expect.arrayContaining([
       'UID:V1_s@spa-bronze',
       'SEQUENCE:2',

@@ -136,7 +136,7 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
 }
 
 /**
- * Leaves a sale the cabins of its visits as they now are; what a move or a cancellation left behind is free
+ * Leaves a sale the cabins of its visits as they now are; what a reschedule or a cancellation left behind is free
  * again.
  */
 export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>

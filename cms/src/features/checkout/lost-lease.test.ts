@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
-import { cancel, move, shown, to } from '../../testing/visits';
+import { cancel, reschedule, shown, to } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
 let ana: Person;
@@ -76,14 +76,14 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
     'create',
     sale,
     () => write(sale, { ...taken(), pendingEffects: false }),
-    () => move(carla, id, to(day, '15:00')),
+    () => reschedule(carla, id, to(day, '15:00')),
   );
   expect([reply.status, await claimsOn(day)]).toEqual([409, before]);
   await jobAfter(sale);
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
-it.each(['move', 'cancel', 'review'] as const)(
+it.each(['reschedule', 'cancel', 'review'] as const)(
   'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
   async (action) => {
     const { carla, id, day, sale, before } = await inPersonVisit();
@@ -94,7 +94,7 @@ it.each(['move', 'cancel', 'review'] as const)(
     const faster = jest.spyOn(clock, 'now').mockImplementation(() => now() + ahead);
     try {
       const presses = {
-        move: () => move(carla, id, to(day, '15:00')),
+        reschedule: () => reschedule(carla, id, to(day, '15:00')),
         cancel: () => cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
         review: () => ana.client.post('/payments/review', { id: sale, action: 'dismiss' }),
       };
@@ -114,7 +114,7 @@ it.each(['move', 'cancel', 'review'] as const)(
   },
 );
 
-it.each(['move', 'cancel'] as const)(
+it.each(['reschedule', 'cancel'] as const)(
   'a %s that stood still does not pass for who took its sale over',
   async (action) => {
     const { carla, id, day, sale, before } = await inPersonVisit();
@@ -124,8 +124,8 @@ it.each(['move', 'cancel'] as const)(
       sale,
       () => write(sale, taken()),
       () =>
-        action === 'move'
-          ? move(carla, id, to(day, '15:00'))
+        action === 'reschedule'
+          ? reschedule(carla, id, to(day, '15:00'))
           : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
     );
     expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([
@@ -241,7 +241,7 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
       /* The first read is the fence of the claims, the second the row that is to say the new time. */
       if (reads === 2) await write(sale, { ...taken(), pendingEffects: false });
     },
-    () => move(carla, id, to(day, '15:00')),
+    () => reschedule(carla, id, to(day, '15:00')),
   );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([409, 2 * before.length]);
   await jobAfter(sale);
@@ -257,7 +257,7 @@ it('a move whose process died after it had claimed the new cabin: the job lets t
       if (kind === 'create' && collection === 'slot-claims') claims += 1;
       return died ? Promise.reject(new Error('died')) : Promise.resolve();
     },
-    () => move(carla, id, to(day, '15:00')),
+    () => reschedule(carla, id, to(day, '15:00')),
   );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([500, 2 * before.length]);
   await jobAfter(sale);

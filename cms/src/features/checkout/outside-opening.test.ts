@@ -4,7 +4,7 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, shown, to, move } from '../../testing/visits';
+import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/visits';
 import type { SaleLine } from '../transactions/sale-row';
 import type { OutsideBookings } from './outside-opening';
 
@@ -74,7 +74,7 @@ test('what is cancelled, moved away or not paid is not listed', async () => {
   const values = { closedDays: [gone.day, moved.day, waiting] };
   expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
   expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
-  expect((await move(ana, moved.id, to(await freeDay(), '10:00'))).status).toBe(200);
+  expect((await reschedule(ana, moved.id, to(await freeDay(), '10:00'))).status).toBe(200);
   expect(await listed(values, gone.id)).toBeUndefined();
   expect(await listed(values, moved.id)).toBeUndefined();
   expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);

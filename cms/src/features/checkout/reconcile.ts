@@ -24,7 +24,7 @@ interface Ending {
   data?: Partial<SaleRow>;
 }
 
-/** Moves a sale and does what follows from it, after what its last move still owed. Inside withSale. */
+/** Transitions a sale and does what follows from it, after what its last transition still owed. Inside withSale. */
 export async function finalizeSale(
   payload: Payload,
   sale: SaleRow,
@@ -161,7 +161,7 @@ async function pend(
   return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
 }
 
-/** Money for which nothing is left goes back by itself; the promise of it is written with the move. */
+/** Money for which nothing is left goes back by itself; the promise of it is written with the transition. */
 function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
   const refund: Refund = {

@@ -31,7 +31,7 @@ async function leased(
  * In the trash, or out of it with its cabins claimed again: a write of its own under the lease, for the
  * form's comes after it.
  */
-function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
+function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
     if (!deletedAt && sale.deletedAt && hasSlots(sale)) {
@@ -87,9 +87,9 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
-  const isMoved = Boolean(after) !== Boolean(before);
-  if (isMoved) await moveTrash(payload, id, after ?? null, user?.email ?? '');
-  return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
+  const trashChanged = Boolean(after) !== Boolean(before);
+  if (trashChanged) await setTrashed(payload, id, after ?? null, user?.email ?? '');
+  return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (trashChanged ? 2 : 1) } : {};
 };
 
 /**

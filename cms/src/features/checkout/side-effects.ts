@@ -58,7 +58,7 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
 }
 
 /**
- * Does what a sale's last move still owes, and writes down that it is done. Only then is the row no longer
+ * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no longer
  * its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
  */
 export async function applySideEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {

@@ -18,7 +18,7 @@ import {
   saleOf,
   told,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
   });
   expect(await shown(ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
   await soon(order);
-  expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).status).toBe(200);
+  expect((await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }))).status).toBe(200);
   expect(await shown(ana, id)).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980 });
   expect(await saleNow(order)).toMatchObject({
     balanceDueCop: 17_980,
@@ -122,7 +122,7 @@ it('of one visit that is kept later is the one that owes, not the other', async 
   const { luz, order, first, second, day } = await bookedTwo();
   await payWhole(order, 'CASH');
   await soon(order);
-  await move(luz, second, to(day, '15:00', { keptCop: 17_980 }));
+  await reschedule(luz, second, to(day, '15:00', { keptCop: 17_980 }));
   expect([
     (await shown(ana, first)).dueAtSpaCop,
     (await shown(ana, second)).dueAtSpaCop,

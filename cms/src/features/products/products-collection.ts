@@ -10,7 +10,7 @@ import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
-import { keepSoldStock, moveStock } from './staff-stock';
+import { keepSoldStock, adjustStock } from './staff-stock';
 
 /**
  * Goods and services alike. Every field stands in the main table, so that one write is one step on both
@@ -48,6 +48,6 @@ export const productsCollection: CollectionConfig = {
   hooks: {
     beforeValidate: [describeOnce, validateProduct, validatePictures],
     beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
-    afterChange: [moveStock],
+    afterChange: [adjustStock],
   },
 };

@@ -17,7 +17,7 @@ export const keepSoldStock: CollectionBeforeChangeHook = ({ data, originalDoc, o
 };
 
 /** Adds what staff changed; a stock that sales have lowered below it becomes 0. */
-export const moveStock: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const adjustStock: CollectionAfterChangeHook = async ({ doc, req }) => {
   const changes = changesOf(req);
   const change = changes.get(String(doc.id));
   if (change === undefined) return doc;

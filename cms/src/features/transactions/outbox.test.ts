@@ -209,7 +209,7 @@ it.each<[string, Partial<SaleRow>, Partial<SaleRow>, [string, string][]]>([
     approved,
     lines({ ...keptTime(DAY, '16:00'), claim: 'nueva~1' }, { reservationTime: '16:00' }),
     also(
-      ['moved:s.nueva', 'now'],
+      ['rescheduled:s.nueva', 'now'],
       [`reminder:s.${at(DAY, '16:00')}`, at(DAY, '16:00', -24)],
       [`aftercare:s.${at(DAY, '16:00')}`, at(DAY, '16:00', 2)],
     ),

@@ -52,7 +52,7 @@ export interface LineBooking {
   /** How often it was changed since it was booked, and when last. */
   sequence: number;
   changedAt?: string;
-  /** The token of its claims since it moved; see `movedTokenOf`. */
+  /** The token of its claims since it moved; see `rescheduleTokenOf`. */
   claim?: string;
   /** The cabin that staff chose for it. */
   cabin?: number;
@@ -125,7 +125,7 @@ export interface SaleRow {
   refunds?: Refund[] | null;
   /** What staff did, and what it was before. */
   edits?: EditStep[] | null;
-  /** Counts what staff read: their writes and every move. (`version` counts leases too.) */
+  /** Counts what staff read: their writes and every transition. (`version` counts leases too.) */
   edition?: number | null;
   notes?: string | null;
   fulfilment?: Fulfilment | null;
@@ -209,10 +209,11 @@ export const claimsOf = ({
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
- * The part of its claims' token that its last move to another time gave it, '' without one: what only changed
+ * The part of its claims' token that its last transition to another time gave it, '' without one: what only changed
  * its cabin is news to nobody.
  */
-export const movedTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string => claim?.split('~')[0] ?? '';
+export const rescheduleTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string =>
+  claim?.split('~')[0] ?? '';
 
 /** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
 export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;

@@ -4,7 +4,7 @@ import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, move, to } from '../../testing/visits';
+import { booked, bookedTwo, reschedule, to } from '../../testing/visits';
 
 let ana: Person;
 let [surname, visit, goods, today, day] = ['', '', '', '', ''];
@@ -71,7 +71,7 @@ test('bookings are found by the day of the visit, sales by the day of the purcha
 
 test('bookings: one that moved is found by the day where it stands now', async () => {
   const [{ carla, id, order, day: before }, after] = [await booked(), await freeDay()];
-  expect((await move(carla, id, to(after, '15:00'))).status).toBe(200);
+  expect((await reschedule(carla, id, to(after, '15:00'))).status).toBe(200);
   const isOn = async (date: string) =>
     (await references(`kind=bookings&from=${date}&to=${date}`)).includes(order);
   expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
@@ -81,7 +81,7 @@ test('bookings: one of two visits is found from the first day to the last, also 
   const { first, order, day: early } = await bookedTwo();
   const late = await freeDay();
   const days = [early, late].sort();
-  expect((await move(ana, first, to(late, '15:00'))).status).toBe(200);
+  expect((await reschedule(ana, first, to(late, '15:00'))).status).toBe(200);
   const isOn = async (from: string, until = from) =>
     (await references(`kind=bookings&from=${from}&to=${until}`)).includes(order);
   expect([

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { canMove, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/transactions';
+import { canTransition, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
@@ -26,7 +26,7 @@ type ByServer =
   | 'status';
 type NewSale = Omit<SaleRow, ByServer>;
 
-/** Who moves a sale and why; goes into its history. */
+/** Who transitions a sale and why; goes into its history. */
 interface Cause {
   by: string;
   note?: string;
@@ -140,7 +140,7 @@ function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
 }
 
 /**
- * Moves a sale to another state if the table of moves allows it from where it stands, with a dated step in
+ * Transitions a sale to another state if the table of moves allows it from where it stands, with a dated step in
  * its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written
  * in the same step.
  */
@@ -151,7 +151,7 @@ export const transitionSale = (
   { data, ...cause }: Cause & { data?: (sale: SaleRow) => Partial<SaleRow> },
 ): Promise<SaleRow> =>
   change(payload, id, (sale) =>
-    canMove(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
+    canTransition(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
       ? {
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],

@@ -3,7 +3,7 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import {
   isCancelled,
   isVisit,
-  movedTokenOf,
+  rescheduleTokenOf,
   refundsOf,
   timesOf,
   type SaleRow,
@@ -22,7 +22,7 @@ export const reminderKey = (line: VisitLine): string => `reminder:${slotKey(line
 const aftercareKey = (line: VisitLine): string => `aftercare:${slotKey(line)}`;
 
 /**
- * A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is
+ * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it is
  * over.
  */
 function ahead(line: VisitLine): Cause[] {
@@ -53,8 +53,8 @@ export function visitCauses(sale: SaleRow): Cause[] {
     if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
     if (isCancelled(sale, line)) return [];
     return [
-      ...(movedTokenOf(line.booking)
-        ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }]
+      ...(rescheduleTokenOf(line.booking)
+        ? [{ key: `rescheduled:${line.productId}.${rescheduleTokenOf(line.booking)}` }]
         : []),
       ...ahead(line),
     ];

@@ -137,7 +137,7 @@ async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number)
  * Set-Cookie lines. The old session lives an hour more, for the calls that are under way; of racing calls one
  * moves it. Staff log in again within hours anyway.
  */
-export async function moveSession(payload: Payload, headers: Headers): Promise<string[]> {
+export async function renewSession(payload: Payload, headers: Headers): Promise<string[]> {
   const token = tokenOf(headers);
   if (!token || !isOutdated(token, envOf(payload))) return [];
   const session = await findSession(payload, headers);
@@ -147,10 +147,10 @@ export async function moveSession(payload: Payload, headers: Headers): Promise<s
   const unmoved: Where = {
     and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }],
   };
-  const moved = await updateWhere(payload, 'sessions', unmoved, {
+  const renewed = await updateWhere(payload, 'sessions', unmoved, {
     expiresAt: new Date(now + HOUR).toISOString(),
   });
-  return moved ? (await startSession(payload, session.user)).setCookies : [];
+  return renewed ? (await startSession(payload, session.user)).setCookies : [];
 }
 
 /**

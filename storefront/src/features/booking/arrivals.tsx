@@ -68,7 +68,7 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
               )}
             </div>
             <div>
-              <VisitActions visit={visit} without={visit.outsideOpening ? [] : ['move', 'cancel']} />
+              <VisitActions visit={visit} without={visit.outsideOpening ? [] : ['reschedule', 'cancel']} />
             </div>
           </Arrival>
         </li>

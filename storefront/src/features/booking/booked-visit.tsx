@@ -8,8 +8,8 @@ import { moneyWords, policyOf, standingNames, standingOf } from './booking-stand
 import type { Booking } from './bookings-queries';
 import { Box, Facts, More, Soft } from './booked-visit.styles';
 
-const MoveDialog = lazy(() =>
-  import('./move-dialog').then(({ MoveDialog: default_ }) => ({ default: default_ })),
+const RescheduleDialog = lazy(() =>
+  import('./reschedule-dialog').then(({ RescheduleDialog: default_ }) => ({ default: default_ })),
 );
 const CancelDialog = lazy(() =>
   import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
@@ -24,7 +24,7 @@ function endOf({ reservationTime, duration }: Booking): string {
 
 /** A visit that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
 export function BookedVisit({ booking, now }: { booking: Booking; now: number }) {
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'reschedule' | 'cancel' | null>(null);
   const standing = standingOf(booking, now);
   const ahead = standing === 'ahead';
   const { label, tone } = standingNames[standing];
@@ -67,7 +67,7 @@ export function BookedVisit({ booking, now }: { booking: Booking; now: number })
               look="secondary"
               icon="calendar"
               aria-label={`Cambiar la cita: ${booking.productName}`}
-              onClick={() => setAsked('move')}
+              onClick={() => setAsked('reschedule')}
             >
               Cambiar
             </Button>
@@ -111,7 +111,7 @@ export function BookedVisit({ booking, now }: { booking: Booking; now: number })
         </More>
       )}
       <Suspense>
-        {asked === 'move' && <MoveDialog booking={booking} onClose={close} />}
+        {asked === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
         {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       </Suspense>
     </Box>

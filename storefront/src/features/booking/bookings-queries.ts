@@ -16,7 +16,7 @@ export const myBookingsQuery = queryOptions({
 });
 
 /**
- * What happens to the money if the visit is moved or cancelled now; `sequence` is the visit as it is shown.
+ * What happens to the money if the visit is rescheduled or cancelled now; `sequence` is the visit as it is shown.
  */
 export const previewQuery = ({ _id, sequence }: Booking, action: Action) =>
   queryOptions({

@@ -13,7 +13,7 @@ const calendarOf = (date: string, more: object = {}): Calendar => ({
 /** How many cells can be booked, and how many cannot. */
 function cellsOf(calendar: Calendar) {
   const html = rendered(
-    <CalendarGrid calendar={calendar} onOpen={nothing} onMove={nothing} onBook={nothing} />,
+    <CalendarGrid calendar={calendar} onOpen={nothing} onReschedule={nothing} onBook={nothing} />,
   );
   const cells = html.match(/<button[^>]*aria-label="Reservar [^>]*>/g) ?? [];
   const shut = cells.filter((cell) => /\sdisabled=/.test(cell)).length;

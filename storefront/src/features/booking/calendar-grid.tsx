@@ -7,7 +7,7 @@ import { Hidden } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { Tooltip } from '../../ui/tooltip';
 import { useCellFocus } from './use-cell-focus';
-import { useVisitMove, type When } from './use-visit-move';
+import { useVisitDrag, type When } from './use-visit-drag';
 import type { Calendar, Visit } from './visits-queries';
 import { Scroll, Grid, Head, Hour, Cell, Block, TIMES_WIDTH } from './calendar-grid.styles';
 
@@ -31,7 +31,7 @@ function dayNote(date: string, { open, holiday }: Pick<Calendar['days'][number],
 interface Props {
   calendar: Calendar;
   onOpen: (visit: Visit) => void;
-  onMove: (visit: Visit, to: When) => void;
+  onReschedule: (visit: Visit, to: When) => void;
   onBook: (at: When) => void;
 }
 
@@ -39,7 +39,7 @@ interface Props {
  * Days side by side, each with its cabins. A visit is dragged to another time, or led there with the arrows
  * and Enter; an empty cell, found with the arrows too, books.
  */
-export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
+export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) {
   const { days, cabins, bookings } = calendar;
   const times = timesShown(calendar);
   const dates = days.map(({ date }) => date);
@@ -49,7 +49,12 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
     gridColumn: columnOf(date, visit.cabin),
     gridRow: `${3 + Math.max(0, times.indexOf(time))} / span ${rowsOf(visit)}`,
   });
-  const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, times, onMove });
+  const { ghost, over, dragging, block, cell } = useVisitDrag({
+    visits: bookings,
+    dates,
+    times,
+    onReschedule,
+  });
   const now = new Date();
   const shown = bookings.filter(({ state }) => state !== 'CANCELLED');
   const isShut = (day: Calendar['days'][number], time: string) => !canStart(day, time, now);

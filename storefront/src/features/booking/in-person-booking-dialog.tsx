@@ -17,7 +17,7 @@ import { FormFoot } from '../../ui/form-foot';
 import { Row, Stack } from '../../ui/layout';
 import { toast } from '../../ui/toast';
 import { CabinNote } from './cabin-note';
-import type { When } from './use-visit-move';
+import type { When } from './use-visit-drag';
 import { VisitWhen } from './visit-when';
 import { useBookInPerson, useVisitsChanged } from './visits-queries';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
 import { CancelVisitDialog } from './cancel-visit-dialog';
-import { MoveVisitDialog } from './move-visit-dialog';
+import { RescheduleVisitDialog } from './reschedule-visit-dialog';
 import { FailedRefund } from './failed-refund';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
@@ -14,12 +14,12 @@ import { useAttendance, usePayBalance, type Visit } from './visits-queries';
 interface Props {
   visit: Visit;
   onDone?: () => void;
-  without?: readonly ('move' | 'cancel' | 'pay')[];
+  without?: readonly ('reschedule' | 'cancel' | 'pay')[];
 }
 
 /** What can be done with a visit now, each with one press; what touches money asks first. */
 export function VisitActions({ visit, onDone, without = [] }: Props) {
-  const [open, setOpen] = useState<'move' | 'cancel' | 'pay' | 'unpay' | 'absent' | null>(null);
+  const [open, setOpen] = useState<'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | null>(null);
   const attendance = useAttendance();
   const pay = usePayBalance();
   const close = () => setOpen(null);
@@ -76,8 +76,8 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
             Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
           </Button>
         )}
-        {actions.change && !without.includes('move') && (
-          <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>
+        {actions.change && !without.includes('reschedule') && (
+          <Button small look="secondary" icon="calendar" onClick={() => setOpen('reschedule')}>
             Cambiar fecha
           </Button>
         )}
@@ -88,7 +88,7 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
         )}
       </Row>
       <FailedRefund visit={visit} />
-      {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} onDone={onDone} />}
+      {open === 'reschedule' && <RescheduleVisitDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'unpay' && <UndoPaymentDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'absent' && (

@@ -108,7 +108,7 @@ export const usePayBalance = () =>
       body: { version: visit.version, method },
     }),
   );
-export const useMoveVisit = () =>
+export const useRescheduleVisit = () =>
   useBookingAction<{
     visit: Visit;
     date: string;

@@ -20,10 +20,10 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
       image.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
   };
   const release = ({ clientX, pointerType }: PointerEvent) => {
-    const moved = clientX - (pressedAt.current ?? clientX);
+    const distance = clientX - (pressedAt.current ?? clientX);
     pressedAt.current = null;
-    if (pointerType !== 'mouse' && Math.abs(moved) > SWIPE_PX)
-      setIndex((at) => (at + (moved < 0 ? 1 : -1) + images.length) % images.length);
+    if (pointerType !== 'mouse' && Math.abs(distance) > SWIPE_PX)
+      setIndex((at) => (at + (distance < 0 ? 1 : -1) + images.length) % images.length);
   };
 
   return (

@@ -14,7 +14,7 @@ import { Shelf, Add, Missing, Hint } from './product-pictures.styles';
  * by the arrows beneath.
  */
 export function ProductPictures({
-  pictures: { urls, texts, describe, upload, add, cancel, remove, move },
+  pictures: { urls, texts, describe, upload, add, cancel, remove, reorder },
   name,
   errors,
 }: {
@@ -28,7 +28,7 @@ export function ProductPictures({
   const [said, setSaid] = useState('');
   const moveTo = (from: number, to: number) => {
     if (!(to in urls) || from === to) return;
-    move(from, to);
+    reorder(from, to);
     setSaid(`Imagen ${from + 1} movida al lugar ${to + 1} de ${urls.length}.`);
   };
   const addAll = async (files: readonly File[]) => {

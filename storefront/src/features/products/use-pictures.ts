@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { usualAlt, type Product } from '@spa-bronze/domain/products';
 import { useEffect, useRef, useState } from 'react';
-import { moved } from '../../lib/moved';
+import { reordered } from '../../lib/reordered';
 import { uploadPicture, whyNotUpload } from '../../lib/upload-picture';
 import { toast } from '../../ui/toast';
 
@@ -85,7 +85,7 @@ export function usePictures(product: Pictured = { productImage: [] }) {
     describe: (url: string, text: string) => setTexts((now) => ({ ...now, [url]: text })),
     cancel: () => stop.current?.abort(),
     remove: (url: string) => setUrls((now) => now.filter((it) => it !== url)),
-    move: (from: number, to: number) => setUrls((now) => moved(now, from, to)),
+    reorder: (from: number, to: number) => setUrls((now) => reordered(now, from, to)),
     reset: (now: Pictured) => {
       setUrls(now.productImage);
       setTexts((mine) => ({ ...mine, ...textsOf(now) }));

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/transactions';
-import { canRetry, isMoving, labelOf, outcomeOf, outcomeText, outcomeWords } from './transaction-state';
+import { canRetry, isInProgress, labelOf, outcomeOf, outcomeText, outcomeWords } from './transaction-state';
 
 test('every state has an outcome, with words, and a name of its own', () => {
   expect(statuses.every((status) => outcomeWords[outcomeOf(status)])).toBe(true);
@@ -20,7 +20,7 @@ test('nobody is sent to pay again while money may be on its way', () => {
 });
 
 test('what is open may still change by itself', () =>
-  expect(statuses.filter((status) => isMoving(outcomeOf(status)))).toEqual([...openStatuses]));
+  expect(statuses.filter((status) => isInProgress(outcomeOf(status)))).toEqual([...openStatuses]));
 
 test('a payment that ended unpaid: says what was gone where something was, else that the time was over', () => {
   const ended = (note?: string) =>

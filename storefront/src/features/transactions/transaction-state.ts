@@ -39,7 +39,7 @@ export const labelOf = (status: Status): string => labels[status];
 export const canRetry = (outcome: Outcome): boolean =>
   ['declined', 'cancelled', 'lapsed', 'unpaid'].includes(outcome);
 /** It may still change by itself. */
-export const isMoving = (outcome: Outcome): boolean => outcome === 'pending' || outcome === 'unpaid';
+export const isInProgress = (outcome: Outcome): boolean => outcome === 'pending' || outcome === 'unpaid';
 
 interface Words {
   icon: IconName;

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarGrid } from '../../features/booking/calendar-grid';
 import { InPersonBookingDialog } from '../../features/booking/in-person-booking-dialog';
-import { MoveVisitDialog } from '../../features/booking/move-visit-dialog';
-import type { When } from '../../features/booking/use-visit-move';
+import { RescheduleVisitDialog } from '../../features/booking/reschedule-visit-dialog';
+import type { When } from '../../features/booking/use-visit-drag';
 import { VisitDialog } from '../../features/booking/visit-dialog';
 import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
 import { ProductPicker } from '../../features/products/product-picker';
@@ -20,7 +20,7 @@ import { PanelPage } from './panel-page';
 import { Bar, WideOnly, Choice } from './calendar.styles';
 
 type Window =
-  { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
+  { is: 'booking'; at: When } | { is: 'reschedule'; visit: Visit; to: When } | { is: 'visit'; id: string };
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
@@ -103,7 +103,7 @@ export function Page() {
         <CalendarGrid
           calendar={data}
           onOpen={({ _id: id }) => setWindow({ is: 'visit', id })}
-          onMove={(visit, to) => setWindow({ is: 'move', visit, to })}
+          onReschedule={(visit, to) => setWindow({ is: 'reschedule', visit, to })}
           onBook={(at) => setWindow({ is: 'booking', at })}
         />
       )}
@@ -114,7 +114,9 @@ export function Page() {
           picker={(choose) => <ProductPicker of="services" onPick={choose} />}
         />
       )}
-      {window?.is === 'move' && <MoveVisitDialog visit={window.visit} to={window.to} onClose={close} />}
+      {window?.is === 'reschedule' && (
+        <RescheduleVisitDialog visit={window.visit} to={window.to} onClose={close} />
+      )}
       {opened && (
         <VisitDialog
           visit={opened}

@@ -1,5 +1,5 @@
 /** The list with one item at another place; places that are not there leave it as it is. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   if (from === to || !(from in list) || !(to in list)) return [...list];
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];

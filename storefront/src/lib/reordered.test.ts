@@ -1,4 +1,4 @@
-import { moved } from './moved';
+import { reordered } from './reordered';
 
 it.each([
   [0, 2, 'bca'],
@@ -8,5 +8,5 @@ it.each([
   [0, 3, 'abc'],
   [-1, 0, 'abc'],
 ])('moves %i to %i', (from, to, result) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
+  expect(reordered(['a', 'b', 'c'], from, to).join('')).toBe(result);
 });

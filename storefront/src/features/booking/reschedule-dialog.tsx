@@ -13,20 +13,20 @@ import { refusalOf } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
-import { Form } from './move-dialog.styles';
+import { Form } from './reschedule-dialog.styles';
 
 /** Another date and time for a visit, with what that does to the money. */
-export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
   const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
-  const move = useReschedule(booking);
+  const reschedule = useReschedule(booking);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const { date, time } = chosen;
   const same = date === booking.reservationDate && time === booking.reservationTime;
 
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!preview || move.isPending) return;
+    if (!preview || reschedule.isPending) return;
     const refusal = refusalOf({ date, time });
     if (refusal) {
       setMissedOn(date);
@@ -37,7 +37,7 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
       toast.error(messages.bookingSameTime);
       return;
     }
-    move.mutate(
+    reschedule.mutate(
       { reservationDate: date, reservationTime: time, keptCop: preview.keptCop },
       {
         onSuccess: ({ message }) => {
@@ -59,14 +59,14 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />
           : !error && <Skeleton $height="90px" />}
-        {(move.error ?? error) && <Notice wrong>{(move.error ?? error)?.message}</Notice>}
+        {(reschedule.error ?? error) && <Notice wrong>{(reschedule.error ?? error)?.message}</Notice>}
         <Row>
           {preview?.allowed && (
-            <Button type="submit" busy={move.isPending}>
+            <Button type="submit" busy={reschedule.isPending}>
               {date && time && !same ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
             </Button>
           )}
-          <Button look="quiet" disabled={move.isPending} onClick={onClose}>
+          <Button look="quiet" disabled={reschedule.isPending} onClick={onClose}>
             Conservar la actual
           </Button>
         </Row>

@@ -21,14 +21,14 @@ interface Options {
   visits: readonly Visit[];
   dates: readonly string[];
   times: readonly string[];
-  onMove: (visit: Visit, to: When) => void;
+  onReschedule: (visit: Visit, to: When) => void;
 }
 
 /**
  * A visit on its way to another time: dragged with the pointer, or led by the arrows and set down with Enter.
  * `ghost` is where the keys have led it, `over` the cell under the pointer.
  */
-export function useVisitMove({ visits, dates, times, onMove }: Options) {
+export function useVisitDrag({ visits, dates, times, onReschedule }: Options) {
   const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
   const [over, setOver] = useState('');
   const [dragging, setDragging] = useState(false);
@@ -42,7 +42,7 @@ export function useVisitMove({ visits, dates, times, onMove }: Options) {
     setGhost(null);
     rest();
     if (isThere(visit, to)) toast.info('Sigue donde estaba.');
-    else onMove(visit, to);
+    else onReschedule(visit, to);
   };
   const onKeyDown = (visit: Visit) => (event: KeyboardEvent) => {
     if (event.key === 'Escape') setGhost(null);

@@ -10,9 +10,9 @@ import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { CabinNote } from './cabin-note';
-import type { When } from './use-visit-move';
+import type { When } from './use-visit-drag';
 import { VisitWhen } from './visit-when';
-import { previewQuery, useMoveVisit, type Visit } from './visits-queries';
+import { previewQuery, useRescheduleVisit, type Visit } from './visits-queries';
 
 interface Props {
   visit: Visit;
@@ -22,12 +22,12 @@ interface Props {
 }
 
 /** Moves a visit to another day or hour after saying what it does to the deposit. */
-export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
+export function RescheduleVisitDialog({ visit, to, onClose, onDone }: Props) {
   const [when, setWhen] = useState<When>(to ?? { date: visit.reservationDate, time: visit.reservationTime });
   const [waive, setWaive] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { data: preview, refetch } = useQuery(previewQuery(visit._id, 'reschedule', waive));
-  const { mutate, isPending } = useMoveVisit();
+  const { mutate, isPending } = useRescheduleVisit();
   const sameTime = when.date === visit.reservationDate && when.time === visit.reservationTime;
   const cabin = when.cabin === visit.cabin && sameTime ? undefined : when.cabin;
   const same = sameTime && cabin === undefined;

@@ -6,16 +6,16 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { outsideFence } from '../../providers/fence';
-import { claimMove, claimsOfHolders, whyNotCabin } from '../booking/booking-operations';
+import { claimReschedule, claimsOfHolders, whyNotCabin } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
-import { claimTokenOf, holderOf, movedTokenOf, type SaleRow } from '../transactions/sale-row';
+import { claimTokenOf, holderOf, rescheduleTokenOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, saleById } from '../transactions/transactions-operations';
 import { isRepeated, settled, withVisit, writeVisit, type Seen, type Step } from './change-visit';
 import { applySideEffects } from './side-effects';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
-interface Move extends Seen {
+interface RescheduleInput extends Seen {
   date: string;
   time: string;
   keptCop: number;
@@ -25,9 +25,9 @@ interface Move extends Seen {
 
 const whenOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
 
-const isSameTime = (visit: Visit, { date, time }: Move) =>
+const isSameTime = (visit: Visit, { date, time }: RescheduleInput) =>
   visit.line.reservationDate === date && visit.line.reservationTime === time;
-const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({
+const claimOf = ({ line }: Visit, { date, time, cabin }: RescheduleInput) => ({
   date,
   time,
   duration: line.duration,
@@ -41,7 +41,7 @@ const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({
  */
 function checkTime(
   visit: Visit,
-  input: Move,
+  input: RescheduleInput,
   { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
 ): void {
   const refusal = isThere ? messages.bookingSameTime : whyNotBookable(input, settings, now);
@@ -64,7 +64,7 @@ const CABIN_CHANGED = 'Cabina cambiada';
  */
 export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean =>
   edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
-const stepOf = (visit: Visit, input: Move, by: string, from: number | undefined): Step =>
+const stepOf = (visit: Visit, input: RescheduleInput, by: string, from: number | undefined): Step =>
   isSameTime(visit, input)
     ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
     : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(input) };
@@ -75,21 +75,21 @@ const stepOf = (visit: Visit, input: Move, by: string, from: number | undefined)
  * whichever time the row says. Whoever stood still so long that somebody else took the sale over leaves what
  * it claimed to the job, too.
  */
-async function move(
+async function reschedule(
   payload: Payload,
   visit: Visit,
-  input: Move,
+  input: RescheduleInput,
   { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
 ): Promise<SaleRow> {
   const { sale, line } = visit;
   const { date, time, cabin } = input;
   const [holder, token] = [
     holderOf(sale),
-    isSameTime(visit, input) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
+    isSameTime(visit, input) ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
   ];
   await amendSale(payload, sale.id, { pendingEffects: true });
   try {
-    await claimMove(payload, claimOf(visit, input), {
+    await claimReschedule(payload, claimOf(visit, input), {
       from: { holder, token: claimTokenOf(line) },
       token,
       settings,
@@ -120,7 +120,7 @@ async function move(
  * 400 for a time that cannot be, 409 when it is taken, when the visit changed meanwhile, or when it would
  * cost something else than agreed. The same request again answers the visit as it is.
  */
-export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): Promise<Visit> {
+export function rescheduleVisit(payload: Payload, asked: RescheduleInput, caller: Caller): Promise<Visit> {
   const input = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
   return withVisit(payload, input.id, caller, async (visit) => {
     const [now, rules] = [new Date(), await bookingSettings(payload)];
@@ -144,7 +144,7 @@ export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): 
       now,
     );
     checkTime(visit, input, { settings, now, isThere: same && input.cabin === from });
-    return move(payload, await settled(payload, visit), input, {
+    return reschedule(payload, await settled(payload, visit), input, {
       kept,
       settings,
       step: stepOf(visit, input, caller.email, from),

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
-import { moveSession } from '../features/users/session-operations';
+import { renewSession } from '../features/users/session-operations';
 
 /**
  * Sends the session's cookie under the name of https to whoever still has the one of before. A login or
  * logout of the call itself wins.
  */
-export const movedSessions =
+export const renewedSessions =
   (payload: Payload): RequestHandler =>
   async (req, res, next) => {
-    const setCookies = await moveSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
+    const setCookies = await renewSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
     if (setCookies.length > 0) res.setHeader('Set-Cookie', setCookies);
     next();
   };
