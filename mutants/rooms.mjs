@@ -27,7 +27,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm reconcile reconciliation-job side-effects handle-webhook record-orphan-payment checkout-endpoints user-hooks sale-hooks',
+        'place-order hold-plan holds own-holds draft-sale bought-lines capture confirm reconcile reconciliation-job side-effects handle-webhook record-orphan-payment checkout-endpoints user-hooks sale-hooks',
       ),
       ...cms(
         'providers',
@@ -54,8 +54,8 @@ export const rooms = {
         'refund execute-refunds provider-refunds in-person-sale review staff-endpoints summary',
       ),
       ...cms(
-        'features/transactions',
-        'all-sales asked-sales edit-sale sale-lease sale-row sales-collection in-person-payments transaction-to-wire transactions-endpoints transactions-operations whole-balance',
+        'features/sales',
+        'all-sales sales-where edit-sale sale-lease sale sales-collection in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
       ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
     ],
@@ -64,7 +64,7 @@ export const rooms = {
         'features/checkout',
         'refund review-trash staff summary failed-refund whole-balance bookings-staff reconciliation outbox-emails',
       ),
-      ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
+      ...tests('features/sales', 'sale-lease staff-lists sale-to-wire'),
       ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
       ...tests('http', 'streamed-lists'),
     ],
@@ -164,13 +164,13 @@ export const rooms = {
         'features/checkout',
         'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts cancel-words deposit-words',
       ),
-      ...cms('features/transactions', 'outbox send-outbox visit-causes'),
+      ...cms('features/sales', 'outbox send-outbox visit-causes'),
       ...cms('providers', 'email-template mail every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications'),
     ],
     tests: [
       ...tests('features/checkout', 'outbox-emails emails booking-emails failed-refund lost-lease'),
-      ...tests('features/transactions', 'outbox send-outbox sale-lease'),
+      ...tests('features/sales', 'outbox send-outbox sale-lease'),
       ...tests('providers', 'every-minute leases mail'),
       ...tests('features/content', 'scheduled'),
       ...tests('features/users', 'passwords'),

@@ -1,6 +1,6 @@
 import { saleEmails } from './features/checkout/sale-emails';
 import { visitEmails } from './features/checkout/booking-emails';
-import { provideEmailWriters, sendOutbox } from './features/transactions/send-outbox';
+import { provideEmailWriters, sendOutbox } from './features/sales/send-outbox';
 import type { AppContext, Service } from './services';
 import { everyMinute } from './providers/every-minute';
 

@@ -44,7 +44,7 @@ import { mediaCollection } from './features/media/media-collection';
 import { watchCatalogue } from './features/products/products-catalogue';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
-import { salesCollection } from './features/transactions/sales-collection';
+import { salesCollection } from './features/sales/sales-collection';
 import { auditLogCollection } from './features/users/audit-log-collection';
 import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';

@@ -34,9 +34,9 @@ import {
   stockChange,
 } from './products';
 import { putRates, shippingRate } from './shipping';
-import { confirmTransaction, transaction, transactionsQuery } from './transactions';
-import { refundTransaction } from './transactions-refunds';
-import { editTransaction, manualSale, resolveReview } from './transactions-staff';
+import { confirmSaleInput, saleView, salesQuery } from './sales';
+import { refundInput } from './sales-refunds';
+import { editSaleInput, manualSale, resolveReview } from './sales-staff';
 import {
   changePassword,
   forgotPassword,
@@ -48,7 +48,7 @@ import {
   user,
   usersQuery,
 } from './users';
-import { summary, summaryQuery } from './transactions-summary';
+import { summary, summaryQuery } from './sales-summary';
 import { auditEntry, auditLogQuery } from './audit-log';
 
 export type { Access, Endpoint, Limit } from './endpoint';
@@ -200,21 +200,21 @@ export const api = {
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
-  'POST /transactions': { access: 'user', body: confirmTransaction, data: transaction },
-  'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction), top: total },
+  'POST /transactions': { access: 'user', body: confirmSaleInput, data: saleView },
+  'GET /transactions': { access: 'user', query: salesQuery, data: list(saleView), top: total },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
-  'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: transaction },
-  'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editTransaction, data: transaction },
+  'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: saleView },
+  'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editSaleInput, data: saleView },
   'POST /transactions/{id}/refund': {
     access: 'admin',
     params: byId,
-    body: refundTransaction,
-    data: transaction,
+    body: refundInput,
+    data: saleView,
   },
-  'POST /transactions/manual': { access: 'admin', body: manualSale, data: transaction, status: 201 },
+  'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
-  'GET /payments/review': { access: 'admin', data: list(transaction) },
-  'POST /payments/review': { access: 'admin', body: resolveReview, data: transaction },
+  'GET /payments/review': { access: 'admin', data: list(saleView) },
+  'POST /payments/review': { access: 'admin', body: resolveReview, data: saleView },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },

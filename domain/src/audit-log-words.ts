@@ -1,6 +1,6 @@
 import { momentsLike } from './moments';
 import { formatAdminPrice } from './money';
-import { inPersonMethodLabels, fulfilmentLabels, statusLabels } from './transactions-staff';
+import { inPersonMethodLabels, fulfilmentLabels, statusLabels } from './sales-staff';
 
 /** What people call a field, by the last part of its path. */
 export const fieldLabels: Record<string, string> = {

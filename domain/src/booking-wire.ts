@@ -3,9 +3,9 @@ import { addDays, bookingDate, bookingTime, views } from './booking';
 import { bookingStates } from './booking-policy';
 import { email, evenIfIncomplete, id, optionalLongText, phone, text } from './fields';
 import { messages } from './messages';
-import { statuses } from './transactions';
-import { refundStates, requestKey } from './transactions-refunds';
-import { inPersonMethods } from './transactions-staff';
+import { statuses } from './sales';
+import { refundStates, requestKey } from './sales-refunds';
+import { inPersonMethods } from './sales-staff';
 
 /** How a visit came to be booked. */
 const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;

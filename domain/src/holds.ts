@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import type { HistoryStep } from './transactions';
+import type { HistoryStep } from './sales';
 
 /**
  * What an order may keep from others while it is unpaid, and for how long. Instants and spans are

@@ -58,6 +58,6 @@ it.each([
   ['formSent', '¡Formulario enviado con éxito!'],
   ['formError', 'Hubo un error al enviar el formulario.'],
   ['cartEmpty', 'No hay productos en tu carrito.'],
-  ['transactionNotFound', 'No se encontraron detalles de la transacción.'],
+  ['saleNotFound', 'No se encontraron detalles de la transacción.'],
   ['soldOut', 'Producto Agotado'],
 ] as const)('%s says what the spec says', (key, text) => expect(messages[key]).toBe(text));

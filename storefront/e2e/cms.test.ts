@@ -355,7 +355,7 @@ test('staff see the shop as shoppers do: no draft and nothing planned, but in th
   ]).toEqual([false, true, false]);
 });
 
-test('a marketer reaches users, prices and transactions by no route', async () => {
+test('a marketer reaches users, prices and sales by no route', async () => {
   const { client } = mara;
   for (const slug of ['users', 'sales']) {
     const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@spa-bronze/domain/api';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Product } from '@spa-bronze/domain/products';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { actionLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
@@ -30,7 +30,7 @@ async function paidSale() {
   const order = await openOrder(carla, item);
   await decide(order, 'approve');
   await capture(carla, order);
-  const [sale] = (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
+  const [sale] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
   return { carla, sale: sale! };
 }
 

@@ -3,7 +3,7 @@ import { toPesos } from '@spa-bronze/domain/money';
 import type { PayloadRequest } from 'payload';
 import { logAction } from '../features/users/audit-log-operations';
 import { readRow } from '../providers/conditional-update';
-import type { SaleRow } from '../features/transactions/sale-row';
+import type { Sale } from '../features/sales/sale';
 import type { UserRow } from '../features/users/user-row';
 
 interface Call {
@@ -56,7 +56,7 @@ const saleFacts = ({
   amounts,
   method,
   deletedAt,
-}: SaleRow) => ({
+}: Sale) => ({
   status,
   notes,
   fulfilment,
@@ -100,8 +100,8 @@ async function factsOf(
   if (!row) return null;
   return collection === 'sales'
     ? {
-        facts: saleFacts(row as SaleRow),
-        title: (row as SaleRow).lines.map(({ productName }) => productName).join(', '),
+        facts: saleFacts(row as Sale),
+        title: (row as Sale).lines.map(({ productName }) => productName).join(', '),
       }
     : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
 }

@@ -239,7 +239,7 @@ test("a cart is its owner's alone", async () => {
   ]);
 });
 
-test("orders and transactions are their buyer's, and administrators see them all", async () => {
+test("orders and sales are their buyer's, and administrators see them all", async () => {
   const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
   const { order } = await paid(carla, await newProduct());
   await paid(dora, await newProduct());

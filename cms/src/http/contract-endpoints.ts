@@ -20,7 +20,7 @@ import { contactEndpoints } from '../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../features/media/media-endpoints';
 import { productsEndpoints } from '../features/products/products-endpoints';
 import { shippingEndpoints } from '../features/shipping/shipping-endpoints';
-import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
+import { salesEndpoints } from '../features/sales/sales-endpoints';
 import { usersEndpoints } from '../features/users/users-endpoints';
 import { isJson } from './body';
 import { failureOf, failureResponse, fieldsOf } from './errors';
@@ -44,7 +44,7 @@ const handlers: Handlers<EndpointKey> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...confirmEndpoints,
-  ...transactionsEndpoints,
+  ...salesEndpoints,
   ...staffEndpoints,
 };
 

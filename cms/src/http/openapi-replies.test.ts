@@ -149,7 +149,7 @@ describe('real replies', () => {
       expect(await statusOf(client.post('/delete-cart-product', { productId: id }))).toBe(200);
   });
 
-  test('payment and transactions', async () => {
+  test('payment and sales', async () => {
     const { client } = carla;
     expect(await statusOf(createOrder(carla, '1.00'))).toBe(400);
     const goods = await newProduct();

@@ -5,7 +5,7 @@ import { createOrder } from '@spa-bronze/domain/checkout';
 import { email } from '@spa-bronze/domain/fields';
 import { product } from '@spa-bronze/domain/products';
 import { shippingInfo } from '@spa-bronze/domain/shipping';
-import { transaction } from '@spa-bronze/domain/transactions';
+import { saleView } from '@spa-bronze/domain/sales';
 import { user } from '@spa-bronze/domain/users';
 import { z } from 'zod';
 
@@ -49,7 +49,7 @@ for (const [id, shape] of Object.entries({
   CartLine: cartLine,
   Availability: availability,
   Booking: booking,
-  Transaction: transaction,
+  Transaction: saleView,
   Failure: failure,
 }))
   named.add(shape, { id });

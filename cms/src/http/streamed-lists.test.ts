@@ -1,7 +1,7 @@
 import { csvText, readCsv } from '@spa-bronze/domain/csv';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { Summary } from '@spa-bronze/domain/transactions-summary';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Summary } from '@spa-bronze/domain/sales-summary';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import type { User } from '@spa-bronze/domain/users';
 import { eventually, inTime } from '../testing/eventually';
@@ -81,8 +81,8 @@ test.each([
   'kind=sales',
   'q=mousse',
 ])('a list without a page holds all pages in their order: transactions?%s', async (query) => {
-  const { status, headers, body, text } = await carla.client.get<Transaction[]>(`/transactions?${query}`);
-  const pages = await pagesOf<Transaction>(carla, `/transactions?${query}`);
+  const { status, headers, body, text } = await carla.client.get<SaleView[]>(`/transactions?${query}`);
+  const pages = await pagesOf<SaleView>(carla, `/transactions?${query}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -100,7 +100,7 @@ test.each([
 
 test('a page far behind tells how many there are, as the first one does', async () => {
   const page = async (number: number) =>
-    (await carla.client.get<Transaction[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
+    (await carla.client.get<SaleView[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
   expect([(await page(1)).data.length, (await page(1)).total]).toEqual([100, SALES]);
   expect(await page(52)).toMatchObject({ data: [], total: SALES });
 });
@@ -134,14 +134,12 @@ test('a list is still one when the rows of a batch went away before they were re
 });
 
 test("staff's list without a page holds everybody's sales, newest first", async () => {
-  const { body } = await ana.client.get<Transaction[]>(
-    '/transactions?status=all&from=2015-01-01&to=2016-05-21',
-  );
+  const { body } = await ana.client.get<SaleView[]>('/transactions?status=all&from=2015-01-01&to=2016-05-21');
   expect(body.total).toBe(SALES);
   const dates = body.data.map(({ createdAt }) => createdAt);
   expect(dates).toEqual([...dates].sort().reverse());
   expect(
-    (await ana.client.get<Transaction[]>('/transactions?trash=true&from=2015-01-01&to=2016-05-21')).body.data,
+    (await ana.client.get<SaleView[]>('/transactions?trash=true&from=2015-01-01&to=2016-05-21')).body.data,
   ).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { SaleRow } from '../features/transactions/sale-row';
+import type { Sale } from '../features/sales/sale';
 import { server } from '../testing/worker-server';
 import { newShopper } from '../testing/people';
 import { newProduct, openOrder, saleOf } from '../testing/shop';
@@ -20,7 +20,7 @@ test('conditional update: what another process wrote between the read and the wr
   const { findOne } = payload.db;
   let left = 1;
   payload.db.findOne = (async (args: Parameters<typeof findOne>[0]) => {
-    const row = (await Reflect.apply(findOne, payload.db, [args])) as SaleRow | null;
+    const row = (await Reflect.apply(findOne, payload.db, [args])) as Sale | null;
     if (args.collection === 'sales' && row?.id === id && left > 0) {
       left -= 1;
       await payload.db.updateOne({

@@ -2,11 +2,11 @@ import { addDays, dayOf, visitKeys } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import { quote } from '@spa-bronze/domain/checkout';
 import { isService } from '@spa-bronze/domain/products';
-import type { Status } from '@spa-bronze/domain/transactions';
+import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { newSaleRow } from '../features/checkout/new-sale-row';
+import { draftSale } from '../features/checkout/draft-sale';
 import { catalogueOf, type Listing } from '../features/products/products-catalogue';
-import { visitSpan, type SaleLine } from '../features/transactions/sale-row';
+import { visitSpan, type SaleLine } from '../features/sales/sale';
 import { noProgress, type StartProgress } from '../providers/console-progress';
 import { bulkInsert, storedId } from './bulk-insert';
 
@@ -122,7 +122,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
           },
         ]
       : [];
-  const row = newSaleRow({
+  const row = draftSale({
     reference,
     openFor: reference,
     user: null,

@@ -8,8 +8,8 @@ import type { Payload } from 'payload';
 import { claimVisit } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
-import { claimsOf, holderOf, visitSpan, type SaleRow } from '../features/transactions/sale-row';
-import { findSale } from '../features/transactions/transactions-operations';
+import { claimsOf, holderOf, visitSpan, type Sale } from '../features/sales/sale';
+import { findSale } from '../features/sales/sales-operations';
 import { passFence } from '../providers/fence';
 import { captureIdOf } from '../providers/paypal-sandbox/ids';
 import { keepPaidOrder } from '../providers/paypal-sandbox/paid-order';
@@ -107,7 +107,7 @@ async function insert(
     purchase,
     start,
   }: { customer: { id: string } & PersonSeed; purchase: PurchaseSeed; start: Date },
-): Promise<SaleRow> {
+): Promise<Sale> {
   const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
   const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = quote(
     lines.map(({ productId, category, quantity, sellingPrice }) => ({
@@ -121,53 +121,53 @@ async function insert(
   );
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { name, email, tel } = customer;
-  const row: Omit<SaleRow, 'id'> &
-    Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> = {
-    reference,
-    captureId: captureIdOf(reference),
-    status: purchase.state,
-    user: customer.id,
-    openFor: reference,
-    buyer: { name, email, tel },
-    buyerName: name,
-    buyerEmail: email,
-    buyerTel: tel,
-    lines,
-    shippingInfo: purchase.shippingInfo,
-    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
-    usdCents,
-    summary: lines
-      .map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName))
-      .join(', '),
-    paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
-    history: [
-      { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
-      { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
-    ],
-    hasServices: lines.some((line) => isService(line.category)),
-    hasGoods: lines.some((line) => isGoods(line.category)),
-    test: true,
-    fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
-    holdUntil: paidAt,
-    attempt: 1,
-    held: true,
-    lockedBy: null,
-    lockExpiresAt: null,
-    captureRequested: false,
-    refundDue: false,
-    pendingEffects: false,
-    version: 0,
-    createdAt: paidAt,
-    updatedAt: paidAt,
-  };
+  const row: Omit<Sale, 'id'> & Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> =
+    {
+      reference,
+      captureId: captureIdOf(reference),
+      status: purchase.state,
+      user: customer.id,
+      openFor: reference,
+      buyer: { name, email, tel },
+      buyerName: name,
+      buyerEmail: email,
+      buyerTel: tel,
+      lines,
+      shippingInfo: purchase.shippingInfo,
+      amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+      usdCents,
+      summary: lines
+        .map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName))
+        .join(', '),
+      paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
+      history: [
+        { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
+        { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
+      ],
+      hasServices: lines.some((line) => isService(line.category)),
+      hasGoods: lines.some((line) => isGoods(line.category)),
+      test: true,
+      fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
+      holdUntil: paidAt,
+      attempt: 1,
+      held: true,
+      lockedBy: null,
+      lockExpiresAt: null,
+      captureRequested: false,
+      refundDue: false,
+      pendingEffects: false,
+      version: 0,
+      createdAt: paidAt,
+      updatedAt: paidAt,
+    };
   await passFence();
   return (await payload.db.create({
     collection: 'sales',
     data: { ...row, ...visitSpan(lines) },
-  })) as unknown as SaleRow;
+  })) as unknown as Sale;
 }
 
-async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
+async function claimAhead(payload: Payload, sale: Sale): Promise<void> {
   const now = new Date();
   const { totalDocs: claimed } = await payload.db.count({
     collection: 'slot-claims',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { Product } from '@spa-bronze/domain/products';
 import { Client } from '../testing/client';
 import { server, type TestServer } from '../testing/worker-server';
@@ -156,7 +156,7 @@ test('what strangers and staff meet', async () => {
     category: ['Servicios-Home'],
   });
   expect(featured.data.length).toBeGreaterThanOrEqual(3);
-  const { body } = await admin.client.get<Transaction[]>('/transactions');
+  const { body } = await admin.client.get<SaleView[]>('/transactions');
   expect(body.data.map(({ reference }) => reference).sort()).toEqual(
     [1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`),
   );
@@ -189,7 +189,7 @@ test('a booking of the demo that is cancelled is refunded in the stand-in, and s
   const admin = await newPerson('ADMIN', app);
   const {
     body: { data: sales },
-  } = await admin.client.get<Transaction[]>('/transactions');
+  } = await admin.client.get<SaleView[]>('/transactions');
   const lines = sales.flatMap(({ reservationDetails }) => reservationDetails);
   const ahead = lines.find(
     ({ booking }) =>
@@ -207,8 +207,8 @@ test('a booking of the demo that is cancelled is refunded in the stand-in, and s
   expect([refundCop > 0, reply.body.data.refund]).toEqual([true, { amountCop: refundCop, state: 'DONE' }]);
   const goods = sales.find(({ reservationDetails }) => reservationDetails.every(({ booking }) => !booking))!;
   expect(
-    (await admin.client.post<Transaction>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body
-      .data.status,
+    (await admin.client.post<SaleView>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body.data
+      .status,
   ).toBe('REFUNDED');
 });
 

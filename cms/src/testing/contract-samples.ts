@@ -11,14 +11,14 @@ export interface Things {
   product: string;
   service: string;
   day: string;
-  /** An order of the caller, its price and its transaction. */
+  /** An order of the caller, its price and its sale. */
   order: string;
   cost: string;
   sale: string;
   /** A visit of the caller's, and how often it was changed. */
   booking: string;
   sequence?: number;
-  /** What staff saved last of the transaction. */
+  /** What staff saved last of the sale. */
   version?: number;
   resetToken: string;
 }

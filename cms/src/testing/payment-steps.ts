@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { finalizeSale } from '../features/checkout/reconcile';
-import { withSale } from '../features/transactions/sale-lease';
-import type { SaleRow } from '../features/transactions/sale-row';
+import { withSale } from '../features/sales/sale-lease';
+import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments';
 
 /** The provider takes the money while our side does not listen. */
@@ -9,7 +9,7 @@ export const captureAtProvider = (payload: Payload, orderId: string) =>
   paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
 
 /** The hold of an order ends before anybody asks the provider. */
-export const expire = (payload: Payload, { id }: SaleRow) =>
+export const expire = (payload: Payload, { id }: Sale) =>
   withSale(payload, id, (sale) => finalizeSale(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }));
 
 /** The money is paid back at the provider's own site; all that is left unless told. */

@@ -5,7 +5,7 @@ import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { quote } from '@spa-bronze/domain/checkout';
 import { formatUsd } from '@spa-bronze/domain/money';
 import type { ShippingForm } from '@spa-bronze/domain/shipping';
-import type { SaleRow } from '../features/transactions/sale-row';
+import type { Sale } from '../features/sales/sale';
 import { eventually } from './eventually';
 import { server } from './worker-server';
 import type { Person } from './people';
@@ -162,8 +162,8 @@ export async function openOrder(
 }
 
 /** The stored sale, straight from the database. */
-export const saleOf = async (reference: string): Promise<SaleRow> =>
-  (await server.inside.saleByReference(server.payload, reference)) as SaleRow;
+export const saleOf = async (reference: string): Promise<Sale> =>
+  (await server.inside.saleByReference(server.payload, reference)) as Sale;
 
 /** Units that nobody has bought or holds. */
 export async function stockOf(id: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { requestKey } from '@spa-bronze/domain/transactions-refunds';
+import { requestKey } from '@spa-bronze/domain/sales-refunds';
 import { newKey } from './new-key';
 
 const { randomUUID } = crypto;

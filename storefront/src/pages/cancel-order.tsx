@@ -1,4 +1,4 @@
-import { outcomeOf } from '../features/transactions/transaction-state';
+import { outcomeOf } from '../features/sales/sale-state';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';

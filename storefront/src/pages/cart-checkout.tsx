@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ interface Props {
   lines: WireCartLine[];
   inBrowser: boolean;
   fresh: boolean;
-  open: Transaction | null;
+  open: SaleView | null;
 }
 
 /** A cart that holds something: its lines, where they go, and what is paid. */

@@ -1,7 +1,7 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import type { Quote } from '@spa-bronze/domain/checkout';
 import { formatUsd } from '@spa-bronze/domain/money';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
@@ -11,7 +11,7 @@ import { PaymentPlace } from '../features/checkout/payment-place';
 import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
 import { useChangedTotal } from '../features/checkout/use-changed-total';
 import type { useShipping } from '../features/shipping/use-shipping';
-import { finishedElsewhere } from '../features/transactions/use-finish-payment';
+import { finishedElsewhere } from '../features/sales/use-finish-payment';
 import type { ApiError } from '../lib/api-client';
 import { Amounts } from '../ui/amounts';
 import { Card, Stack } from '../ui/layout';
@@ -28,7 +28,7 @@ interface Props {
   quote: Quote;
   goods: boolean;
   shipping: ReturnType<typeof useShipping>;
-  open: Transaction | null;
+  open: SaleView | null;
   /** Something changed that was not accepted yet. */
   changes: boolean;
   /** Appointments at one time of which nobody said yet that they are for different people. */

@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/holds';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { Link } from 'react-router-dom';
-import { outcomeOf, type Outcome } from '../features/transactions/transaction-state';
+import { outcomeOf, type Outcome } from '../features/sales/sale-state';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/icons';
 import { Box } from './order-outcome.styles';
@@ -32,7 +32,7 @@ const outcomeTexts: Partial<Record<Outcome, OutcomeText>> = {
   },
 };
 
-function newsOf(payment: Transaction): OutcomeText | undefined {
+function newsOf(payment: SaleView): OutcomeText | undefined {
   const it = outcomeTexts[outcomeOf(payment.status)];
   const gone = whyGone(payment);
   return it && gone ? { ...it, text: `${gone} No se hizo ningún cobro y tu carrito sigue aquí.` } : it;
@@ -42,7 +42,7 @@ function newsOf(payment: Transaction): OutcomeText | undefined {
  * What happens, or just happened, to a payment of this cart, for who comes back to it or looks on from
  * another window.
  */
-export function OrderOutcome({ open, ended }: { open: Transaction | null; ended: Transaction | null }) {
+export function OrderOutcome({ open, ended }: { open: SaleView | null; ended: SaleView | null }) {
   const about = open ?? ended;
   const it = about && newsOf(about);
   return (

@@ -1,11 +1,11 @@
-import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
 import { useQuery } from '@tanstack/react-query';
 import { BookedVisit } from '../features/booking/booked-visit';
 import { myBookingsQuery } from '../features/booking/bookings-queries';
-import { TransactionCard } from '../features/transactions/transaction-card';
-import { canRetry, isInProgress, outcomeOf } from '../features/transactions/transaction-state';
-import { myTransactionsQuery } from '../features/transactions/transactions-queries';
-import { useFinishPayment } from '../features/transactions/use-finish-payment';
+import { SaleCard } from '../features/sales/sale-card';
+import { canRetry, isInProgress, outcomeOf } from '../features/sales/sale-state';
+import { mySalesQuery } from '../features/sales/my-sales-queries';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { requireUser, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -17,17 +17,17 @@ import { Attempts } from './orders.styles';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
-  await Promise.all([client.prefetchQuery(myTransactionsQuery), client.prefetchQuery(myBookingsQuery)]);
+  await Promise.all([client.prefetchQuery(mySalesQuery), client.prefetchQuery(myBookingsQuery)]);
 };
 
 const POLL_MS = 5000;
 
 /** An attempt that ended without money is of little interest, but the truth about a declined card is. */
-const isAttempt = ({ status }: Transaction) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
+const isAttempt = ({ status }: SaleView) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
 
 export function Page() {
   const { data, isError, refetch } = useQuery({
-    ...myTransactionsQuery,
+    ...mySalesQuery,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => isInProgress(outcomeOf(status))) ? POLL_MS : false,
   });
@@ -71,7 +71,7 @@ export function Page() {
           />
         )}
         <Stack $gap={24}>
-          {standing?.map((it) => <TransactionCard key={it._id} transaction={it} below={visitOf} />) ??
+          {standing?.map((it) => <SaleCard key={it._id} sale={it} below={visitOf} />) ??
             (!isError && <Skeleton $height="220px" />)}
         </Stack>
         {attempts.length > 0 && (
@@ -79,7 +79,7 @@ export function Page() {
             <summary>Pagos que no se completaron ({attempts.length})</summary>
             <Stack $gap={24}>
               {attempts.map((it) => (
-                <TransactionCard key={it._id} transaction={it} />
+                <SaleCard key={it._id} sale={it} />
               ))}
             </Stack>
           </Attempts>

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { outcomeOf } from '../features/transactions/transaction-state';
-import { useFinishPayment } from '../features/transactions/use-finish-payment';
+import { outcomeOf } from '../features/sales/sale-state';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';

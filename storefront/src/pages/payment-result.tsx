@@ -1,18 +1,12 @@
 import { isService } from '@spa-bronze/domain/products';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
-import { BoughtLines } from '../features/transactions/bought-lines';
-import { amountsOf } from '../features/transactions/transaction-amounts';
-import {
-  canRetry,
-  outcomeOf,
-  outcomeText,
-  outcomeWords,
-  type Outcome,
-} from '../features/transactions/transaction-state';
+import { BoughtLines } from '../features/sales/bought-lines';
+import { amountsOf } from '../features/sales/sale-amounts';
+import { canRetry, outcomeOf, outcomeText, outcomeWords, type Outcome } from '../features/sales/sale-state';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { Amounts } from '../ui/amounts';
@@ -40,9 +34,9 @@ function toneOf(outcome: Outcome) {
 }
 
 /** What became of a payment, as the server tells it. */
-export function PaymentResult({ transaction }: { transaction: Transaction }) {
+export function PaymentResult({ sale }: { sale: SaleView }) {
   const backHome = useBackHome();
-  const { status, reference, amountUsd, reservationDetails, shippingInfo } = transaction;
+  const { status, reference, amountUsd, reservationDetails, shippingInfo } = sale;
   const outcome = outcomeOf(status);
   const { icon, title } = outcomeWords[outcome];
   const booked = reservationDetails.some(({ category }) => isService(category));
@@ -55,7 +49,7 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
         </span>
         <h1>{title}</h1>
         <p role="status">
-          {outcomeText(transaction)}
+          {outcomeText(sale)}
           {outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}
         </p>
       </Top>
@@ -72,7 +66,7 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
             </div>
           </Reference>
           <BoughtLines lines={reservationDetails} />
-          <Amounts rows={amountsOf(transaction)} />
+          <Amounts rows={amountsOf(sale)} />
           {shipped && shippingInfo?.name && (
             <Part aria-label="Entrega">
               <h2>Entrega</h2>

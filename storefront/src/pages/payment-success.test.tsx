@@ -42,7 +42,7 @@ describe('/payment-success with a reference', () => {
       const text = textOf(
         rendered(<Page />, { at: `/payment-success?status=${status}&reference=ORDER-1`, client }),
       );
-      expect(text).toContain(messages.transactionNotFound);
+      expect(text).toContain(messages.saleNotFound);
       expect(text).not.toMatch(/Pago (Rechazado|Pendiente)/);
     },
   );
@@ -52,6 +52,6 @@ describe('/payment-success with a reference', () => {
     client.setQueryData(['transactions', 'one', 'ORDER-1'], null);
     expect(
       textOf(rendered(<Page />, { at: '/payment-success?reference=&token=ORDER-1&status=DECLINED', client })),
-    ).toContain(messages.transactionNotFound);
+    ).toContain(messages.saleNotFound);
   });
 });

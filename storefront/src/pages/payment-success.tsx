@@ -2,9 +2,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isInProgress, outcomeOf } from '../features/transactions/transaction-state';
-import { transactionQuery } from '../features/transactions/transactions-queries';
-import { useFinishPayment } from '../features/transactions/use-finish-payment';
+import { isInProgress, outcomeOf } from '../features/sales/sale-state';
+import { mySaleQuery } from '../features/sales/my-sales-queries';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -19,7 +19,7 @@ const referenceIn = (query: URLSearchParams) => query.get('reference') || query.
 
 export const load: Load = async (client, { request }) => {
   const reference = referenceIn(new URL(request.url).searchParams);
-  if (reference) await client.prefetchQuery(transactionQuery(reference));
+  if (reference) await client.prefetchQuery(mySaleQuery(reference));
 };
 
 /** Asks again while the payment is on its way. */
@@ -43,7 +43,7 @@ export function Page() {
   const reference = referenceIn(query);
   const asked = useSession() !== null && reference !== '';
   const { data, isPending, isError, refetch } = useQuery({
-    ...transactionQuery(reference),
+    ...mySaleQuery(reference),
     enabled: asked,
     refetchInterval: ({ state }) =>
       state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
@@ -55,7 +55,7 @@ export function Page() {
       <PageHead title="Resultado del pago" description="El resultado de tu pago en Spa Bronze." hidden />
       <PageBody>
         {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
-        {data && <PaymentResult transaction={data} />}
+        {data && <PaymentResult sale={data} />}
         {reference !== '' && !data && isError && <Unreachable onRetry={() => void refetch()} />}
         {reference !== '' && !data && !isError && <Unknown loading={isPending && asked} />}
       </PageBody>
@@ -140,7 +140,7 @@ function Unknown({ loading }: { loading: boolean }) {
     <EmptyState
       heading="h1"
       icon="alert"
-      title={messages.transactionNotFound}
+      title={messages.saleNotFound}
       actions={
         <>
           {user ? (

@@ -1,5 +1,5 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import { outcomeOf } from '../features/transactions/transaction-state';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { outcomeOf } from '../features/sales/sale-state';
 import { showInstant } from '../lib/show-date';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
@@ -12,7 +12,7 @@ const words = {
 } as const;
 
 /** What a page of failure or cancelling says when the server knows better: that payment stands. */
-export function StandingPayment({ payment }: { payment: Transaction }) {
+export function StandingPayment({ payment }: { payment: SaleView }) {
   const outcome = outcomeOf(payment.status);
   const { icon, title } = words[outcome === 'paid' || outcome === 'review' ? outcome : 'pending'];
   return (

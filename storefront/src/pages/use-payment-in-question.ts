@@ -1,8 +1,8 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isInProgress, outcomeOf } from '../features/transactions/transaction-state';
-import { paymentQuery } from '../features/transactions/transactions-queries';
+import { isInProgress, outcomeOf } from '../features/sales/sale-state';
+import { paymentQuery } from '../features/sales/my-sales-queries';
 import type { Load } from '../lib/loading';
 import { useSession } from '../lib/session';
 
@@ -13,7 +13,7 @@ export const loadPayment: Load = (client, { request }) =>
   client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
 
 /** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
-export function usePaymentInQuestion(): Transaction | null {
+export function usePaymentInQuestion(): SaleView | null {
   const [query] = useSearchParams();
   const loggedIn = useSession() !== null;
   return (

@@ -11,7 +11,7 @@ import {
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Summary } from '@spa-bronze/domain/transactions-summary';
+import type { Summary } from '@spa-bronze/domain/sales-summary';
 import type { FlattenedField } from 'payload';
 import { withBookingSettings as withSettings } from '../../testing/booking-settings';
 import { Client } from '../../testing/client';

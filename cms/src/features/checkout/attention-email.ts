@@ -1,10 +1,10 @@
-import { failedRefunds } from '@spa-bronze/domain/transactions-refunds';
+import { failedRefunds } from '@spa-bronze/domain/sales-refunds';
 import { renderEmail, type Email } from '../../providers/email-template';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, type Sale } from '../sales/sale';
 import { money, nameOf, referenceOf } from './email-facts';
 
 /** A payment that staff must look at, with why and the way to it. */
-export function attentionEmail(sale: SaleRow, url: string): Email {
+export function attentionEmail(sale: Sale, url: string): Email {
   const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
   const { buyer, lines, amounts, usdCents, capturedCents } = sale;
   return renderEmail({

@@ -3,7 +3,7 @@ import { dayOf } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import type { Booking, BookingPreview, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -49,7 +49,7 @@ async function redate(order: string, reservationDate: string, reservationTime = 
 const listed = async ({ client }: Person) =>
   (await client.get<Booking[]>('/bookings')).body.data.map(({ _id }) => _id);
 const saleShown = async (sale: string) =>
-  (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
 const onCalendar = async (day: string) =>
   (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(
     ({ _id }) => _id,
@@ -563,6 +563,6 @@ it('a balance that was not collected is not taken back', async () => {
   const { id } = await inPersonVisit();
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);
-  expect([...said(reply), reply.body.data.version]).toEqual([200, messages.transactionUpdated, version]);
+  expect([...said(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
   await reconcile();
 });

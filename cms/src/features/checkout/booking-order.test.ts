@@ -20,7 +20,7 @@ import {
   told,
 } from '../../testing/shop';
 import { cancel } from '../../testing/visits';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 const visit = (reservationDate: string, reservationTime = '10:00') => ({
   reservationDetails: { reservationDate, reservationTime },
@@ -167,7 +167,7 @@ describe('booking a service', () => {
     expect((await trash()).map(({ _id }) => _id)).not.toContain(id);
     expect((await ana.client.get(`/sales/${id}`)).body).toMatchObject({ deletedAt: null, deletedBy: '' });
     expect(
-      (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))
+      (await server.payload.db.findOne<Sale>({ collection: 'sales', where: { id: { equals: id } } }))
         ?.pendingEffects,
     ).toBe(false);
   });
@@ -315,7 +315,7 @@ describe('a sale in the CMS', () => {
   it('trash: a sale whose visit is past comes out of it without a cabin', async () => {
     const { ana, service, day, id } = await bookedVisit();
     await trash(ana, id, now());
-    const { lines } = (await server.payload.db.findOne<SaleRow>({
+    const { lines } = (await server.payload.db.findOne<Sale>({
       collection: 'sales',
       where: { id: { equals: id } },
     }))!;
@@ -518,8 +518,8 @@ describe('the least notice', () => {
 
   const keeps =
     (other: object) =>
-    ({ lines }: SaleRow) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
-  it.each<[string, (sale: SaleRow) => object]>([
+    ({ lines }: Sale) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
+  it.each<[string, (sale: Sale) => object]>([
     ['holds nothing', () => ({ held: false })],
     ['has expired', () => ({ status: 'EXPIRED', pendingEffects: true })],
     ['keeps another time', keeps({ reservationTime: '16:30' })],

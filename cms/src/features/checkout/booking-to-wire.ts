@@ -5,16 +5,16 @@ import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking-words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
-import { isPaid } from '@spa-bronze/domain/transactions';
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
+import { isPaid } from '@spa-bronze/domain/sales';
+import { visitMoney } from '@spa-bronze/domain/sales-balance';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../transactions/sale-row';
-import { methodOf } from '../transactions/in-person-payments';
+import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../sales/sale';
+import { methodOf } from '../sales/in-person-payments';
 import { calendarVisit, spaOf, type Spa } from './email-facts';
-import { reminderKey } from '../transactions/visit-causes';
+import { reminderKey } from '../sales/visit-causes';
 import type { Caller, Visit } from './visits';
 
 /** What a visit is shown with beside itself. */

@@ -1,13 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { productById } from '../products/products-by-ids';
-import { saleByReference } from '../transactions/transactions-operations';
+import { saleByReference } from '../sales/sales-operations';
 import { bookingShown } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-visit';
@@ -32,7 +32,7 @@ function inPersonPaymentWords(
 ): string {
   const last = inPersonPayments.at(-1);
   if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
-    return messages.transactionUpdated;
+    return messages.saleUpdated;
   const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${inPersonMethodPhrases[last.method]}`;
   return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
@@ -63,7 +63,7 @@ describe('staff', () => {
     });
     expect(
       (
-        await ana.client.post<Transaction>(`/transactions/${sale}/refund`, {
+        await ana.client.post<SaleView>(`/transactions/${sale}/refund`, {
           key: randomUUID(),
           freeSlots: true,
         })
@@ -186,7 +186,7 @@ describe('staff', () => {
         )
       ).body.data;
     const waiting = async (sale: string) =>
-      (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
+      (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
     const [hers, ours] = [await made(), await made()];
     expect(
       (await cancel(luz, hers._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data,
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(mails.filter((mail) => mail.includes('te contactamos para entreg'))).toHaveLength(1);
     expect(
       (
-        await ana.client.post<Transaction>('/payments/review', {
+        await ana.client.post<SaleView>('/payments/review', {
           id: hers.transaction,
           action: 'dismiss',
           note: 'Entregado',

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import type { LineBooking, SaleLine } from '../transactions/sale-row';
+import type { LineBooking, SaleLine } from '../sales/sale';
 
 /** A visit as it is booked, under the policy of this moment. */
 const newBooking = ({ reservationDate, reservationTime }: Reservation, freeHours: number): LineBooking => ({

@@ -9,7 +9,7 @@ import type { Handlers } from '../../access/contract-handler';
 import { isDuplicate, retryConflict } from '../../access/retry-conflict';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { newToken, tokenHash } from '../users/token-hash';
-import { visitBalanceOf } from '../transactions/transaction-to-wire';
+import { visitBalanceOf } from '../sales/sale-to-wire';
 import { aroundOf, calendarVisitOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
 import { visitsBetween } from './calendar';

@@ -4,7 +4,7 @@ import type { Calendar } from '@spa-bronze/domain/booking-wire';
 import type { Payload } from 'payload';
 import { claimsBetween } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
-import { claimTokenOf, holderOf } from '../transactions/sale-row';
+import { claimTokenOf, holderOf } from '../sales/sale';
 import { bookingsToWire } from './booking-to-wire';
 import { visitsOfClaims, type Caller, type Visit } from './visits';
 

@@ -2,17 +2,11 @@ import { dayOf, instantOf } from '@spa-bronze/domain/booking';
 import type { BookingState, Preview } from '@spa-bronze/domain/booking-policy';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/money';
-import { planRefund } from '@spa-bronze/domain/transactions-refunds';
+import { planRefund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import {
-  isCancelled,
-  refundableOf,
-  refundsOf,
-  type LineBooking,
-  type SaleRow,
-} from '../transactions/sale-row';
-import { methodOf, taken } from '../transactions/in-person-payments';
+import { isCancelled, refundableOf, refundsOf, type LineBooking, type Sale } from '../sales/sale';
+import { methodOf, taken } from '../sales/in-person-payments';
 import { isConfirmed } from './booking-to-wire';
 import { isRepeated, settled, withVisit, writeVisit, type Seen } from './change-visit';
 import { applySideEffects } from './side-effects';
@@ -43,7 +37,7 @@ function promised(
   visit: Visit,
   preview: Preview,
   { email, staff }: Caller,
-): Partial<SaleRow> & { key?: string } {
+): Partial<Sale> & { key?: string } {
   const {
     sale,
     line: { productId, booking },
@@ -68,7 +62,7 @@ function promised(
 const handedBack = (booking: LineBooking, by: string): LineBooking =>
   booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking;
 
-async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<SaleRow> {
+async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<Sale> {
   const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
   const cancelled = await writeVisit(payload, visit, step, (now) => {
     const { key, ...promise } = promised(now, preview, caller);

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/transactions-refunds';
-import { refundsOf } from '../transactions/sale-row';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { refundsOf } from '../sales/sale';
 import type { Caller, Visit } from './visits';
 
 function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund): string {

@@ -1,9 +1,9 @@
-import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
+import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { holderOf, type SaleRow } from '../transactions/sale-row';
-import { amendSale, findSale } from '../transactions/transactions-operations';
+import { holderOf, type Sale } from '../sales/sale';
+import { amendSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';
 import { finalizeSale, ensureHeld, reconcile } from './reconcile';
 
@@ -11,7 +11,7 @@ import { finalizeSale, ensureHeld, reconcile } from './reconcile';
  * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the
  * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
-async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRow> {
+async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
   const asked = await amendSale(payload, held.id, { captureRequested: true });
   try {
     return await reconcile(
@@ -29,7 +29,7 @@ async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRo
 }
 
 /** The buyer went on without this order: a newer one is open or paid. */
-async function isSuperseded(payload: Payload, { id, user, createdAt }: SaleRow): Promise<boolean> {
+async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Promise<boolean> {
   const newer = await findSale(payload, {
     and: [
       { id: { not_equals: id } },
@@ -45,7 +45,7 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: SaleRow):
  * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who did
  * approve it.
  */
-async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return reconcile(payload, sale, order, by);
   if (
@@ -64,7 +64,7 @@ async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<Sa
  * claimed now), and reconciles the sale with the outcome. Throws ProviderError when nothing was decided (not
  * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
  */
-export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (isClosed(sale.status)) return takeLate(payload, sale, by);
   if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
   if (!isWhollyHeld(sale)) {

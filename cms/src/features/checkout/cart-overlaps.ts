@@ -1,9 +1,9 @@
 import { addDays } from '@spa-bronze/domain/booking';
 import { overlaps, type Span } from '@spa-bronze/domain/booking-overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
-import type { Status } from '@spa-bronze/domain/transactions';
+import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
-import { isCancelled, type SaleRow } from '../transactions/sale-row';
+import { isCancelled, type Sale } from '../sales/sale';
 import { visitsOf, type Visit } from './visits';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
@@ -59,7 +59,7 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
       { visitFrom: { less_than: addDays(last, 2) } },
     ],
   };
-  const { docs } = await payload.db.find<SaleRow>({
+  const { docs } = await payload.db.find<Sale>({
     collection: 'sales',
     where,
     pagination: false,

@@ -1,9 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { withSale } from '../transactions/sale-lease';
-import { editsOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
-import { changeSale } from '../transactions/transactions-operations';
+import { withSale } from '../sales/sale-lease';
+import { editsOf, type SaleLine, type Sale } from '../sales/sale';
+import { changeSale } from '../sales/sales-operations';
 import { bookingShown } from './booking-to-wire';
 import { applySideEffects } from './side-effects';
 import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
@@ -22,7 +22,7 @@ export async function withVisit(
   payload: Payload,
   id: string,
   caller: Caller,
-  work: (visit: Visit) => Promise<SaleRow>,
+  work: (visit: Visit) => Promise<Sale>,
 ): Promise<Visit> {
   await visitFor(payload, id, caller);
   const { sale: saleId, product } = partsOf(id);
@@ -66,8 +66,8 @@ export function writeVisit(
   payload: Payload,
   { sale: { id }, line: { productId } }: Visit,
   step: Step,
-  change: (visit: Visit) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> },
-): Promise<SaleRow> {
+  change: (visit: Visit) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
+): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     const visit = visitIn(sale, productId);
     const at = new Date().toISOString();

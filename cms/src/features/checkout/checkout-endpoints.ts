@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/money';
-import { isOpen, type Status } from '@spa-bronze/domain/transactions';
+import { isOpen, type Status } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Call, Handlers } from '../../access/contract-handler';
@@ -9,9 +9,9 @@ import { limitsOf } from '../../access/rate-limits';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { readPayPalEvent } from '../../providers/paypal-event';
-import { withSale } from '../transactions/sale-lease';
-import type { SaleRow } from '../transactions/sale-row';
-import { saleByReference } from '../transactions/transactions-operations';
+import { withSale } from '../sales/sale-lease';
+import type { Sale } from '../sales/sale';
+import { saleByReference } from '../sales/sales-operations';
 import { capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
@@ -28,7 +28,7 @@ const refusals: Partial<Record<Status, string>> = {
 };
 
 /** The sale in PayPal's shape. */
-function asCapture(sale: SaleRow) {
+function asCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
   return {
@@ -41,7 +41,7 @@ function asCapture(sale: SaleRow) {
 async function ownSale(
   { req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>,
   reference: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const sale = await saleByReference(payload, reference);
   if (!sale || sale.user !== user.id || sale.provider === 'manual')
     throw new AppError(404, messages.orderNotFound);

@@ -23,12 +23,12 @@ import {
   stockOf,
   told,
 } from '../../testing/shop';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
 describe('paying for products', () => {
-  it('ends in one approved transaction, less stock and an empty cart', async () => {
+  it('ends in one approved sale, less stock and an empty cart', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 5 });
     const order = await openOrder(carla, mousse, { quantity: 2 });
@@ -587,7 +587,7 @@ describe('create-order when something goes on beside it', () => {
       }),
       () => createOrder(carla, costOf(mousse)),
     );
-    const taken = await server.payload.db.findOne<SaleRow>({
+    const taken = await server.payload.db.findOne<Sale>({
       collection: 'sales',
       where: { id: { equals: row } },
     });

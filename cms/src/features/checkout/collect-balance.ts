@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
-import { type InPersonMethod } from '@spa-bronze/domain/transactions-staff';
+import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import { type InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
-import { methodOf, taken } from '../transactions/in-person-payments';
-import { changeSale } from '../transactions/transactions-operations';
+import { checkEdition, collectedInWords, logged } from '../sales/edit-sale';
+import { refundableOf, type Sale } from '../sales/sale';
+import { methodOf, taken } from '../sales/in-person-payments';
+import { changeSale } from '../sales/sales-operations';
 import { isConfirmed } from './booking-to-wire';
 import { visitIn, type Visit } from './visits';
 
@@ -18,7 +18,7 @@ interface BalanceInput {
 /**
  * What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs.
  */
-function collected({ sale, line }: Visit, { method }: BalanceInput, by: string): Partial<SaleRow> | null {
+function collected({ sale, line }: Visit, { method }: BalanceInput, by: string): Partial<Sale> | null {
   const { booking, productId } = line;
   const { due } = visitMoney(refundableOf(sale), line);
   const more = method ? due : -(booking.paidAtSpa ?? 0);
@@ -46,7 +46,7 @@ export function collectBalance(
   { sale: { id }, line: { productId } }: Visit,
   input: BalanceInput,
   by: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, input.version);
     const visit = visitIn(sale, productId);

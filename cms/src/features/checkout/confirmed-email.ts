@@ -1,16 +1,16 @@
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
-import type { SaleRow } from '../transactions/sale-row';
-import { balanceOf } from '../transactions/transaction-to-wire';
+import type { Sale } from '../sales/sale';
+import { balanceOf } from '../sales/sale-to-wire';
 import { calendarFile, calendarVisit, lineSection, money, referenceOf, type Spa } from './email-facts';
 
-function titleOf({ hasServices, hasGoods }: SaleRow): string {
+function titleOf({ hasServices, hasGoods }: Sale): string {
   if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';
   return hasServices ? 'Tu reserva está confirmada' : 'Tu compra está confirmada';
 }
 
-function paymentSection(sale: SaleRow): EmailSection {
+function paymentSection(sale: Sale): EmailSection {
   const { amounts, hasServices, usdCents, capturedCents } = sale;
   return {
     heading: 'Tu pago',
@@ -26,7 +26,7 @@ function paymentSection(sale: SaleRow): EmailSection {
 }
 
 /** Where goods go, and where visits are. */
-function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa: Spa): EmailSection[] {
+function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: Spa): EmailSection[] {
   const delivered = hasGoods && to?.shippingMethod === 'delivery';
   const delivery: EmailSection = {
     heading: 'Entrega a domicilio',
@@ -46,7 +46,7 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa
   return [...(delivered ? [delivery] : []), ...(hasServices || (hasGoods && !delivered) ? [here] : [])];
 }
 
-function endingOf({ lines, test }: SaleRow): string | undefined {
+function endingOf({ lines, test }: Sale): string | undefined {
   const hours = lines.map(({ booking }) => booking?.policy.freeHours).find((it) => it !== undefined);
   return (
     [
@@ -58,13 +58,13 @@ function endingOf({ lines, test }: SaleRow): string | undefined {
   );
 }
 
-function greeting({ hasServices, amounts }: SaleRow): string {
+function greeting({ hasServices, amounts }: Sale): string {
   if (!hasServices) return 'Recibimos tu pago. Estos son los datos de tu compra.';
   return `${amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita'} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.`;
 }
 
 /** What to do before the visits of a sale. It names the services where they differ in that. */
-function preparationWords({ lines }: SaleRow, preparations: ReadonlyMap<string, string>): string[] {
+function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, string>): string[] {
   const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
   const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
   if (texts.length <= 1) return texts.map((text) => `Antes de venir: ${text}`);
@@ -81,7 +81,7 @@ interface Around {
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
-export function confirmedEmail(sale: SaleRow, { spa, preparations, ordersUrl }: Around): Mail {
+export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Around): Mail {
   const title = titleOf(sale);
   return {
     to: sale.buyer.email,

@@ -1,9 +1,9 @@
 import { shopPriceOf } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/transactions-refunds';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import type { EmailSection } from '../../providers/email-template';
-import type { OutboxEntry } from '../transactions/outbox';
-import type { SaleRow } from '../transactions/sale-row';
-import { cancelledKey } from '../transactions/visit-causes';
+import type { OutboxEntry } from '../sales/outbox';
+import type { Sale } from '../sales/sale';
+import { cancelledKey } from '../sales/visit-causes';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Visit } from './visits';
 
@@ -50,7 +50,7 @@ export function depositWords({ sale, line }: Visit): Deposit {
 }
 
 /** The email about the cancelled visit that asked for a refund, if it owes one. */
-export function cancellationEmailOf({ lines, outbox }: SaleRow, refundKey: string): OutboxEntry | undefined {
+export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string): OutboxEntry | undefined {
   const line = lines.find(({ booking }) => booking?.refund === refundKey);
   return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
 }

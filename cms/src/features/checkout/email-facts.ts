@@ -1,10 +1,10 @@
 import { icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
 import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
-import { paidOf } from '@spa-bronze/domain/transactions-refunds';
+import { paidOf } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import type { EmailSection } from '../../providers/email-template';
-import { bookingIdOf, isCancelled, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { bookingIdOf, isCancelled, visitOf, type SaleLine, type Sale } from '../sales/sale';
 
 /** What emails say of the spa. */
 export interface Spa {
@@ -23,18 +23,18 @@ export async function spaOf(payload: Payload): Promise<Spa> {
 }
 
 /** Centavos of COP, and the dollars that the provider moved for them; in person there are none. */
-export const money = ({ provider }: Pick<SaleRow, 'provider'>, centavos: number, cents: number): string =>
+export const money = ({ provider }: Pick<Sale, 'provider'>, centavos: number, cents: number): string =>
   provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`;
 
 export const nameOf = (
   { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,
   units = quantity,
 ): string => (units > 1 ? `${units} × ${productName}` : productName);
-export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string =>
+export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');
 
 /** A line with its date and time, what is paid of it and what is due at the spa. */
-export function lineSection(sale: SaleRow, line: SaleLine): EmailSection {
+export function lineSection(sale: Sale, line: SaleLine): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
   const when: EmailSection['rows'] = visit
@@ -62,12 +62,7 @@ export function lineSection(sale: SaleRow, line: SaleLine): EmailSection {
 }
 
 /** The visit of a line as calendars know it, with what to do before it; null for goods. */
-export function calendarVisit(
-  sale: SaleRow,
-  line: SaleLine,
-  spa: Spa,
-  preparation = '',
-): CalendarVisit | null {
+export function calendarVisit(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarVisit | null {
   const visit = visitOf(line);
   if (!visit) return null;
   const { sequence = 0, changedAt } = line.booking ?? {};

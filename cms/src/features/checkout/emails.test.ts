@@ -1,10 +1,10 @@
 import { instantOf } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { Refund } from '@spa-bronze/domain/transactions-refunds';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';
-import type { OutgoingEmail } from '../transactions/send-outbox';
-import type { LineBooking, SaleLine, SaleRow } from '../transactions/sale-row';
+import type { OutgoingEmail } from '../sales/send-outbox';
+import type { LineBooking, SaleLine, Sale } from '../sales/sale';
 
 const DAY = '2026-11-25';
 const HOUR_MS = 3_600_000;
@@ -73,18 +73,18 @@ const sale = {
   usdCents: 675,
   test: false,
   createdAt: '2026-11-20T15:00:00.000Z',
-} as unknown as SaleRow;
-const withVisit = (change: Partial<LineBooking>, more: Partial<SaleRow> = {}): SaleRow => ({
+} as unknown as Sale;
+const withVisit = (change: Partial<LineBooking>, more: Partial<Sale> = {}): Sale => ({
   ...sale,
   lines: [{ ...service, booking: { ...visit, ...change } }],
   ...more,
 });
-const cancelled = (change: Partial<Refund>, more: Partial<SaleRow> = {}) =>
+const cancelled = (change: Partial<Refund>, more: Partial<Sale> = {}) =>
   withVisit({ state: 'CANCELLED', refund: refund.key }, { refunds: [{ ...refund, ...change }], ...more });
 const hoursBefore = (hours: number) => new Date(instantOf(DAY, '09:30').getTime() - hours * HOUR_MS);
 
 const { saleEmails, visitEmails, passwordResetMail } = server.inside;
-const write = (kind: string, about: string, from: SaleRow, now = new Date()) =>
+const write = (kind: string, about: string, from: Sale, now = new Date()) =>
   ({ ...saleEmails, ...visitEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
 const startsAt = visit.startsAt;
 const refused: Partial<Refund> = {
@@ -269,9 +269,9 @@ const delivery = {
   neighborhood: 'Manga',
   city: 'Cartagena',
   deliveryTime: 'De 2 a 4',
-} as SaleRow['shippingInfo'];
+} as Sale['shippingInfo'];
 /** A purchase of goods by somebody without an account. */
-const ofGoods = (more: Partial<SaleRow> = {}): SaleRow => ({
+const ofGoods = (more: Partial<Sale> = {}): Sale => ({
   ...sale,
   user: null,
   lines: [goods],
@@ -304,290 +304,289 @@ const scene = (due: string) => [
   `  Por pagar en el spa: ${due}`,
 ];
 
-const whole: [name: string, kind: string, about: string, from: SaleRow, subject: string, lines: string[]][] =
+const whole: [name: string, kind: string, about: string, from: Sale, subject: string, lines: string[]][] = [
   [
+    'a confirmed visit',
+    'confirmed',
+    '',
+    { ...sale, shippingInfo: null },
+    'Tu reserva está confirmada · Spa Bronze',
     [
-      'a confirmed visit',
-      'confirmed',
-      '',
-      { ...sale, shippingInfo: null },
-      'Tu reserva está confirmada · Spa Bronze',
-      [
-        'Tu reserva está confirmada, Luz',
-        `Recibimos tu pago y ${greeting}`,
-        'Antes de venir: Ven sin crema',
-        'Bronceado Clásico',
-        ...when,
-        '  Pagado: $27,000.00 COP',
-        '  Por pagar en el spa: $108,000.00 COP',
-        'Tu pago',
-        '  Pagaste: $27,000.00 COP (USD 6.75)',
-        '  Te queda por pagar en el spa: $108,000.00 COP',
-        '  Referencia: ORDEN-new-1',
-        'Dónde te esperamos',
-        ...place,
-        ...orders('Ver mis reservas y compras'),
-        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
-      ],
+      'Tu reserva está confirmada, Luz',
+      `Recibimos tu pago y ${greeting}`,
+      'Antes de venir: Ven sin crema',
+      'Bronceado Clásico',
+      ...when,
+      '  Pagado: $27,000.00 COP',
+      '  Por pagar en el spa: $108,000.00 COP',
+      'Tu pago',
+      '  Pagaste: $27,000.00 COP (USD 6.75)',
+      '  Te queda por pagar en el spa: $108,000.00 COP',
+      '  Referencia: ORDEN-new-1',
+      'Dónde te esperamos',
+      ...place,
+      ...orders('Ver mis reservas y compras'),
+      'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
     ],
+  ],
+  [
+    'a visit that was booked in person, without paying',
+    'confirmed',
+    '',
+    { ...sale, ...inPerson, amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } },
+    'Tu reserva está confirmada · Spa Bronze',
     [
-      'a visit that was booked in person, without paying',
-      'confirmed',
-      '',
-      { ...sale, ...inPerson, amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } },
-      'Tu reserva está confirmada · Spa Bronze',
-      [
-        'Tu reserva está confirmada, Luz',
-        `Anotamos tu cita y ${greeting}`,
-        'Antes de venir: Ven sin crema',
-        'Bronceado Clásico',
-        ...when,
-        '  Pagado: $0.00 COP',
-        '  Por pagar en el spa: $135,000.00 COP',
-        'Tu pago',
-        '  Pagaste: $0.00 COP',
-        '  Te queda por pagar en el spa: $135,000.00 COP',
-        '  Referencia: M1',
-        'Dónde te esperamos',
-        ...place,
-        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
-      ],
+      'Tu reserva está confirmada, Luz',
+      `Anotamos tu cita y ${greeting}`,
+      'Antes de venir: Ven sin crema',
+      'Bronceado Clásico',
+      ...when,
+      '  Pagado: $0.00 COP',
+      '  Por pagar en el spa: $135,000.00 COP',
+      'Tu pago',
+      '  Pagaste: $0.00 COP',
+      '  Te queda por pagar en el spa: $135,000.00 COP',
+      '  Referencia: M1',
+      'Dónde te esperamos',
+      ...place,
+      'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
     ],
+  ],
+  [
+    'goods that are delivered, of which the provider took other dollars',
+    'confirmed',
+    '',
+    ofGoods({
+      test: true,
+      capturedCents: 2800,
+      shippingInfo: delivery,
+      amounts: { ...ofGoods().amounts, shipping: 1_100_000, dueToday: 11_100_000 },
+    }),
+    'Tu compra está confirmada · Spa Bronze',
     [
-      'goods that are delivered, of which the provider took other dollars',
-      'confirmed',
-      '',
-      ofGoods({
-        test: true,
-        capturedCents: 2800,
-        shippingInfo: delivery,
-        amounts: { ...ofGoods().amounts, shipping: 1_100_000, dueToday: 11_100_000 },
-      }),
-      'Tu compra está confirmada · Spa Bronze',
-      [
-        'Tu compra está confirmada, Luz',
-        'Recibimos tu pago. Estos son los datos de tu compra.',
-        '2 × Mousse',
-        '  Pagado: $100,000.00 COP',
-        'Tu pago',
-        '  Envío: $11,000.00 COP',
-        '  Pagaste: $111,000.00 COP (USD 28.00)',
-        '  Referencia: ORDEN2',
-        'Entrega a domicilio',
-        '  A nombre de: Sara Mar',
-        '  Dirección: Calle 1, Manga, Cartagena',
-        '  Horario: De 2 a 4',
-        'Esta es una compra de prueba: no se hizo ningún cobro.',
-      ],
+      'Tu compra está confirmada, Luz',
+      'Recibimos tu pago. Estos son los datos de tu compra.',
+      '2 × Mousse',
+      '  Pagado: $100,000.00 COP',
+      'Tu pago',
+      '  Envío: $11,000.00 COP',
+      '  Pagaste: $111,000.00 COP (USD 28.00)',
+      '  Referencia: ORDEN2',
+      'Entrega a domicilio',
+      '  A nombre de: Sara Mar',
+      '  Dirección: Calle 1, Manga, Cartagena',
+      '  Horario: De 2 a 4',
+      'Esta es una compra de prueba: no se hizo ningún cobro.',
     ],
+  ],
+  [
+    'goods that the buyer picks up',
+    'confirmed',
+    '',
+    ofGoods({ shippingInfo: { ...delivery!, shippingMethod: 'pickup' } }),
+    'Tu compra está confirmada · Spa Bronze',
     [
-      'goods that the buyer picks up',
-      'confirmed',
-      '',
-      ofGoods({ shippingInfo: { ...delivery!, shippingMethod: 'pickup' } }),
-      'Tu compra está confirmada · Spa Bronze',
-      [
-        'Tu compra está confirmada, Luz',
-        'Recibimos tu pago. Estos son los datos de tu compra.',
-        '2 × Mousse',
-        '  Pagado: $100,000.00 COP',
-        'Tu pago',
-        '  Pagaste: $100,000.00 COP (USD 27.75)',
-        '  Referencia: ORDEN2',
-        'Dónde recoges tu compra',
-        ...place,
-      ],
+      'Tu compra está confirmada, Luz',
+      'Recibimos tu pago. Estos son los datos de tu compra.',
+      '2 × Mousse',
+      '  Pagado: $100,000.00 COP',
+      'Tu pago',
+      '  Pagaste: $100,000.00 COP (USD 27.75)',
+      '  Referencia: ORDEN2',
+      'Dónde recoges tu compra',
+      ...place,
     ],
+  ],
+  [
+    'a visit, of which a part was paid at the spa, and goods that are delivered',
+    'confirmed',
+    '',
+    {
+      ...sale,
+      lines: [goods, { ...service, booking: { ...visit, paidAtSpa: 800_000 } }],
+      hasGoods: true,
+      shippingInfo: { ...delivery!, neighborhood: '', deliveryTime: '' },
+      amounts: { ...sale.amounts, dueToday: 12_700_000 },
+    },
+    'Tu reserva y tu compra están confirmadas · Spa Bronze',
     [
-      'a visit, of which a part was paid at the spa, and goods that are delivered',
-      'confirmed',
-      '',
-      {
-        ...sale,
-        lines: [goods, { ...service, booking: { ...visit, paidAtSpa: 800_000 } }],
-        hasGoods: true,
-        shippingInfo: { ...delivery!, neighborhood: '', deliveryTime: '' },
-        amounts: { ...sale.amounts, dueToday: 12_700_000 },
-      },
-      'Tu reserva y tu compra están confirmadas · Spa Bronze',
-      [
-        'Tu reserva y tu compra están confirmadas, Luz',
-        `Recibimos tu pago y ${greeting}`,
-        'Antes de venir: Ven sin crema',
-        '2 × Mousse',
-        '  Pagado: $100,000.00 COP',
-        'Bronceado Clásico',
-        ...when,
-        '  Pagado: $27,000.00 COP',
-        '  Por pagar en el spa: $100,000.00 COP',
-        'Tu pago',
-        '  Pagaste: $127,000.00 COP (USD 6.75)',
-        '  Te queda por pagar en el spa: $100,000.00 COP',
-        '  Referencia: ORDEN-new-1',
-        'Entrega a domicilio',
-        '  A nombre de: Sara Mar',
-        '  Dirección: Calle 1, Cartagena',
-        'Dónde te esperamos',
-        ...place,
-        ...orders('Ver mis reservas y compras'),
-        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
-      ],
+      'Tu reserva y tu compra están confirmadas, Luz',
+      `Recibimos tu pago y ${greeting}`,
+      'Antes de venir: Ven sin crema',
+      '2 × Mousse',
+      '  Pagado: $100,000.00 COP',
+      'Bronceado Clásico',
+      ...when,
+      '  Pagado: $27,000.00 COP',
+      '  Por pagar en el spa: $100,000.00 COP',
+      'Tu pago',
+      '  Pagaste: $127,000.00 COP (USD 6.75)',
+      '  Te queda por pagar en el spa: $100,000.00 COP',
+      '  Referencia: ORDEN-new-1',
+      'Entrega a domicilio',
+      '  A nombre de: Sara Mar',
+      '  Dirección: Calle 1, Cartagena',
+      'Dónde te esperamos',
+      ...place,
+      ...orders('Ver mis reservas y compras'),
+      'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
     ],
+  ],
+  [
+    'a reminder',
+    'reminder',
+    `s.${startsAt}`,
+    sale,
+    'Te esperamos mañana · Spa Bronze',
     [
-      'a reminder',
-      'reminder',
-      `s.${startsAt}`,
-      sale,
-      'Te esperamos mañana · Spa Bronze',
-      [
-        'Te esperamos mañana, Luz',
-        'Tu cita es el miércoles, 25 de noviembre a las 9:30 a. m.',
-        'Antes de venir: Ven sin crema',
-        ...scene('$108,000.00 COP'),
-        ...orders('Ver mis reservas'),
-        'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
-      ],
+      'Te esperamos mañana, Luz',
+      'Tu cita es el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'Antes de venir: Ven sin crema',
+      ...scene('$108,000.00 COP'),
+      ...orders('Ver mis reservas'),
+      'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
     ],
+  ],
+  [
+    'a move of who has no account',
+    'rescheduled',
+    's.otra',
+    withVisit({ claim: 'otra', kept: 500_000 }, { user: null }),
+    'Tu cita cambió de hora · Spa Bronze',
     [
-      'a move of who has no account',
-      'rescheduled',
-      's.otra',
-      withVisit({ claim: 'otra', kept: 500_000 }, { user: null }),
-      'Tu cita cambió de hora · Spa Bronze',
-      [
-        'Tu cita cambió de hora, Luz',
-        'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
-        'Antes de venir: Ven sin crema',
-        ...scene('$113,000.00 COP'),
-        'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
-      ],
+      'Tu cita cambió de hora, Luz',
+      'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+      'Antes de venir: Ven sin crema',
+      ...scene('$113,000.00 COP'),
+      'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
     ],
+  ],
+  [
+    'a cancelled visit whose deposit is paid back',
+    'cancelled',
+    's',
+    cancelled({}),
+    'Tu cita quedó cancelada · Spa Bronze',
     [
-      'a cancelled visit whose deposit is paid back',
-      'cancelled',
-      's',
-      cancelled({}),
-      'Tu cita quedó cancelada · Spa Bronze',
-      [
-        'Tu cita quedó cancelada, Luz',
-        'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
-        `Te devolvimos tu abono de $27,000.00 COP. ${byProvider}`,
-        'Tu devolución',
-        '  Valor: $27,000.00 COP (USD 6.75)',
-        '  Por: Bronceado Clásico',
-        '  Referencia: ORDEN-new-1',
-        ...orders('Ver mis reservas'),
-      ],
+      'Tu cita quedó cancelada, Luz',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+      `Te devolvimos tu abono de $27,000.00 COP. ${byProvider}`,
+      'Tu devolución',
+      '  Valor: $27,000.00 COP (USD 6.75)',
+      '  Por: Bronceado Clásico',
+      '  Referencia: ORDEN-new-1',
+      ...orders('Ver mis reservas'),
     ],
+  ],
+  [
+    'a cancelled visit without a deposit',
+    'cancelled',
+    's',
+    withVisit({ state: 'CANCELLED' }, { refunds: [refund], user: null }),
+    'Tu cita quedó cancelada · Spa Bronze',
     [
-      'a cancelled visit without a deposit',
-      'cancelled',
-      's',
-      withVisit({ state: 'CANCELLED' }, { refunds: [refund], user: null }),
-      'Tu cita quedó cancelada · Spa Bronze',
-      [
-        'Tu cita quedó cancelada, Luz',
-        'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
-        'No había abono que devolver.',
-      ],
+      'Tu cita quedó cancelada, Luz',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'No había abono que devolver.',
     ],
+  ],
+  [
+    'a refund that sets a visit free',
+    'refunded',
+    refund.key,
+    { ...sale, lines: [service, goods], test: true, refunds: [{ ...refund, note: 'Con gusto.' }] },
+    'Te devolvimos $27,000.00 COP · Spa Bronze',
     [
-      'a refund that sets a visit free',
-      'refunded',
-      refund.key,
-      { ...sale, lines: [service, goods], test: true, refunds: [{ ...refund, note: 'Con gusto.' }] },
-      'Te devolvimos $27,000.00 COP · Spa Bronze',
-      [
-        'Te devolvimos tu dinero, Luz',
-        'Con gusto.',
-        byProvider,
-        'Tu devolución',
-        '  Valor: $27,000.00 COP (USD 6.75)',
-        '  Por: Bronceado Clásico',
-        '  Cita de Bronceado Clásico: miércoles, 25 de noviembre, 9:30 a. m.: cancelada',
-        '  Referencia: ORDEN-new-1',
-        question,
-        'Esta es una compra de prueba: no se movió ningún dinero.',
-      ],
+      'Te devolvimos tu dinero, Luz',
+      'Con gusto.',
+      byProvider,
+      'Tu devolución',
+      '  Valor: $27,000.00 COP (USD 6.75)',
+      '  Por: Bronceado Clásico',
+      '  Cita de Bronceado Clásico: miércoles, 25 de noviembre, 9:30 a. m.: cancelada',
+      '  Referencia: ORDEN-new-1',
+      question,
+      'Esta es una compra de prueba: no se movió ningún dinero.',
     ],
+  ],
+  [
+    'a refund of one of two goods',
+    'refunded',
+    refund.key,
+    ofGoods({
+      lines: [service, goods],
+      refunds: [{ ...refund, frees: null, lines: [{ productId: 'g', quantity: 1 }] }],
+    }),
+    'Te devolvimos $27,000.00 COP · Spa Bronze',
     [
-      'a refund of one of two goods',
-      'refunded',
-      refund.key,
-      ofGoods({
-        lines: [service, goods],
-        refunds: [{ ...refund, frees: null, lines: [{ productId: 'g', quantity: 1 }] }],
-      }),
-      'Te devolvimos $27,000.00 COP · Spa Bronze',
-      [
-        'Te devolvimos tu dinero, Luz',
-        byProvider,
-        'Tu devolución',
-        '  Valor: $27,000.00 COP (USD 6.75)',
-        '  Por: Mousse',
-        '  Referencia: ORDEN2',
-        question,
-      ],
+      'Te devolvimos tu dinero, Luz',
+      byProvider,
+      'Tu devolución',
+      '  Valor: $27,000.00 COP (USD 6.75)',
+      '  Por: Mousse',
+      '  Referencia: ORDEN2',
+      question,
     ],
+  ],
+  [
+    'a refund of an amount of all',
+    'refunded',
+    refund.key,
+    { ...sale, lines: [service, goods], refunds: [{ ...refund, lines: [], frees: ['g'] }] },
+    'Te devolvimos $27,000.00 COP · Spa Bronze',
     [
-      'a refund of an amount of all',
-      'refunded',
-      refund.key,
-      { ...sale, lines: [service, goods], refunds: [{ ...refund, lines: [], frees: ['g'] }] },
-      'Te devolvimos $27,000.00 COP · Spa Bronze',
-      [
-        'Te devolvimos tu dinero, Luz',
-        byProvider,
-        'Tu devolución',
-        '  Valor: $27,000.00 COP (USD 6.75)',
-        '  Por: Bronceado Clásico, 2 × Mousse',
-        '  Referencia: ORDEN-new-1',
-        question,
-      ],
+      'Te devolvimos tu dinero, Luz',
+      byProvider,
+      'Tu devolución',
+      '  Valor: $27,000.00 COP (USD 6.75)',
+      '  Por: Bronceado Clásico, 2 × Mousse',
+      '  Referencia: ORDEN-new-1',
+      question,
     ],
+  ],
+  [
+    'a payment to review',
+    'attention',
+    '',
+    ofGoods({ ...waiting, capturedCents: 2800 }),
+    'Pago por revisar: Luz',
     [
-      'a payment to review',
-      'attention',
-      '',
-      ofGoods({ ...waiting, capturedCents: 2800 }),
-      'Pago por revisar: Luz',
-      [
-        'Hay un pago por revisar',
-        'El proveedor de pagos no aceptó la devolución.',
-        'El pago',
-        '  Cliente: Luz',
-        '  Correo: luz@correo.example',
-        '  Celular: 300 123 4567',
-        '  Compra: 2 × Mousse',
-        '  Valor: $100,000.00 COP (USD 28.00)',
-        '  Referencia: ORDEN2',
-        'Revisar el pago:',
-        'https://spa.example/admin-panel/pagos-por-revisar',
-        'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
-      ],
+      'Hay un pago por revisar',
+      'El proveedor de pagos no aceptó la devolución.',
+      'El pago',
+      '  Cliente: Luz',
+      '  Correo: luz@correo.example',
+      '  Celular: 300 123 4567',
+      '  Compra: 2 × Mousse',
+      '  Valor: $100,000.00 COP (USD 28.00)',
+      '  Referencia: ORDEN2',
+      'Revisar el pago:',
+      'https://spa.example/admin-panel/pagos-por-revisar',
+      'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
     ],
+  ],
+  [
+    'a payment to review of which nothing is known',
+    'attention',
+    '',
+    ofGoods({ ...waiting, buyer: nobody, lines: [] }),
+    'Pago por revisar: ORDEN2',
     [
-      'a payment to review of which nothing is known',
-      'attention',
-      '',
-      ofGoods({ ...waiting, buyer: nobody, lines: [] }),
-      'Pago por revisar: ORDEN2',
-      [
-        'Hay un pago por revisar',
-        'El proveedor de pagos no aceptó la devolución.',
-        'El pago',
-        '  Cliente: Sin nombre',
-        '  Correo: Sin correo',
-        '  Celular: Sin celular',
-        '  Compra: Ninguna registrada',
-        '  Valor: $100,000.00 COP (USD 27.75)',
-        '  Referencia: ORDEN2',
-        'Revisar el pago:',
-        'https://spa.example/admin-panel/pagos-por-revisar',
-        'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
-      ],
+      'Hay un pago por revisar',
+      'El proveedor de pagos no aceptó la devolución.',
+      'El pago',
+      '  Cliente: Sin nombre',
+      '  Correo: Sin correo',
+      '  Celular: Sin celular',
+      '  Compra: Ninguna registrada',
+      '  Valor: $100,000.00 COP (USD 27.75)',
+      '  Referencia: ORDEN2',
+      'Revisar el pago:',
+      'https://spa.example/admin-panel/pagos-por-revisar',
+      'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
     ],
-  ];
+  ],
+];
 
 it.each(whole)('the email of %s says this and nothing else', async (_, kind, about, from, subject, lines) => {
   const mail = await write(kind, about, from, hoursBefore(23));
@@ -600,7 +599,7 @@ it.each(whole)('the email of %s says this and nothing else', async (_, kind, abo
   expect(mail.attachments?.length ?? 0).toBe(hasFile ? 1 : 0);
 });
 
-it.each<[string, Partial<Refund>, Partial<SaleRow>, string[]]>([
+it.each<[string, Partial<Refund>, Partial<Sale>, string[]]>([
   ['by the provider', {}, {}, ['Te devolvimos tu dinero, Luz', byProvider]],
   [
     'by the provider, and at the spa what was paid there',
@@ -636,7 +635,7 @@ it.each<[string, Partial<Refund>, Partial<SaleRow>, string[]]>([
 
 describe('no email is written', () => {
   const reminder = `s.${startsAt}`;
-  it.each<[string, string, string, SaleRow, Date?]>([
+  it.each<[string, string, string, Sale, Date?]>([
     ['to confirm what was refunded since', 'confirmed', '', { ...sale, status: 'REFUNDED' }],
     ['to confirm what is not paid', 'confirmed', '', { ...sale, status: 'PAYER_APPROVED' }],
     ['to confirm to who left no address', 'confirmed', '', { ...sale, buyer: nobody }],
@@ -747,7 +746,7 @@ it.each([
       db: { find: () => Promise.resolve({ docs }) },
     } as unknown as Payload;
     const bareVisit: SaleLine = { ...service, duration: 0, booking: { ...visit, claim: 'otra' } };
-    const from: SaleRow = {
+    const from: Sale = {
       ...sale,
       user: null,
       lines: [bareVisit],
@@ -829,7 +828,7 @@ it('a refund is told apart from the cancellation of another visit', async () => 
   };
   const done = { key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: 'cita-s-0.0' };
   const open = { key: 'cancelled:o', at: '', tries: 0 };
-  const owed = (outbox: SaleRow['outbox']) => write('refunded', refund.key, { ...two, outbox });
+  const owed = (outbox: Sale['outbox']) => write('refunded', refund.key, { ...two, outbox });
   expect(await owed([open, done])).toBeNull();
   for (const outbox of [[open], [], null])
     expect(await owed(outbox)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
@@ -837,7 +836,7 @@ it('a refund is told apart from the cancellation of another visit', async () => 
 
 it('the calendar file of a visit has its name, place, time and how often it changed', async () => {
   const changed = withVisit({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
-  const fileOf = async (kind: string, about: string, from: SaleRow) =>
+  const fileOf = async (kind: string, about: string, from: Sale) =>
     ((await write(kind, about, from)).attachments?.[0]?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
   expect(await fileOf('rescheduled', 's.otra', changed)).toEqual(
     expect.arrayContaining([

@@ -1,26 +1,26 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
-import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { refusalInWords } from '@spa-bronze/domain/sales-refusals';
+import { statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { passFence } from '../../providers/fence';
 import { ProviderError, type ProviderRefund } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { changeSale, transitionSale, saleById } from '../transactions/transactions-operations';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
 import { applySideEffects } from './side-effects';
 
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
-type RefundFields = Pick<SaleRow, 'refunds' | 'refundDue'>;
+type RefundFields = Pick<Sale, 'refunds' | 'refundDue'>;
 
 /** The row's refunds with some of them replaced, and whether any is still to be carried out. */
-export function withRefunds(sale: SaleRow, changed: readonly Refund[]): RefundFields {
+export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundFields {
   const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
 
-const withRefund = (sale: SaleRow, key: string, change: Partial<Refund>): RefundFields =>
+const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFields =>
   withRefunds(
     sale,
     refundsOf(sale)
@@ -40,7 +40,7 @@ const REMEMBERED_MS = 60 * 60_000;
 
 async function madeBefore(
   payload: Payload,
-  { reference: orderId }: SaleRow,
+  { reference: orderId }: Sale,
   { at, providerId }: Refund,
   name: string,
 ): Promise<ProviderRefund | undefined> {
@@ -59,7 +59,7 @@ const isUndecided = (error: ProviderError) =>
  * Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked
  * for again later.
  */
-async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Outcome> {
+async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
   const { cents, note } = refund;
   if (provider === 'manual') return { status: 'COMPLETED', id: '' };
@@ -85,7 +85,7 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
 }
 
 /** The provider refused it: staff must look. */
-function refused(sale: SaleRow, refund: Refund, why: string): Partial<SaleRow> {
+function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
   const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand]
     .filter(Boolean)
@@ -98,7 +98,7 @@ function refused(sale: SaleRow, refund: Refund, why: string): Partial<SaleRow> {
   };
 }
 
-async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: string): Promise<SaleRow> {
+async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string): Promise<Sale> {
   const { status, id: providerId, why } = await ask(payload, sale, refund);
   if (status === 'PENDING')
     return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
@@ -106,7 +106,7 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
     return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
   const at = new Date().toISOString();
   const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
-  const done = (row: SaleRow) => ({
+  const done = (row: Sale) => ({
     ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
     ...told,
   });
@@ -121,9 +121,9 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
  * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
  * keeps it. Inside withSale.
  */
-export async function executeRefunds(payload: Payload, id: string, by: string): Promise<SaleRow> {
+export async function executeRefunds(payload: Payload, id: string, by: string): Promise<Sale> {
   const found = await saleById(payload, id);
-  if (!found) throw new AppError(404, messages.transactionNotFound);
+  if (!found) throw new AppError(404, messages.saleNotFound);
   let sale = await applySideEffects(payload, found);
   for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
     sale = await carryOut(payload, sale, refund, by);
@@ -134,7 +134,7 @@ export async function executeRefunds(payload: Payload, id: string, by: string): 
  * Carries out what a row promises. Returns it as promised where the provider gave no answer: the reconciliation job
  * asks again. Inside withSale.
  */
-export async function executeRefundsNow(payload: Payload, promised: SaleRow, by: string): Promise<SaleRow> {
+export async function executeRefundsNow(payload: Payload, promised: Sale, by: string): Promise<Sale> {
   try {
     return await executeRefunds(payload, promised.id, by);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { Summary } from '@spa-bronze/domain/transactions-summary';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Summary } from '@spa-bronze/domain/sales-summary';
 import { dayOf } from '@spa-bronze/domain/booking';
 import type { ProviderOrder, ProviderRefund } from '../../providers/payment-provider';
 import { server } from '../../testing/worker-server';
@@ -43,9 +43,9 @@ async function paidBack(order: string): Promise<string[]> {
 const withCapture = (sale: string, captureId: string | null) =>
   server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
 const review = (who: Person, id: string, body: object) =>
-  who.client.post<Transaction>('/payments/review', { id, ...body });
+  who.client.post<SaleView>('/payments/review', { id, ...body });
 const saleShown = async (id: string) =>
-  (await ana.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data[0]!;
+  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
 
 /** The titles and texts of the emails about money or the cancellation, oldest first. */
 async function told(email: string): Promise<string[]> {
@@ -114,7 +114,7 @@ describe('a cancellation whose refund the provider refuses', () => {
 
   it('waits for staff with the reason in Spanish and the code apart', async () => {
     const { sale } = await refusedOne();
-    const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(
+    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
       ({ _id }) => _id === sale,
     );
     expect(waiting?.review?.why).toBe(

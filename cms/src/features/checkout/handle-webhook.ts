@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { paymentsOf } from '../../providers/payments';
 import type { PayPalEvent } from '../../providers/paypal-event';
-import { withSale } from '../transactions/sale-lease';
-import { saleById, saleByReference } from '../transactions/transactions-operations';
+import { withSale } from '../sales/sale-lease';
+import { saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
 import { reconcile } from './reconcile';
 

@@ -7,15 +7,15 @@ import {
   type HeldSpan,
   type HoldPlan,
 } from '@spa-bronze/domain/holds';
-import { isClosed } from '@spa-bronze/domain/transactions';
+import { isClosed } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 /** So many expired orders are looked at: enough to find those that count among those that do not. */
 const READ_EXPIRED = 50;
 
-type PastOrder = Pick<SaleRow, 'status' | 'held' | 'createdAt' | 'updatedAt'>;
+type PastOrder = Pick<Sale, 'status' | 'held' | 'createdAt' | 'updatedAt'>;
 
 /** A buyer's orders in the shop since an instant, by the index on the buyer and the instant. */
 function ordersSince(userId: string, since: number): Where[] {
@@ -51,7 +51,7 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
   const where: Where = {
     and: [...ordersSince(userId, now - EXPIRED_ORDERS_SPAN), { status: { equals: 'EXPIRED' } }],
   };
-  const { docs } = await payload.db.find<Pick<SaleRow, 'id' | 'history'>>({
+  const { docs } = await payload.db.find<Pick<Sale, 'id' | 'history'>>({
     collection: 'sales',
     where,
     sort: '-createdAt',

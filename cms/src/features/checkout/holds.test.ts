@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
@@ -168,7 +168,7 @@ describe('a line of more than half of what is there', () => {
     await openOrder(dora, item);
     const refused = await capture(carla, order);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
-    const { body } = await carla.client.get<Transaction[]>(`/transactions?reference=${order}`);
+    const { body } = await carla.client.get<SaleView[]>(`/transactions?reference=${order}`);
     expect(body.data.map(whyGone)).toEqual([messages.notEnoughStock]);
     expect([
       (await saleOf(order)).status,

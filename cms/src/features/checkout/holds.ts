@@ -6,9 +6,9 @@ import { claimVisit, keepClaims, releaseVisits, slotChecker } from '../booking/b
 import { bookingSettings, forStaff, withoutNotice } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
-import { claimsOf, holderOf, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { claimsOf, holderOf, visitOf, type SaleLine, type Sale } from '../sales/sale';
 
-type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'> & Partial<Pick<SaleRow, 'provider'>>;
+type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
 
 /** What staff book needs no notice. */
 const rulesOf = async (payload: Payload, { provider }: Held) =>
@@ -68,15 +68,15 @@ const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !visitOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
 /** What a sale does not hold: all of it, or the lines that are marked. */
-const missingOf = ({ held, lines }: Pick<SaleRow, 'held' | 'lines'>): SaleLine[] =>
+const missingOf = ({ held, lines }: Pick<Sale, 'held' | 'lines'>): SaleLine[] =>
   held ? lines.filter((line) => line.unheld) : lines;
 
 /** Whether a sale holds the stock and the cabin of every line. */
-export const isWhollyHeld = (sale: Pick<SaleRow, 'held' | 'lines'>): boolean =>
+export const isWhollyHeld = (sale: Pick<Sale, 'held' | 'lines'>): boolean =>
   missingOf(sale).length === 0 && sale.held;
 
 /** The fields of a sale that holds every line. */
-export const whollyHeld = ({ lines }: Pick<SaleRow, 'lines'>): Pick<SaleRow, 'held' | 'lines'> => ({
+export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 'lines'> => ({
   held: true,
   lines: lines.map(({ unheld: _, ...line }) => line),
 });
@@ -85,7 +85,7 @@ export const whollyHeld = ({ lines }: Pick<SaleRow, 'lines'>): Pick<SaleRow, 'he
  * Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and
  * then it holds what it held.
  */
-export async function takeMissing(payload: Payload, sale: Held & Pick<SaleRow, 'held'>): Promise<void> {
+export async function takeMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
   const kept = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
     ({ token }) => token,

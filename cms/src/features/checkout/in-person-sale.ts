@@ -3,17 +3,17 @@ import { quote, type Quote } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { InPersonMethod } from '@spa-bronze/domain/transactions-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { isDuplicate } from '../../access/retry-conflict';
 import { shippingRatesOf } from '../shipping/shipping-operations';
-import { logged } from '../transactions/edit-sale';
-import { withSale, whileLeased } from '../transactions/sale-lease';
-import { asCartLine, type Buyer, type LineBooking, type SaleRow } from '../transactions/sale-row';
-import { changeSale, insertSale, saleById, saleByReference } from '../transactions/transactions-operations';
+import { logged } from '../sales/edit-sale';
+import { withSale, whileLeased } from '../sales/sale-lease';
+import { asCartLine, type Buyer, type LineBooking, type Sale } from '../sales/sale';
+import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
-import { newSaleRow } from './new-sale-row';
+import { draftSale } from './draft-sale';
 import { finalizeSale, ensureHeld, holdUntil } from './reconcile';
 
 /**
@@ -74,7 +74,7 @@ async function rowOf(
       },
     });
   const reference = `manual-${key}`;
-  const row = newSaleRow({
+  const row = draftSale({
     reference,
     openFor: reference,
     user,
@@ -98,9 +98,9 @@ const what = (lines: { productId: string; quantity: number; reservation: unknown
   JSON.stringify(
     lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
   );
-const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) =>
+const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
   cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: SaleRow, input: InPersonSaleInput) =>
+const isSame = (sale: Sale, input: InPersonSaleInput) =>
   sale.buyer.name === input.buyer.name &&
   (sale.method ?? null) === input.method &&
   isInCabin(sale, input.cabin) &&
@@ -110,7 +110,7 @@ const isSame = (sale: SaleRow, input: InPersonSaleInput) =>
  * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked again.
  * Inside withSale.
  */
-export async function finishInPersonSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
   return held
@@ -118,14 +118,14 @@ export async function finishInPersonSale(payload: Payload, sale: SaleRow, by: st
     : ((await saleById(payload, sale.id)) ?? sale);
 }
 
-function orRefuse(sale: SaleRow | null): SaleRow {
+function orRefuse(sale: Sale | null): Sale {
   if (sale?.status === 'CANCELLED')
     throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }
 
-async function begin(payload: Payload, input: InPersonSaleInput): Promise<SaleRow | null> {
+async function begin(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
   const row = await rowOf(payload, input);
   try {
     const sale = await insertSale(payload, row, { by: 'staff' });
@@ -148,7 +148,7 @@ async function begin(payload: Payload, input: InPersonSaleInput): Promise<SaleRo
 export async function sellInPerson(
   payload: Payload,
   input: InPersonSaleInput,
-): Promise<{ sale: SaleRow; made: boolean }> {
+): Promise<{ sale: Sale; made: boolean }> {
   const present = await saleByReference(payload, `manual-${input.key}`);
   const made = present ? null : await begin(payload, input);
   if (made) return { sale: orRefuse(made), made: true };

@@ -5,7 +5,7 @@ import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
 import { cancel, reschedule, shown, to } from '../../testing/visits';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 let ana: Person;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ it.each(['reschedule', 'cancel'] as const)(
 
 it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
   const { day, sale, before } = await inPersonVisit();
-  const { lines } = (await server.payload.db.findOne<SaleRow>({
+  const { lines } = (await server.payload.db.findOne<Sale>({
     collection: 'sales',
     where: { id: { equals: sale } },
   }))!;
@@ -165,7 +165,7 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
 it('a job that stood still passes no half hour on to the new time of a booking', async () => {
   const { day, sale, before } = await inPersonVisit();
   const { db } = server.payload;
-  const { lines } = (await db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
+  const { lines } = (await db.findOne<Sale>({ collection: 'sales', where: { id: { equals: sale } } }))!;
   const at = (time: string) => `${day} ${time} #1`;
   const claims = async () =>
     (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { longDay } from '@spa-bronze/domain/booking-words';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
 import { business as spa } from '../../seed/content/business';
 import { mailsTo } from '../../testing/outbox';
@@ -46,7 +46,7 @@ async function pay(
   return { order, id: (await saleOf(order)).id };
 }
 const refund = (id: string, body: object) =>
-  ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
+  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
 describe('the mail of a paid booking', () => {
   it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/visits';
-import type { SaleLine } from '../transactions/sale-row';
+import type { SaleLine } from '../sales/sale';
 import type { OutsideBookings } from './outside-opening';
 
 let ana: Person;

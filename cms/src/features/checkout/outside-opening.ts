@@ -8,7 +8,7 @@ import { nowOf } from '../../access/clock';
 import { AppError } from '../../access/app-error';
 import { claimsAfter, type ClaimRow } from '../booking/booking-operations';
 import { settingsFrom } from '../booking/booking-settings';
-import { bookingIdOf } from '../transactions/sale-row';
+import { bookingIdOf } from '../sales/sale';
 import { isActive } from './booking-to-wire';
 import { visitsOfClaims, type Visit } from './visits';
 

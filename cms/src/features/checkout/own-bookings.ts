@@ -1,10 +1,10 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import type { Query } from '@spa-bronze/domain/api';
-import { isPaid } from '@spa-bronze/domain/transactions';
+import { isPaid } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../providers/row-batches';
-import type { SaleRow } from '../transactions/sale-row';
-import { salesByIds } from '../transactions/transactions-operations';
+import type { Sale } from '../sales/sale';
+import { salesByIds } from '../sales/sales-operations';
 import { bookingsToWire } from './booking-to-wire';
 import { visitsOf, type Caller, type Visit } from './visits';
 
@@ -14,7 +14,7 @@ interface Place {
   product: string;
   startsAt: string;
 }
-type Listed = Pick<SaleRow, 'id' | 'status' | 'deletedAt' | 'lines'>;
+type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
 
@@ -28,7 +28,7 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
     { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
     read,
   )) {
-    const visits = sales.filter(isListed).flatMap((it) => visitsOf(it as SaleRow));
+    const visits = sales.filter(isListed).flatMap((it) => visitsOf(it as Sale));
     places.push(
       ...visits.map(({ sale, line }) => ({
         sale: sale.id,

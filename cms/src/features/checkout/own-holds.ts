@@ -1,7 +1,7 @@
-import { isOpen } from '@spa-bronze/domain/transactions';
+import { isOpen } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { holderOf } from '../transactions/sale-row';
-import { findSale } from '../transactions/transactions-operations';
+import { holderOf } from '../sales/sale';
+import { findSale } from '../sales/sales-operations';
 
 /**
  * What a shopper's own open order keeps for them: to their cart it is free. `holder` is the name under which

@@ -5,7 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents } from '@spa-bronze/domain/money';
 import { isGoods } from '@spa-bronze/domain/products';
 import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping';
-import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../access/app-error';
@@ -14,15 +14,15 @@ import { paymentsOf, testPayments } from '../../providers/payments';
 import { bookingSettings } from '../booking/booking-settings';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
-import { whileLeased, withSale } from '../transactions/sale-lease';
-import { visitOf, type Buyer, type SaleLine, type SaleRow } from '../transactions/sale-row';
-import { amendSale, findSale, insertSale } from '../transactions/transactions-operations';
+import { whileLeased, withSale } from '../sales/sale-lease';
+import { visitOf, type Buyer, type SaleLine, type Sale } from '../sales/sale';
+import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
 import { applySideEffects } from './side-effects';
 import { holdPlanFor } from './hold-plan';
 import { takeNothing, takeShares } from './holds';
-import { newSaleRow } from './new-sale-row';
+import { draftSale } from './draft-sale';
 import { finalizeSale, reconcile } from './reconcile';
 
 /** How long a second press waits for the first. */
@@ -82,7 +82,7 @@ function newSale(
   { lines, info, due }: PricedCart,
   until: number,
 ) {
-  return newSaleRow({
+  return draftSale({
     reference: `new-${randomUUID()}`,
     openFor: id,
     user: id,
@@ -121,7 +121,7 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
 }
 
 /** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
-async function askAbout(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+async function askAbout(payload: Payload, sale: Sale): Promise<Sale> {
   if (sale.captureRequested) return capture(payload, sale, 'buyer');
   const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);
   return order ? reconcile(payload, sale, order, 'buyer') : sale;
@@ -136,11 +136,7 @@ interface Opening {
   origin: string;
 }
 
-async function askProvider(
-  payload: Payload,
-  sale: SaleRow,
-  { description, origin }: Opening,
-): Promise<string> {
+async function askProvider(payload: Payload, sale: Sale, { description, origin }: Opening): Promise<string> {
   const order = await paymentsOf(payload).createOrder({
     requestId: `order-${sale.id}`,
     reference: sale.id,
@@ -156,7 +152,7 @@ async function askProvider(
  * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
  * back. The row is leased.
  */
-async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<string> {
+async function open(payload: Payload, sale: Sale, opening: Opening): Promise<string> {
   try {
     const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
     const reference = await askProvider(payload, sale, opening);
@@ -175,7 +171,7 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
 /**
  * Writes the row before anything else happens; null = the user has an open order, in another window perhaps.
  */
-async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise<SaleRow | null> {
+async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise<Sale | null> {
   try {
     return await insertSale(payload, row, { by: 'buyer' });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { COP_PER_USD } from '@spa-bronze/domain/money';
-import { leftOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { leftOf, type Refund } from '@spa-bronze/domain/sales-refunds';
 import type { ProviderOrder } from '../../providers/payment-provider';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 
 /** Money that the provider paid back without us: by itself, or by a dispute. */
-function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
+function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds
     .filter(({ id, status }) => status === 'COMPLETED' && !known.has(id))
@@ -16,7 +16,7 @@ function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: st
 }
 
 /** The row's refunds with those that only the provider knew of. */
-export function withProviderRefunds(sale: SaleRow, order: ProviderOrder): Refund[] {
+export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] {
   return unknownTo(sale, order).reduce<Refund[]>((refunds, { id, cents }) => {
     const left = leftOf(refundableOf({ ...sale, refunds }));
     const at = new Date().toISOString();

@@ -1,13 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/money';
-import { isClosed, isOpen, type Status } from '@spa-bronze/domain/transactions';
-import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales';
+import { statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { changeSale, transitionSale } from '../transactions/transactions-operations';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { changeSale, transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
 import { applySideEffects } from './side-effects';
 import { executeRefunds } from './execute-refunds';
@@ -21,16 +21,16 @@ export const holdUntil = (payload: Payload): string =>
 interface Ending {
   by: string;
   note?: string | undefined;
-  data?: Partial<SaleRow>;
+  data?: Partial<Sale>;
 }
 
 /** Transitions a sale and does what follows from it, after what its last transition still owed. Inside withSale. */
 export async function finalizeSale(
   payload: Payload,
-  sale: SaleRow,
+  sale: Sale,
   to: Status,
   { by, note, data }: Ending,
-): Promise<SaleRow> {
+): Promise<Sale> {
   await applySideEffects(payload, sale);
   return applySideEffects(
     payload,
@@ -45,7 +45,7 @@ export async function finalizeSale(
 /** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
 interface Gone {
   status: Status;
-  data?: Partial<SaleRow>;
+  data?: Partial<Sale>;
 }
 
 /**
@@ -53,12 +53,7 @@ interface Gone {
  * that were given back. Null = they are gone, and the sale is closed as `gone` says; a crowd on their rows
  * (409) says nothing of that, and is for the next try. Inside withSale.
  */
-export async function ensureHeld(
-  payload: Payload,
-  sale: SaleRow,
-  by: string,
-  gone: Gone,
-): Promise<SaleRow | null> {
+export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone: Gone): Promise<Sale | null> {
   if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
   const settled = await applySideEffects(payload, sale);
   const open = isOpen(settled.status)
@@ -89,10 +84,10 @@ export async function ensureHeld(
  */
 export async function reconcile(
   payload: Payload,
-  sale: SaleRow,
+  sale: Sale,
   order: ProviderOrder,
   by: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const { capture } = order;
   if (!isOpen(sale.status) && !isClosed(sale.status)) return followPaid(payload, sale, order, by);
   switch (capture?.status) {
@@ -129,12 +124,7 @@ export async function reconcile(
  * A paid row: our own refunds first, then what the provider paid back without us; a review whose money never
  * came is over.
  */
-async function followPaid(
-  payload: Payload,
-  sale: SaleRow,
-  order: ProviderOrder,
-  by: string,
-): Promise<SaleRow> {
+async function followPaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
     return finalizeSale(payload, sale, 'DECLINED', { by, note: capture.reason });
@@ -153,16 +143,16 @@ async function followPaid(
 /** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
 async function pend(
   payload: Payload,
-  sale: SaleRow,
+  sale: Sale,
   { id: captureId, reason }: ProviderCapture,
   by: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
   return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
 }
 
 /** Money for which nothing is left goes back by itself; the promise of it is written with the transition. */
-function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 'refundDue'> {
+function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
   const refund: Refund = {
     key: 'late',
@@ -185,10 +175,10 @@ const otherAmount = (asked: number, came: number) =>
 
 async function approve(
   payload: Payload,
-  sale: SaleRow,
+  sale: Sale,
   { id: captureId, amountCents }: ProviderCapture,
   by: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0)
     return finalizeSale(payload, sale, 'IN_REVIEW', { by, note: messages.paymentWithoutSale, data: taken });

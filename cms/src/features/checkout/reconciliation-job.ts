@@ -1,11 +1,11 @@
-import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/transactions';
+import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { everyMinute } from '../../providers/every-minute';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { LostLease, withSale } from '../transactions/sale-lease';
-import type { SaleRow } from '../transactions/sale-row';
-import { amendSale } from '../transactions/transactions-operations';
+import { LostLease, withSale } from '../sales/sale-lease';
+import type { Sale } from '../sales/sale';
+import { amendSale } from '../sales/sales-operations';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
 import { applySideEffects } from './side-effects';
@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const JOB = 'reconciliation-job';
 
 const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
-const wasAsked = (sale: SaleRow) => !sale.reference.startsWith('new-');
+const wasAsked = (sale: Sale) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
   const { docs } = await payload.db.find<{ id: string }>({
@@ -34,7 +34,7 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 }
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
-async function reconcileOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
+async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
@@ -47,7 +47,7 @@ async function reconcileOpen(payload: Payload, sale: SaleRow): Promise<unknown> 
 }
 
 /** The provider refuses for good what it said was approved: the row ends with its hold. */
-async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Promise<void> {
+async function giveUp(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (order?.capture) await reconcile(payload, sale, order, JOB);
@@ -55,7 +55,7 @@ async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Pr
 }
 
 /** A closed row whose capture may still have been carried out. */
-async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
+async function askOnce(payload: Payload, sale: Sale): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return reconcile(payload, sale, order, JOB);
   return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
@@ -63,7 +63,7 @@ async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
     : sale;
 }
 
-async function finish(payload: Payload, found: SaleRow): Promise<unknown> {
+async function finish(payload: Payload, found: Sale): Promise<unknown> {
   const sale = await applySideEffects(payload, found);
   if (sale.refundDue) return executeRefunds(payload, sale.id, JOB);
   if (isClosed(sale.status) && sale.captureRequested) return askOnce(payload, sale);

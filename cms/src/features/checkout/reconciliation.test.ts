@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
@@ -21,7 +21,7 @@ import {
   stockOf,
   told,
 } from '../../testing/shop';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 interface ProviderSays {
   status: string;
@@ -50,7 +50,7 @@ async function approvedOrder(stock: number) {
 const write = async (order: string, data: object) =>
   server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
 const confirm = ({ client }: Person, reference: string, amountInCents = 2248) =>
-  client.post<Transaction>('/transactions', { reference, amountInCents });
+  client.post<SaleView>('/transactions', { reference, amountInCents });
 const turnBack = ({ client }: Person, order: string) => client.get(`/payment/cancel-payment?token=${order}`);
 const stateOf = async (order: string) => (await saleOf(order)).status;
 /** The provider says that the money of every order is in this state. */
@@ -1269,7 +1269,7 @@ describe('a webhook that is genuine', () => {
       expect((await genuine(ofOrder(order))).status).toBe(200);
       const {
         docs: [row, ...others],
-      } = await server.payload.db.find<SaleRow>({
+      } = await server.payload.db.find<Sale>({
         collection: 'sales',
         where: { reference: { equals: order } },
         pagination: false,
@@ -1299,7 +1299,7 @@ describe('a webhook that is genuine', () => {
       ]);
       const { client } = await newAdmin();
       expect(
-        (await client.post<Transaction>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body
+        (await client.post<SaleView>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body
           .data.status,
       ).toBe('REFUNDED');
       expect((await atProvider(order)).purchase_units[0]?.payments.captures[0]?.status).toBe('REFUNDED');

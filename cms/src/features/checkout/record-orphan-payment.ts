@@ -2,9 +2,9 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { COP_PER_USD } from '@spa-bronze/domain/money';
 import type { Payload } from 'payload';
 import { paymentsOf, testPayments } from '../../providers/payments';
-import { whileLeased } from '../transactions/sale-lease';
-import { insertSale } from '../transactions/transactions-operations';
-import { newSaleRow } from './new-sale-row';
+import { whileLeased } from '../sales/sale-lease';
+import { insertSale } from '../sales/sales-operations';
+import { draftSale } from './draft-sale';
 import { holdUntil, reconcile } from './reconcile';
 
 /**
@@ -21,7 +21,7 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
     total: order.amountCents * COP_PER_USD,
   };
   const row = {
-    ...newSaleRow({
+    ...draftSale({
       reference: orderId,
       openFor: orderId,
       user: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
@@ -80,7 +80,7 @@ async function mixed() {
   return { carla, item, service, day, order, id: (await saleOf(order)).id };
 }
 const refund = (id: string, body: object = {}) =>
-  ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
+  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
 const rounds = (check: () => Promise<unknown>) =>
   reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
@@ -227,7 +227,7 @@ describe('a refund by staff', () => {
       'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
       { why: 'INVALID_RESOURCE_ID' },
     ]);
-    const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(
+    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
       ({ _id }) => _id === id,
     );
     expect(waiting).toMatchObject({
@@ -236,7 +236,7 @@ describe('a refund by staff', () => {
       review: { waiting: true },
       refunds: [{ state: 'REFUSED' }],
     });
-    const [own] = (await carla.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
+    const [own] = (await carla.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
     expect(own).toMatchObject({ review: null, refunds: [], edits: [], notes: '' });
   });
 
@@ -254,7 +254,7 @@ describe('a refund by staff', () => {
       id,
       data: { fulfilment, reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } },
     });
-    const reply = await ana.client.post<Transaction>('/payments/review', {
+    const reply = await ana.client.post<SaleView>('/payments/review', {
       id,
       action: 'refund',
       note: 'No llegó',

@@ -1,18 +1,18 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { isPaid } from '@spa-bronze/domain/transactions';
+import { isPaid } from '@spa-bronze/domain/sales';
 import {
   planRefund,
   type Refund,
   type RefundPlan,
   type RefundRequest,
-} from '@spa-bronze/domain/transactions-refunds';
+} from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { logged } from '../transactions/edit-sale';
-import { withSale } from '../transactions/sale-lease';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { changeSale } from '../transactions/transactions-operations';
+import { logged } from '../sales/edit-sale';
+import { withSale } from '../sales/sale-lease';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { changeSale } from '../sales/sales-operations';
 import { applySideEffects } from './side-effects';
 import { executeRefundsNow } from './execute-refunds';
 
@@ -27,7 +27,7 @@ export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''):
 });
 
 /** The same request under the same key; another one would be answered with somebody else's refund. */
-function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
+function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
   const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
   return (
     typeof plan !== 'string' &&
@@ -40,7 +40,7 @@ function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, input: R
 /** Who pays back, and what else is written in the same step. */
 interface RefundCause {
   by: string;
-  more?: (sale: SaleRow) => Partial<SaleRow>;
+  more?: (sale: Sale) => Partial<Sale>;
 }
 
 /**
@@ -75,10 +75,10 @@ const promise = (payload: Payload, id: string, input: RefundRequest, { by, more 
 /** The refund inside a lease that is held already; see refundSale. */
 export async function refundLeased(
   payload: Payload,
-  sale: SaleRow,
+  sale: Sale,
   input: RefundRequest,
   cause: RefundCause,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const settled = await applySideEffects(payload, sale);
   return executeRefundsNow(payload, await promise(payload, settled.id, input, cause), 'staff');
 }
@@ -94,7 +94,7 @@ export async function refundSale(
   id: string,
   input: RefundRequest,
   by: string,
-): Promise<SaleRow> {
+): Promise<Sale> {
   const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, input, { by }));
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;

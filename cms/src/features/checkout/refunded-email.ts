@@ -1,14 +1,14 @@
 import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/transactions-refunds';
-import { inPersonMethodLabels } from '@spa-bronze/domain/transactions-staff';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales-staff';
 import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
-import { visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { visitOf, type SaleLine, type Sale } from '../sales/sale';
 import { money, nameOf, referenceOf, type Spa } from './email-facts';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
-function whatFor({ lines, summary }: SaleRow & { summary?: string }, refund: Refund): string {
+function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {
   const named = refund.lines.flatMap(({ productId, quantity }) =>
     lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)),
   );
@@ -25,13 +25,13 @@ function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
     });
 }
 
-const paidAtSpa = ({ provider }: SaleRow) => provider === 'manual';
+const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 
 /**
  * How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is
  * still to hand it over.
  */
-export function arrivalWords(sale: SaleRow, { byHand, handed }: Refund): string {
+export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
   if (handed) return `Te lo entregamos en el spa (${inPersonMethodLabels[handed.method].toLowerCase()}).`;
   if (paidAtSpa(sale))
     return byHand
@@ -45,11 +45,11 @@ export function arrivalWords(sale: SaleRow, { byHand, handed }: Refund): string 
 }
 
 /** Whether the money is back already, or still to be handed over by the spa. */
-export const givesWords = (sale: SaleRow, { byHand, handed }: Refund): string =>
+export const givesWords = (sale: Sale, { byHand, handed }: Refund): string =>
   byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
 
 /** How much was paid back, for what, and of which purchase. */
-export function refundSection(sale: SaleRow, refund: Refund): EmailSection {
+export function refundSection(sale: Sale, refund: Refund): EmailSection {
   return {
     heading: 'Tu devolución',
     rows: [
@@ -61,7 +61,7 @@ export function refundSection(sale: SaleRow, refund: Refund): EmailSection {
 }
 
 /** What was paid back, for what, and how it arrives. */
-export function refundedEmail(sale: SaleRow, refund: Refund, spa: Spa): Mail {
+export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): Mail {
   const gives = givesWords(sale, refund);
   const { heading, rows } = refundSection(sale, refund);
   const facts: EmailSection = {

@@ -8,8 +8,8 @@ import { AppError } from '../../access/app-error';
 import { outsideFence } from '../../providers/fence';
 import { claimReschedule, claimsOfHolders, whyNotCabin } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
-import { claimTokenOf, holderOf, rescheduleTokenOf, type SaleRow } from '../transactions/sale-row';
-import { amendSale, saleById } from '../transactions/transactions-operations';
+import { claimTokenOf, holderOf, rescheduleTokenOf, type Sale } from '../sales/sale';
+import { amendSale, saleById } from '../sales/sales-operations';
 import { isRepeated, settled, withVisit, writeVisit, type Seen, type Step } from './change-visit';
 import { applySideEffects } from './side-effects';
 import { agreedPreview } from './visit-previews';
@@ -80,7 +80,7 @@ async function reschedule(
   visit: Visit,
   input: RescheduleInput,
   { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
-): Promise<SaleRow> {
+): Promise<Sale> {
   const { sale, line } = visit;
   const { date, time, cabin } = input;
   const [holder, token] = [

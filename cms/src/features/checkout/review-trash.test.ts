@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { Refund } from '@spa-bronze/domain/transactions-refunds';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { quote } from '@spa-bronze/domain/checkout';
 import type { PaymentProvider } from '../../providers/payment-provider';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const repaired = (order: string) =>
   reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
 const attach = (id: string) =>
-  ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
+  ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
 
 type Bought = Awaited<ReturnType<typeof newProduct>>;
 /** An order of one of each of these products, and visits at 10:00 of these services. */
@@ -244,7 +244,7 @@ it("refuses it when the time is somebody else's by now; nobody loses theirs, and
   await repaired(order);
   expect([await claimsOn(day), (await saleOf(order)).status]).toEqual([taken, 'IN_REVIEW']);
   expect(
-    (await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' })).body.data
       .status,
   ).toBe('REFUNDED');
   expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
@@ -303,7 +303,7 @@ it('trash: out of it again right after a server died before it freed the time, a
     id,
     data: { deletedAt: new Date().toISOString(), pendingEffects: true },
   });
-  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'IN_REVIEW',
     deletedAt: null,
   });
@@ -315,7 +315,7 @@ it('trash: out of it again, an order that is not paid takes no hour, also where 
   const write = (data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
   await write({ status: 'PENDING' });
-  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'PENDING',
     deletedAt: null,
   });
@@ -397,7 +397,7 @@ it('gives back what it held for nothing where the server died in the middle of a
   ]).toEqual([[], 'IN_REVIEW', 5, {}]);
   await dieAccepting(id);
   expect(
-    (await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' })).body.data
       .status,
   ).toBe('REFUNDED');
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
@@ -408,7 +408,7 @@ it('leaves the trash without its time when it had none, whoever has that by now'
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   const taken = await claimsOn(day);
-  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'IN_REVIEW',
     deletedAt: null,
   });
@@ -422,7 +422,7 @@ it('review: a late payment that is accepted and then paid back gives its units a
   /* What a server that stood still held for an older attempt is never taken for this one. */
   expect((await saleOf(order)).attempt).toBeGreaterThan(attempt);
   expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
-  const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, {
+  const reply = await ana.client.post<SaleView>(`/transactions/${id}/refund`, {
     key: randomUUID(),
     restock: true,
     freeSlots: true,
@@ -438,7 +438,7 @@ it('review: a late payment that is accepted and then paid back gives its units a
 it('review: money that is paid back sets its time free and puts its units on the shelf', async () => {
   const { id, item, day } = await reviewed();
   expect(
-    (await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' })).body.data.status,
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund' })).body.data.status,
   ).toBe('REFUNDED');
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
 });
@@ -451,7 +451,7 @@ it('refund: units come back once for each refund that is done, also when a serve
   await told(order);
   const { id } = await saleOf(order);
   const refund = (quantity: number, restock = true) =>
-    ana.client.post<Transaction>(`/transactions/${id}/refund`, {
+    ana.client.post<SaleView>(`/transactions/${id}/refund`, {
       key: randomUUID(),
       lines: [{ productId: item.id, quantity }],
       restock,
@@ -571,7 +571,7 @@ describe('a payment under review whose refund the provider refused', () => {
     return bought;
   }
   const payBack = (id: string) =>
-    ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' });
+    ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' });
   const left = async ({ order, item, day }: Awaited<ReturnType<typeof reviewed>>) => [
     (await saleOf(order)).status,
     await stockOf(item.id),

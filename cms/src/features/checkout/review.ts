@@ -1,20 +1,20 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
 import {
   inPersonMethodLabels,
   type InPersonMethod,
   type Review,
   type ReviewAction,
-} from '@spa-bronze/domain/transactions-staff';
+} from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { ProviderError, type ProviderCapture } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { collectedInWords, logged } from '../transactions/edit-sale';
-import { withSale } from '../transactions/sale-lease';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { amendSale, changeSale, transitionSale } from '../transactions/transactions-operations';
+import { collectedInWords, logged } from '../sales/edit-sale';
+import { withSale } from '../sales/sale-lease';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { amendSale, changeSale, transitionSale } from '../sales/sales-operations';
 import { applySideEffects } from './side-effects';
 import { executeRefundsNow, withRefunds } from './execute-refunds';
 import { claimAgain, releaseHolds, takeHolds, whollyHeld } from './holds';
@@ -29,11 +29,11 @@ const actionLabels: Record<ReviewAction, string> = {
   hand: 'Devolución entregada en el spa',
 };
 
-const waitsSince = ({ review, createdAt }: SaleRow) => review?.since ?? createdAt;
+const waitsSince = ({ review, createdAt }: Sale) => review?.since ?? createdAt;
 
 /** The sales that wait for a person, those that wait longest first. */
-export async function salesToReview(payload: Payload): Promise<SaleRow[]> {
-  const { docs } = await payload.db.find<SaleRow>({
+export async function salesToReview(payload: Payload): Promise<Sale[]> {
+  const { docs } = await payload.db.find<Sale>({
     collection: 'sales',
     where: { reviewDue: { equals: true } },
     pagination: false,
@@ -52,11 +52,11 @@ interface Decision {
 /**
  * The refused refunds are settled by a decision that is not about them, so that nobody pays them again later.
  */
-const withRefusedClosed = ({ refunds }: SaleRow): Pick<SaleRow, 'refunds'> =>
+const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
   refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {};
 
 /** The fields that end the waiting, with who ended it how; `what` comes before the note in the log. */
-function ended(sale: SaleRow, { action, by, note }: Decision, what = ''): Partial<SaleRow> {
+function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<Sale> {
   const review: Review = {
     why: sale.review?.why ?? '',
     since: sale.review?.since ?? sale.updatedAt,
@@ -78,10 +78,7 @@ function ended(sale: SaleRow, { action, by, note }: Decision, what = ''): Partia
  * The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now
  * as the sale had promised.
  */
-async function moneyOf(
-  payload: Payload,
-  sale: SaleRow,
-): Promise<{ sale: SaleRow; capture: ProviderCapture }> {
+async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   const fresh = order ? await reconcile(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
@@ -100,7 +97,7 @@ async function moneyOf(
  * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had. Throws 409
  * when they are gone, and then it holds what it held.
  */
-async function hold(payload: Payload, sale: SaleRow): Promise<void> {
+async function hold(payload: Payload, sale: Sale): Promise<void> {
   if (sale.held && !sale.deletedAt) return;
   if (sale.held) {
     await amendSale(payload, sale.id, { pendingEffects: true });
@@ -117,7 +114,7 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
  * The money is this sale's: stock and slots are held (again where they were given back, also if the provider
  * paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back.
  */
-async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
+async function attach(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const { sale, capture } = await moneyOf(payload, waiting);
   const isPaid = sale.status !== 'IN_REVIEW';
   if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
@@ -143,14 +140,14 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
   );
 }
 
-const hasLeft = ({ fulfilment }: SaleRow) =>
+const hasLeft = ({ fulfilment }: Sale) =>
   fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
 
 /**
  * All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff
  * may try again and a second press asks for nothing new.
  */
-function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
+function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
   const key = `revision-${refusalsOf(refundsOf(sale)) + 1}`;
   return refundLeased(
     payload,
@@ -164,13 +161,13 @@ function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<S
  * Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws
  * ProviderError when it gives no answer.
  */
-async function inStep(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   return applySideEffects(payload, order ? await reconcile(payload, sale, order, 'staff') : sale);
 }
 
 /** The refunds that the provider refused and that can still be made. Throws 409 when there are none. */
-function failedOf(sale: SaleRow): Refund[] {
+function failedOf(sale: Sale): Refund[] {
   const failed = failedRefunds(refundableOf(sale));
   if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
   return failed;
@@ -178,7 +175,7 @@ function failedOf(sale: SaleRow): Refund[] {
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
 
 /** Asks the provider again for what it refused, each refund under a new name. */
-async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
+async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const sale = await inStep(payload, waiting);
   const promised = await changeSale(payload, sale.id, (row) => {
     const asked = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
@@ -190,18 +187,18 @@ async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Pr
 /** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
 async function handOver(
   payload: Payload,
-  waiting: SaleRow,
+  waiting: Sale,
   decision: Decision & { method: InPersonMethod },
-): Promise<SaleRow> {
+): Promise<Sale> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
     if (error instanceof ProviderError) return applySideEffects(payload, waiting);
     throw error;
   });
   const doneAt = new Date().toISOString();
-  const handed = (row: SaleRow) =>
+  const handed = (row: Sale) =>
     failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
-  const done = (row: SaleRow) => ({
+  const done = (row: Sale) => ({
     ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
     ...withRefunds(row, handed(row)),
   });
@@ -213,7 +210,7 @@ async function handOver(
   );
 }
 
-async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
+async function resolve(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
   if (!sale.reviewDue) {
     if (sale.review?.action === decision.action) return sale;
     throw new AppError(409, messages.reviewNotWaiting, undefined, {
@@ -237,7 +234,7 @@ async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Pro
  * staff handed that money over by `method`. The same action again answers the same sale; another one after it
  * is 409, as is what cannot be done any more.
  */
-export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<SaleRow> {
+export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<Sale> {
   const sale = await withSale(payload, id, (fresh) => resolve(payload, fresh, decision));
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;

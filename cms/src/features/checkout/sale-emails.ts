@@ -1,8 +1,8 @@
-import { isPaid } from '@spa-bronze/domain/transactions';
+import { isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
 import { productsByIds } from '../products/products-by-ids';
-import { LATER, type EmailWriters } from '../transactions/send-outbox';
+import { LATER, type EmailWriters } from '../sales/send-outbox';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, tellsOf } from './deposit-words';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
-import { staffNotes } from '@spa-bronze/domain/transactions-staff';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales';
+import { staffNotes } from '@spa-bronze/domain/sales-staff';
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -9,17 +9,13 @@ import type {
   Payload,
 } from 'payload';
 import { AppError } from '../../access/app-error';
-import { withSale } from '../transactions/sale-lease';
-import { type SaleRow } from '../transactions/sale-row';
-import { amendSale, changeSale, saleById } from '../transactions/transactions-operations';
+import { withSale } from '../sales/sale-lease';
+import { type Sale } from '../sales/sale';
+import { amendSale, changeSale, saleById } from '../sales/sales-operations';
 import { holdsNothing, applySideEffects } from './side-effects';
 import { claimAgain } from './holds';
 
-async function leased(
-  payload: Payload,
-  id: string,
-  work: (sale: SaleRow) => Promise<unknown>,
-): Promise<void> {
+async function leased(payload: Payload, id: string, work: (sale: Sale) => Promise<unknown>): Promise<void> {
   const done = await withSale(payload, id, async (sale) => {
     await work(sale);
     return true;
@@ -48,7 +44,7 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
 }
 
 /** A sale that takes its hours along out of the trash. */
-const hasSlots = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
+const hasSlots = (sale: Sale) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;
@@ -83,7 +79,7 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   req: { payload, user },
 }) => {
   if (operation !== 'update') return data;
-  const { id, deletedAt: before, notes: stored, edition } = originalDoc as SaleRow;
+  const { id, deletedAt: before, notes: stored, edition } = originalDoc as Sale;
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;

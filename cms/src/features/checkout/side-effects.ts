@@ -1,20 +1,20 @@
-import { isClosed } from '@spa-bronze/domain/transactions';
+import { isClosed } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { releaseVisits } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
-import { amendSale, changeSale } from '../transactions/transactions-operations';
-import { asCartLine, holderOf, refundsOf, type SaleRow } from '../transactions/sale-row';
+import { amendSale, changeSale } from '../sales/sales-operations';
+import { asCartLine, holderOf, refundsOf, type Sale } from '../sales/sale';
 import { releaseGoods, releaseHolds, sellHolds, releaseUnusedClaims } from './holds';
 
-async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
+async function emptyCart(payload: Payload, sale: Sale): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
 /**
  * Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once.
  */
-async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
+async function takeBack(payload: Payload, sale: Sale): Promise<void> {
   await releaseUnusedClaims(payload, sale);
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
@@ -31,20 +31,20 @@ async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
 }
 
 /** Staff said what comes back; what is still held then counts as sold first. */
-const isChosen = (sale: SaleRow) =>
+const isChosen = (sale: Sale) =>
   refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
 
 /** What a product's row remembers of units put back, until the sale's row does. */
-const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
+const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
 
 /**
  * Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have
  * been cut short when it held all again.
  */
-export const holdsNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || !held;
+export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
-async function follow(payload: Payload, sale: SaleRow): Promise<void> {
+async function follow(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
@@ -61,7 +61,7 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
  * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no longer
  * its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
  */
-export async function applySideEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+export async function applySideEffects(payload: Payload, sale: Sale): Promise<Sale> {
   if (!sale.pendingEffects) return sale;
   await follow(payload, sale);
   return amendSale(payload, sale.id, { pendingEffects: false, openFor: sale.id });

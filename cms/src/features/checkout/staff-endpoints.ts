@@ -1,19 +1,19 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products';
-import { failedRefunds, type Refund } from '@spa-bronze/domain/transactions-refunds';
-import type { ReviewAction } from '@spa-bronze/domain/transactions-staff';
+import { failedRefunds, type Refund } from '@spa-bronze/domain/sales-refunds';
+import type { ReviewAction } from '@spa-bronze/domain/sales-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
-import { transactionToWire } from '../transactions/transaction-to-wire';
-import { saleById } from '../transactions/transactions-operations';
-import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
+import { saleToWire } from '../sales/sale-to-wire';
+import { saleById } from '../sales/sales-operations';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { sellInPerson } from './in-person-sale';
 import { refundSale } from './refund';
 import { resolveReview, salesToReview } from './review';
 import { readSummary } from './summary';
 
-const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
+const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 
 /** How a refund stands, in words; one that the provider refused is an error. */
 function told({ state, why }: Refund): string {
@@ -22,7 +22,7 @@ function told({ state, why }: Refund): string {
 }
 
 /** What came of a decision on a payment under review; a refund that the provider refused is an error. */
-function reviewWords(sale: SaleRow, action: ReviewAction): string {
+function reviewWords(sale: Sale, action: ReviewAction): string {
   if (action === 'refund') told(refundsOf(sale).at(-1)!);
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
@@ -38,7 +38,7 @@ type Keys =
   | 'POST /payments/review';
 export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
-    if (!(await saleById(payload, id))) throw new AppError(404, messages.transactionNotFound);
+    if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
     return { message: told(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
@@ -69,7 +69,7 @@ export const staffEndpoints: Handlers<Keys> = {
   }),
 
   'POST /payments/review': async ({ req: { payload }, user, body: { id, ...decision } }) => {
-    if (!(await saleById(payload, id))) throw new AppError(404, messages.transactionNotFound);
+    if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);
     const sale = await resolveReview(payload, id, { ...decision, by: String(user.email) });
     return { message: reviewWords(sale, decision.action), data: wire(sale) };
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status, Transaction } from '@spa-bronze/domain/transactions';
+import type { Status, SaleView } from '@spa-bronze/domain/sales';
 import type { ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -35,11 +35,11 @@ async function paid(stock = 5) {
   const order = await openOrder(carla, item);
   await decide(order, 'approve');
   await capture(carla, order);
-  const [transaction] = (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
+  const [transaction] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
   return { carla, item, order, id: transaction!._id, version: transaction!.version };
 }
 const edit = (who: Person, id: string, body: object) =>
-  who.client.patch<Transaction>(`/transactions/${id}`, body);
+  who.client.patch<SaleView>(`/transactions/${id}`, body);
 
 describe('an edit by staff', () => {
   it('is kept with who, what, before and after', async () => {
@@ -297,7 +297,7 @@ describe('a buyer reading an own sale', () => {
 
   it('keeps the contract: lines, history and money, and nobody else’s sales', async () => {
     const { carla, order, id } = await collected();
-    const [own, ...others] = (await carla.client.get<Transaction[]>('/transactions')).body.data;
+    const [own, ...others] = (await carla.client.get<SaleView[]>('/transactions')).body.data;
     expect([own?._id, others]).toEqual([id, []]);
     expect(own).toMatchObject({
       reference: order,
@@ -314,17 +314,17 @@ describe('a buyer reading an own sale', () => {
       undefined,
     ]);
     expect(own?.history.every(({ by, note }) => !by.includes('@') && note === undefined)).toBe(true);
-    expect(
-      (await (await newShopper()).client.get<Transaction[]>(`/transactions?id=${id}`)).body.data,
-    ).toEqual([]);
+    expect((await (await newShopper()).client.get<SaleView[]>(`/transactions?id=${id}`)).body.data).toEqual(
+      [],
+    );
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
-    expect((await carla.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
+    expect((await carla.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
   });
 });
 
 describe('an in-person sale', () => {
   const sell = (body: object) =>
-    ana.client.post<Transaction>('/transactions/manual', {
+    ana.client.post<SaleView>('/transactions/manual', {
       key: randomUUID(),
       buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
       method: 'CASH',
@@ -349,7 +349,7 @@ describe('an in-person sale', () => {
     });
     expect([
       await stockOf(item.id),
-      (await ana.client.get<Transaction[]>('/transactions')).body.data.map(({ _id }) => _id),
+      (await ana.client.get<SaleView[]>('/transactions')).body.data.map(({ _id }) => _id),
     ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
   });
 
@@ -532,10 +532,10 @@ describe('an in-person sale', () => {
     });
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
     const statusNow = async () =>
-      (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
+      (await ana.client.get<SaleView[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
         ?.status;
     await reconcileUntil(async () => expect(await statusNow()).toBe('APPROVED'));
-    const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter(
+    const [again] = (await ana.client.get<SaleView[]>('/transactions')).body.data.filter(
       (it) => it._id === _id,
     );
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
@@ -544,7 +544,7 @@ describe('an in-person sale', () => {
   it('is refunded in person: nobody asks the provider', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
-    const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, {
+    const reply = await ana.client.post<SaleView>(`/transactions/${_id}/refund`, {
       key: randomUUID(),
       restock: true,
     });
@@ -596,7 +596,7 @@ describe('an in-person sale', () => {
     const key = randomUUID();
     await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
     expect(
-      (await carla.client.get<Transaction[]>('/transactions')).body.data.map(({ status, method }) => [
+      (await carla.client.get<SaleView[]>('/transactions')).body.data.map(({ status, method }) => [
         status,
         method,
       ]),
@@ -615,8 +615,8 @@ describe('an in-person sale', () => {
 
 describe('a payment that could not be reconciled', () => {
   const resolve = (id: string, action: string, who = ana) =>
-    who.client.post<Transaction>('/payments/review', { id, action, note: 'Revisado' });
-  const waiting = async () => (await ana.client.get<Transaction[]>('/payments/review')).body.data;
+    who.client.post<SaleView>('/payments/review', { id, action, note: 'Revisado' });
+  const waiting = async () => (await ana.client.get<SaleView[]>('/payments/review')).body.data;
 
   /** The provider took another amount than was asked for. */
   async function mismatch() {
@@ -808,7 +808,7 @@ describe('a payment that could not be reconciled', () => {
       data: { captureId: 'OLD-1', capturedCents: null },
     });
     expect((await resolve(id, 'attach')).body.data.status).toBe('APPROVED');
-    const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, {
+    const reply = await ana.client.post<SaleView>(`/transactions/${id}/refund`, {
       key: randomUUID(),
       restock: true,
     });

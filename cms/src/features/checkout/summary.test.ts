@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@spa-bronze/domain/booking';
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { Summary } from '@spa-bronze/domain/transactions-summary';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Summary } from '@spa-bronze/domain/sales-summary';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, soon } from '../../testing/visits';
-import type { SaleRow } from '../transactions/sale-row';
+import type { Sale } from '../sales/sale';
 
 /** A day on which nothing else was sold: other tests' payments may be reconciled at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
@@ -19,7 +19,7 @@ const backThen = <T extends object>(it: T): T => ({
 });
 
 /** Lets everything that happened to a sale have happened on that day. */
-async function age({ id, lines, refunds }: SaleRow): Promise<void> {
+async function age({ id, lines, refunds }: Sale): Promise<void> {
   const aged = lines.map((line) =>
     line.booking
       ? {
@@ -76,8 +76,7 @@ test('what was sold, deposited, collected and refunded, each on its day, and how
     (await ana.client.post(`/transactions/${bought.id}/refund`, { key: randomUUID(), amountCop: 40_000 }))
       .status,
   ).toBe(200);
-  for (const { reference } of [kept, gone, bought])
-    await age((await saleOf(reference)) as unknown as SaleRow);
+  for (const { reference } of [kept, gone, bought]) await age((await saleOf(reference)) as unknown as Sale);
 
   const after = await ask(longAgo, longAgo, 'month');
   expect(after.buckets).toMatchObject([
@@ -119,7 +118,7 @@ describe('summary', () => {
     const item = await newProduct({ sellingPrice: 50_000 });
     const {
       body: { data },
-    } = await ana.client.post<Transaction>('/transactions/manual', {
+    } = await ana.client.post<SaleView>('/transactions/manual', {
       key: randomUUID(),
       buyer: { name: 'Luz' },
       method: 'CASH',

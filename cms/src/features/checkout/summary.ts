@@ -9,27 +9,27 @@ import {
 } from '@spa-bronze/domain/booking';
 import { isService } from '@spa-bronze/domain/products';
 import { toCentavos } from '@spa-bronze/domain/money';
-import { isPaid } from '@spa-bronze/domain/transactions';
-import { outOf } from '@spa-bronze/domain/transactions-refunds';
+import { isPaid } from '@spa-bronze/domain/sales';
+import { outOf } from '@spa-bronze/domain/sales-refunds';
 import {
   daysBetween,
   SummaryOfSales,
   type SummedDay,
   type SummedSale,
   type Summary,
-} from '@spa-bronze/domain/transactions-summary';
+} from '@spa-bronze/domain/sales-summary';
 import type { Payload, Where } from 'payload';
 import { rowBatches } from '../../providers/row-batches';
 import type { ClaimRow } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
-import { refundsOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
-import { salesByIds } from '../transactions/transactions-operations';
+import { refundsOf, type SaleLine, type Sale } from '../sales/sale';
+import { salesByIds } from '../sales/sales-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
 /** What of a line still stands: nothing when its visit was cancelled, less by what was given back. */
 function standing(
-  sale: SaleRow,
+  sale: Sale,
   { productId, productName: name, category, sellingPrice, booking }: SaleLine,
 ): SummedSale['lines'] {
   const quantity =
@@ -47,7 +47,7 @@ function standing(
     : [];
 }
 
-const summed = (sale: SaleRow): SummedSale => ({
+const summed = (sale: Sale): SummedSale => ({
   day: dayAt(sale.createdAt),
   dueToday: sale.amounts.dueToday,
   deposit: sale.amounts.deposit,
@@ -81,7 +81,7 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
 }
 
 type Asked = Query<'GET /summary'>;
-type Read = Pick<SaleRow, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
+type Read = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
 
 /** How full each day is. A claim's key begins with its day. */
 async function readDays(
@@ -143,6 +143,6 @@ export async function readSummary(payload: Payload, asked: Asked): Promise<Summa
     asked.by,
   );
   for await (const sales of changedSales(payload, asked))
-    for (const sale of sales) summary.add(summed(sale as SaleRow));
+    for (const sale of sales) summary.add(summed(sale as Sale));
   return summary.result();
 }

@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { openStatuses } from '@spa-bronze/domain/transactions';
+import { openStatuses } from '@spa-bronze/domain/sales';
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { AppError } from '../../access/app-error';
-import { findSale } from '../transactions/transactions-operations';
+import { findSale } from '../sales/sales-operations';
 
 /** An account whose payment is on its way stays until that has ended. */
 const waitForPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {

@@ -2,9 +2,9 @@ import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/doma
 import type { BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/money';
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
+import { visitMoney } from '@spa-bronze/domain/sales-balance';
 import { AppError } from '../../access/app-error';
-import { isCancelled, refundableOf } from '../transactions/sale-row';
+import { isCancelled, refundableOf } from '../sales/sale';
 import { isConfirmed } from './booking-to-wire';
 import type { Caller, Visit } from './visits';
 

@@ -5,12 +5,12 @@ import { AppError } from '../../access/app-error';
 import type { Person } from '../../access/contract-handler';
 import type { OwnClaims } from '../booking/booking-endpoints';
 import type { ClaimRow } from '../booking/booking-operations';
-import { claimTokenOf, holderOf, isVisit, type SaleRow, type VisitLine } from '../transactions/sale-row';
-import { saleById, salesByIds } from '../transactions/transactions-operations';
+import { claimTokenOf, holderOf, isVisit, type Sale, type VisitLine } from '../sales/sale';
+import { saleById, salesByIds } from '../sales/sales-operations';
 
 /** A visit and the sale that it was bought with. */
 export interface Visit {
-  sale: SaleRow;
+  sale: Sale;
   line: VisitLine;
 }
 /** Who asks about a visit. */
@@ -33,8 +33,7 @@ export function partsOf(id: string): { sale: string; product: string } {
 }
 
 /** The visits of a sale. */
-export const visitsOf = (sale: SaleRow): Visit[] =>
-  sale.lines.filter(isVisit).map((line) => ({ sale, line }));
+export const visitsOf = (sale: Sale): Visit[] => sale.lines.filter(isVisit).map((line) => ({ sale, line }));
 
 /**
  * The visits of the sales that hold these claims, those in the trash left out; a sale may have others than
@@ -48,7 +47,7 @@ export async function visitsOfClaims(
   return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(visitsOf);
 }
 
-const visitNamed = (sale: SaleRow, productId: string) =>
+const visitNamed = (sale: Sale, productId: string) =>
   visitsOf(sale).find(({ line }) => line.productId === productId);
 function orNotFound(visit: Visit | undefined): Visit {
   if (!visit) throw new AppError(404, messages.bookingNotFound);
@@ -56,7 +55,7 @@ function orNotFound(visit: Visit | undefined): Visit {
 }
 
 /** One visit of a sale as it was read. Throws 404 when it has none of that name. */
-export const visitIn = (sale: SaleRow, productId: string): Visit => orNotFound(visitNamed(sale, productId));
+export const visitIn = (sale: Sale, productId: string): Visit => orNotFound(visitNamed(sale, productId));
 
 /** A visit for its booker or for staff; nobody else's, and none in the trash. */
 async function findVisit(payload: Payload, id: string, caller: Caller): Promise<Visit | undefined> {

@@ -1,8 +1,8 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
-import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { SaleRow } from '../transactions/sale-row';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Sale } from '../sales/sale';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 
 const saleNow = async (order: string) =>
-  (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0]!;
+  (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data[0]!;
 const payWhole = async (order: string, method: string | null) => {
   const { _id, version } = await saleNow(order);
-  return ana.client.patch<Transaction>(`/transactions/${_id}`, {
+  return ana.client.patch<SaleView>(`/transactions/${_id}`, {
     version,
     balancePaid: method && { method },
   });
@@ -151,7 +151,7 @@ it.each([
     balanceDueCop: 0,
     status: 'REFUNDED',
   });
-  const { reviewDue, review, lines } = (await saleOf(order)) as unknown as SaleRow;
+  const { reviewDue, review, lines } = (await saleOf(order)) as unknown as Sale;
   expect(lines[0]?.booking?.inPersonPayments).toMatchObject([
     { centavos: 7_192_000, method: 'CASH', by: ana.email },
     { centavos: -7_192_000, method: 'CASH', by: who.email },

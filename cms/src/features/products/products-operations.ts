@@ -107,7 +107,7 @@ export async function changeStock(
 }
 
 /**
- * Into the trash: no page shows or sells it, carts and past transactions keep their own copy of what they
+ * Into the trash: no page shows or sells it, carts and past sales keep their own copy of what they
  * need. Throws 404 for an unknown id.
  */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {

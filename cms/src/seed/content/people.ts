@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { Status } from '@spa-bronze/domain/transactions';
+import type { Status } from '@spa-bronze/domain/sales';
 
 /**
  * Demo people carry no password here: the seed draws one at random, so a published demo has no known login.

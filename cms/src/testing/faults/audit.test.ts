@@ -1,4 +1,4 @@
-import type { SaleRow } from '../../features/transactions/sale-row';
+import type { Sale } from '../../features/sales/sale';
 import type { StoredOrder } from '../../providers/paypal-sandbox/stored-order';
 import { audit, type Books } from './audit';
 
@@ -34,7 +34,7 @@ const visit = line({
   reservationDate: '2027-01-04',
   reservationTime: '09:00',
 });
-const sale = (more: Partial<SaleRow> = {}): SaleRow =>
+const sale = (more: Partial<Sale> = {}): Sale =>
   ({
     id: 'sale',
     reference: 'ORDER',
@@ -52,7 +52,7 @@ const sale = (more: Partial<SaleRow> = {}): SaleRow =>
     refundDue: false,
     captureRequested: false,
     ...more,
-  }) as SaleRow;
+  }) as Sale;
 const claims = ['09:00', '09:30'].map((time) => ({ key: `2027-01-04 ${time} #1`, holder: 'sale.1' }));
 const books = (more: Partial<Books> = {}): Books => ({
   orders: [order()],

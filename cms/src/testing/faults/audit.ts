@@ -1,12 +1,12 @@
 import { claimKeys } from '@spa-bronze/domain/booking';
-import { isOpen, type Status } from '@spa-bronze/domain/transactions';
-import { holderOf, visitOf, type SaleRow } from '../../features/transactions/sale-row';
+import { isOpen, type Status } from '@spa-bronze/domain/sales';
+import { holderOf, visitOf, type Sale } from '../../features/sales/sale';
 import { refundedCents, type StoredOrder } from '../../providers/paypal-sandbox/stored-order';
 
 /** What the provider did, what the shop wrote down, and what there was to begin with. */
 export interface Books {
   orders: StoredOrder[];
-  sales: SaleRow[];
+  sales: Sale[];
   products: { id: string; stock: number; holds: Record<string, number> | null }[];
   claims: { key: string; holder: string }[];
   carts: { user: unknown; taken: string[] | null }[];
@@ -19,7 +19,7 @@ export interface Books {
 export interface Findings {
   /** Captures that the provider kept. */
   captured: number;
-  /** The provider has the money, the shop has no paid transaction. */
+  /** The provider has the money, the shop has no paid sale. */
   lost: string[];
   /** Charged, or written down, more than once. */
   doubled: string[];
@@ -32,10 +32,10 @@ export interface Findings {
 }
 
 const paidHere: readonly Status[] = ['APPROVED', 'PARTLY_REFUNDED'];
-const isPaidHere = ({ status }: SaleRow) => paidHere.includes(status);
+const isPaidHere = ({ status }: Sale) => paidHere.includes(status);
 const keptCents = (order: StoredOrder) =>
   order.capture?.status === 'COMPLETED' ? order.amountCents - refundedCents(order) : 0;
-const named = (sale: SaleRow) => `${sale.id} (${sale.reference}, ${sale.status})`;
+const named = (sale: Sale) => `${sale.id} (${sale.reference}, ${sale.status})`;
 
 function money({ orders, sales, meant }: Books, found: Findings): void {
   const byOrder = groups(sales);
@@ -66,8 +66,8 @@ function money({ orders, sales, meant }: Books, found: Findings): void {
   }
 }
 
-function groups(sales: SaleRow[]): Map<string, SaleRow[]> {
-  const made = new Map<string, SaleRow[]>();
+function groups(sales: Sale[]): Map<string, Sale[]> {
+  const made = new Map<string, Sale[]>();
   for (const sale of sales) made.set(sale.reference, [...(made.get(sale.reference) ?? []), sale]);
   return made;
 }

@@ -5,7 +5,7 @@ import {
   inPersonMethods,
   isRefused,
   type InPersonMethod,
-} from '@spa-bronze/domain/transactions-staff';
+} from '@spa-bronze/domain/sales-staff';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client';
 import { newKey } from '../../lib/new-key';

@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { usePayBalance, type Visit } from './visits-queries';
 

@@ -1,6 +1,6 @@
 import { allowedActions } from '@spa-bronze/domain/booking-actions';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/transactions-staff';
+import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales-staff';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

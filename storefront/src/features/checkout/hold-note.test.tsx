@@ -1,9 +1,9 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HoldNote } from './hold-note';
 
 const noteOf = (lines: object[]) => {
-  const order = { reference: 'O-1', reservationDetails: lines } as unknown as Transaction;
+  const order = { reference: 'O-1', reservationDetails: lines } as unknown as SaleView;
   const holdUntil = new Date(Date.now() + 600_000).toISOString();
   return renderToStaticMarkup(<HoldNote order={order} holdUntil={holdUntil} onEnd={() => undefined} />);
 };

@@ -1,4 +1,4 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { Icon } from '../../ui/icons';
 import { Hidden } from '../../ui/layout';
 import { paths } from '../../lib/paths';
@@ -15,7 +15,7 @@ export function HoldNote({
   holdUntil,
   onEnd,
 }: {
-  order: Transaction;
+  order: SaleView;
   holdUntil: string;
   onEnd: () => void;
 }) {

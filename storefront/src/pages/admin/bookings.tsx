@@ -1,12 +1,12 @@
 import { InPersonBookingDialog } from '../../features/booking/in-person-booking-dialog';
 import { ProductPicker } from '../../features/products/product-picker';
-import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
+import { salesQueryIn, salesQuery } from '../../features/sales/sales-queries';
 import type { Load } from '../../lib/loading';
 import { SalesSection } from './sales-section';
 import { visitSections } from './visit-sections';
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(salesQuery(askedSalesIn('bookings', new URL(request.url).searchParams)));
+  client.prefetchQuery(salesQuery(salesQueryIn('bookings', new URL(request.url).searchParams)));
 
 export function Page() {
   return (

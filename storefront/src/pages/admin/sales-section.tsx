@@ -1,25 +1,25 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
-import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
+import { statuses, type SaleView } from '@spa-bronze/domain/sales';
+import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SaleActions } from '../../features/transactions/sale-actions';
-import { SaleEditor } from '../../features/transactions/sale-editor';
-import { salesRows } from '../../features/transactions/sales-csv';
+import { SaleActions } from '../../features/sales/sale-actions';
+import { SaleEditor } from '../../features/sales/sale-editor';
+import { salesRows } from '../../features/sales/sales-csv';
 import {
   allSales,
-  askedSalesIn,
+  salesQueryIn,
   SALES_PAGE,
   salesQuery,
   useRestoreSale,
   useTrashSale,
   type SaleKind,
-} from '../../features/transactions/sales-queries';
-import { SalesTable } from '../../features/transactions/sales-table';
-import { SpanChoice } from '../../features/transactions/span-choice';
-import { buyerOf } from '../../features/transactions/sale-whatsapp';
-import { labelOf } from '../../features/transactions/transaction-state';
+} from '../../features/sales/sales-queries';
+import { SalesTable } from '../../features/sales/sales-table';
+import { SpanChoice } from '../../features/sales/span-choice';
+import { buyerOf } from '../../features/sales/sale-whatsapp';
+import { labelOf } from '../../features/sales/sale-state';
 import { csvText, saveFile } from '../../lib/csv';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -59,14 +59,14 @@ const words = {
   },
 } as const satisfies Record<SaleKind, { noun: readonly [string, string] } & Record<string, unknown>>;
 
-type Window = { is: 'add' } | { is: 'edit' | 'delete'; sale: Transaction };
+type Window = { is: 'add' } | { is: 'edit' | 'delete'; sale: SaleView };
 
 interface Props {
   kind: SaleKind;
   /** The window behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
   /** The actions on a booking's visits, in its editor. */
-  visits?: (sale: Transaction, adopt: (now: Transaction) => void) => ReactNode;
+  visits?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
 }
 
 /** The section of sales, or of bookings: the same list of what was paid, by its products or by its services. */
@@ -74,7 +74,7 @@ export function SalesSection({ kind, add, visits }: Props) {
   const it = words[kind];
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
-  const asked = askedSalesIn(kind, useSearchParams()[0]);
+  const asked = salesQueryIn(kind, useSearchParams()[0]);
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);

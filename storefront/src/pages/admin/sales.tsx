@@ -1,11 +1,11 @@
 import { ProductPicker } from '../../features/products/product-picker';
-import { InPersonSaleDialog } from '../../features/transactions/in-person-sale-dialog';
-import { askedSalesIn, salesQuery } from '../../features/transactions/sales-queries';
+import { InPersonSaleDialog } from '../../features/sales/in-person-sale-dialog';
+import { salesQueryIn, salesQuery } from '../../features/sales/sales-queries';
 import type { Load } from '../../lib/loading';
 import { SalesSection } from './sales-section';
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(salesQuery(askedSalesIn('sales', new URL(request.url).searchParams)));
+  client.prefetchQuery(salesQuery(salesQueryIn('sales', new URL(request.url).searchParams)));
 
 export function Page() {
   return (

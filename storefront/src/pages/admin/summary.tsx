@@ -1,10 +1,10 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { startOf, type Period, type Summary } from '@spa-bronze/domain/transactions-summary';
+import { startOf, type Period, type Summary } from '@spa-bronze/domain/sales-summary';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { askedSummaryIn, summaryQuery } from '../../features/transactions/summary-query';
-import { bucketName, percent, SummaryCharts } from '../../features/transactions/summary-charts';
+import { askedSummaryIn, summaryQuery } from '../../features/sales/summary-query';
+import { bucketName, percent, SummaryCharts } from '../../features/sales/summary-charts';
 import { csvText, saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { useListQuery } from '../../lib/use-list-query';

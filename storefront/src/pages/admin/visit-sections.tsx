@@ -1,9 +1,9 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { VisitSection } from '../../features/booking/visit-section';
-import { readSales } from '../../features/transactions/sales-queries';
+import { readSales } from '../../features/sales/sales-queries';
 
-function Sections({ sale, adopt }: { sale: Transaction; adopt: (now: Transaction) => void }) {
+function Sections({ sale, adopt }: { sale: SaleView; adopt: (now: SaleView) => void }) {
   const client = useQueryClient();
   const again = () =>
     void readSales(client, { id: sale._id }).then(
@@ -22,6 +22,6 @@ function Sections({ sale, adopt }: { sale: Transaction; adopt: (now: Transaction
 }
 
 /** The visits of a sale within its editor; what is done with them is taken over by the form around. */
-export const visitSections = (sale: Transaction, adopt: (now: Transaction) => void) => (
+export const visitSections = (sale: SaleView, adopt: (now: SaleView) => void) => (
   <Sections sale={sale} adopt={adopt} />
 );

@@ -1,0 +1,116 @@
+import type { Query } from '@spa-bronze/domain/api';
+import type { Payload, Where } from 'payload';
+import { demandSaneWhere } from '../../access/sane-operations';
+import { listBatches, rowBatches, type Walk } from '../../providers/row-batches';
+import { salesWhere, orderOf } from './sales-where';
+import type { Sale } from './sale';
+import { salesByIds } from './sales-operations';
+
+type Asked = Query<'GET /transactions'>;
+type Place = Pick<Sale, 'id'> & { visitFrom: string };
+
+export const PAGE_SIZE = 50;
+/** The order of every list but those of visits. */
+const BY_CREATION = '-createdAt';
+
+/** The sales of a walk that answer, none of the trash unless that is asked for. */
+const answering = (query: Asked, { among }: Walk): Where[] => [
+  { deletedAt: { exists: query.trash !== undefined } },
+  salesWhere(query),
+  among ?? {},
+];
+
+async function find<Row extends { id: string }>(
+  payload: Payload,
+  conditions: Where[],
+  select?: Record<string, true>,
+): Promise<Row[]> {
+  return (
+    await payload.db.find<Row>({
+      collection: 'sales',
+      where: { and: conditions },
+      select,
+      limit: 0,
+      pagination: false,
+    })
+  ).docs;
+}
+
+/** Rows of which only id and first visit are read. */
+const PLACES_AT_ONCE = 200;
+
+/**
+ * The ids of the sales that a list asks for, in its order; a visit that is moved while they are read keeps
+ * its place.
+ */
+async function idsInOrder(payload: Payload, query: Asked, walk: Walk): Promise<string[]> {
+  const places: Place[] = [];
+  const read = (where: Where) =>
+    find<Place>(payload, [where, ...answering(query, walk)], { visitFrom: true });
+  for await (const batch of rowBatches(payload, { ...walk, size: PLACES_AT_ONCE }, read)) {
+    places.push(...batch.map(({ id, visitFrom }) => ({ id, visitFrom })));
+  }
+  if (orderOf(query) !== BY_CREATION) sortByVisit(places, orderOf(query));
+  return places.map(({ id }) => id);
+}
+
+function sortByVisit(places: Place[], order: string): void {
+  const sign = order.startsWith('-') ? -1 : 1;
+  places.sort((a, b) => sign * a.visitFrom.localeCompare(b.visitFrom));
+}
+
+/** The sales in the order of these ids. */
+async function salesInOrder(payload: Payload, ids: string[]): Promise<Sale[]> {
+  const rows = new Map((await salesByIds(payload, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function walkOf(payload: Payload, query: Asked, owner?: string): Walk {
+  demandSaneWhere(payload, 'sales', salesWhere(query));
+  return {
+    collection: 'sales',
+    sort: BY_CREATION,
+    among: owner === undefined ? undefined : { user: { equals: owner } },
+  };
+}
+
+/** Rows before a page that the database may skip in one query: each costs it time. */
+const MAX_SKIPPED = 5000;
+
+/**
+ * Whether one query for a page would look at very many sales: no index knows words, and none knows the row of
+ * a number.
+ */
+export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Asked): boolean =>
+  Boolean(q) || (page - 1) * limit > MAX_SKIPPED;
+
+/**
+ * One page of a long search, and how many answer in all: read in batches, with other requests between them.
+ * `owner` as below.
+ */
+export async function searchedPage(
+  payload: Payload,
+  query: Asked,
+  owner?: string,
+): Promise<{ docs: Sale[]; totalDocs: number }> {
+  const { page = 1, limit = PAGE_SIZE } = query;
+  const ids = await idsInOrder(payload, query, walkOf(payload, query, owner));
+  return {
+    docs: await salesInOrder(payload, ids.slice((page - 1) * limit, page * limit)),
+    totalDocs: ids.length,
+  };
+}
+
+/**
+ * All sales that a list asks for, in its order, in batches: those of everybody, or those of one buyer
+ * (`owner`, a user's id).
+ */
+export async function* allSales(payload: Payload, query: Asked, owner?: string): AsyncGenerator<Sale[]> {
+  const walk = walkOf(payload, query, owner);
+  if (orderOf(query) === BY_CREATION) {
+    yield* rowBatches(payload, walk, (where) => find<Sale>(payload, [where, ...answering(query, walk)]));
+    return;
+  }
+  for await (const ids of listBatches(await idsInOrder(payload, query, walk)))
+    yield salesInOrder(payload, ids);
+}

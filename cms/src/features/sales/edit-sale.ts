@@ -1,0 +1,114 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
+import { isPaid } from '@spa-bronze/domain/sales';
+import {
+  inPersonMethodLabels,
+  fulfilmentLabels,
+  whyNotEdit,
+  type InPersonMethod,
+  type EditStep,
+  type StaffEdit,
+} from '@spa-bronze/domain/sales-staff';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { editsOf, type Sale } from './sale';
+import { collectedOf, lastMethod } from './in-person-payments';
+import { balanceOf } from './sale-to-wire';
+import { changeSale } from './sales-operations';
+import { payWhole, takeWholeBack } from './whole-balance';
+
+const shippingWords = ({ shippingInfo: it }: Pick<Sale, 'shippingInfo'>) =>
+  it
+    ? [
+        it.name,
+        it.email,
+        it.phone,
+        it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio',
+        it.address,
+        it.neighborhood,
+        it.city,
+        it.deliveryTime,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+const trackingWords = ({ tracking: it }: Pick<Sale, 'tracking'>) =>
+  it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '';
+/** Money collected in person, in the words of the sale's log. */
+export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
+  `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
+const balanceWords = (sale: Sale) =>
+  collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
+
+/** Every field that staff write, in the words of the sale's own log. */
+const fields: [name: string, inWords: (sale: Sale) => string][] = [
+  ['Notas', ({ notes }) => notes ?? ''],
+  ['Envío', shippingWords],
+  ['Guía', trackingWords],
+  ['Entrega', ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
+  ['Saldo pagado', balanceWords],
+];
+
+/** What changed between two states of a row. */
+function stepsOf(before: Sale, after: Sale, by: string): EditStep[] {
+  const at = new Date().toISOString();
+  return fields
+    .map(([what, words]) => ({ at, by, what, before: words(before), after: words(after) }))
+    .filter((step) => step.before !== step.after);
+}
+
+/** Throws 409 with the present version when the sale is no longer the one that staff read. */
+export function checkEdition({ edition }: Pick<Sale, 'edition'>, version: number): void {
+  if ((edition ?? 0) !== version)
+    throw new AppError(409, messages.conflict, undefined, { data: { version: edition ?? 0 } });
+}
+
+/** The row's fields with a step of the staff's log added. */
+export const logged = (sale: Sale, by: string, what: string, after: string): Pick<Sale, 'edits'> => ({
+  edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }],
+});
+
+function changesOf(
+  sale: Sale,
+  { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
+  by: string,
+): Partial<Sale> {
+  return {
+    ...(notes !== undefined && { notes }),
+    ...(shippingInfo !== undefined && { shippingInfo }),
+    ...(tracking !== undefined && { tracking }),
+    ...(fulfilment !== undefined && { fulfilment }),
+    ...(balancePaid === null && takeWholeBack(sale, by)),
+    ...(balancePaid && payWhole(sale, balancePaid.method, by)),
+  };
+}
+
+/**
+ * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400
+ * with `fields`, or 409 when the sale is no longer the one that they read (`data` is then the present
+ * version). A request that changes nothing writes nothing.
+ */
+export function editSale(
+  payload: Payload,
+  id: string,
+  { version, ...input }: StaffEdit,
+  by: string,
+): Promise<Sale> {
+  return changeSale(payload, id, (sale) => {
+    checkEdition(sale, version);
+    const refusal = whyNotEdit(
+      {
+        confirmed: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
+        hasGoods: sale.hasGoods,
+        shippingMethod: sale.shippingInfo?.shippingMethod,
+        balanceDue: balanceOf(sale),
+        balancePaid: collectedOf(sale) > 0,
+      },
+      { version, ...input },
+    );
+    if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
+    const data = changesOf(sale, { version, ...input }, by);
+    const steps = stepsOf(sale, { ...sale, ...data }, by);
+    return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], edition: version + 1 };
+  });
+}

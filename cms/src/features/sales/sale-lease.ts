@@ -1,0 +1,24 @@
+import type { Payload } from 'payload';
+import { rowLeases } from '../../providers/row-lease';
+import type { Sale } from './sale';
+
+export { LostLease, newLease } from '../../providers/row-lease';
+
+const leases = rowLeases<Sale>('sales');
+
+/** Runs `work` on a sale that is leased already, and frees it afterwards. */
+export const whileLeased = leases.whileLeased;
+
+/** How long a sale that somebody works on is waited for. */
+const WAIT_MS = 10_000;
+
+/**
+ * Runs `work` on a sale while no other process or request does, and returns null if its turn does not come:
+ * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0.
+ */
+export const withSale = <T>(
+  payload: Payload,
+  id: string,
+  work: (sale: Sale) => Promise<T>,
+  waitMs = WAIT_MS,
+): Promise<T | null> => leases.withRow(payload, id, work, waitMs);

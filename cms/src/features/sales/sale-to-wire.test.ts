@@ -1,0 +1,269 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import {
+  addToCart,
+  capture,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  saleOf,
+} from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+const NOON = '2020-05-20T17:00:00.000Z';
+
+/** A visit of 180.000 and a product of 89.900 in one order, and what may be written over its row. */
+async function ordered() {
+  const [carla, item, service, day] = [
+    await newShopper(),
+    await newProduct(),
+    await newService({ price: 180_000, sellingPrice: 180_000 }),
+    await freeDay(),
+  ];
+  await addToCart(carla, item.id);
+  await addToCart(carla, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  const order = String((await createOrder(carla, '31.48')).body.id);
+  const { id } = await saleOf(order);
+  const write = (data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const seenBy = async ({ client }: Person, trash = '') =>
+    (await client.get<SaleView[]>(`/transactions?id=${id}${trash}`)).body.data[0]!;
+  const pay = async () => {
+    await decide(order, 'approve');
+    await capture(carla, order);
+  };
+  return { carla, item, service, day, order, id, write, seenBy, pay };
+}
+
+it('a sale on the wire: says what was bought and paid, and what is left to pay and to pay back', async () => {
+  const { carla, item, service, day, order, id, seenBy, pay } = await ordered();
+  const open = await seenBy(carla);
+  expect(await saleOf(order)).toMatchObject({
+    held: true,
+    pendingEffects: false,
+    captureRequested: false,
+    refundDue: false,
+  });
+  expect(open).toMatchObject({
+    status: 'CREATED',
+    refundableCop: 0,
+    holdUntil: new Date((await saleOf(order)).holdUntil).toISOString(),
+  });
+  expect(open.history).toMatchObject([{ from: null, to: 'CREATED' }]);
+  await pay();
+  const paid = await seenBy(carla);
+  const { edition, captureId } = await saleOf(order);
+  expect(paid).toMatchObject({
+    _id: id,
+    reference: order,
+    status: 'APPROVED',
+    amountInCents: 3148,
+    amountUsd: '31.48',
+    subtotalCop: 269_900,
+    shippingCop: 0,
+    totalCop: 269_900,
+    depositCop: 36_000,
+    paidCop: 125_900,
+    balanceDueCop: 144_000,
+    refundedCop: 0,
+    refundableCop: 125_900,
+    balancePaidCop: 0,
+    balancePaidAt: null,
+    balanceMethod: '',
+    method: '',
+    holdUntil: null,
+    test: true,
+    provider: { name: 'paypal', orderId: order, captureId },
+    version: edition,
+    fulfilment: 'PREPARING',
+    notes: '',
+    refunds: [],
+    edits: [],
+    review: null,
+    deletedAt: null,
+    deletedBy: '',
+    user: { _id: carla.id, name: carla.name, email: carla.email },
+  });
+  const [goods, visit] = [
+    paid.reservationDetails.find(({ productId }) => productId === item.id)!,
+    paid.reservationDetails.find(({ productId }) => productId === service.id)!,
+  ];
+  expect(
+    Object.keys(goods).filter((key) =>
+      ['booking', 'reservationDate', 'reservationTime', 'duration', 'unheld'].includes(key),
+    ),
+  ).toEqual([]);
+  expect(visit).toMatchObject({
+    reservationDate: day,
+    reservationTime: '10:00',
+    booking: { _id: `${id}_${service.id}`, state: 'BOOKED', duration: 60 },
+  });
+  expect(Object.keys(visit.booking!).sort()).toEqual(['_id', 'duration', 'startsAt', 'state', 'zone']);
+});
+
+it("a sale on the wire: its reference is nobody's until the provider was asked, and what it does not hold is said while it is open", async () => {
+  const { carla, item, order, write, seenBy, pay } = await ordered();
+  const unheld = async () =>
+    (await seenBy(carla)).reservationDetails
+      .map((line) => [line.productId === item.id, line.unheld])
+      .filter(([, it]) => it !== undefined);
+  const { lines } = await saleOf(order);
+  await pay();
+  expect(await unheld()).toEqual([]);
+  await write({
+    lines: lines.map((line) => (line.productId === item.id ? { ...line, unheld: true } : line)),
+  });
+  expect(await unheld()).toEqual([]);
+  await write({ status: 'CREATED', openFor: carla.id, reference: `new-${order}` });
+  expect(await unheld()).toEqual([[true, true]]);
+  expect(await seenBy(carla)).toMatchObject({ reference: '', provider: { orderId: '' } });
+});
+
+it('a sale on the wire: one that is paid back owes nothing and has nothing left to pay back; one that is not paid has nothing either', async () => {
+  const { write, seenBy, pay } = await ordered();
+  await pay();
+  for (const [status, balanceDueCop, refundableCop] of [
+    ['REFUNDED', 0, 0],
+    ['PARTLY_REFUNDED', 144_000, 125_900],
+    ['DECLINED', 144_000, 0],
+  ] as const) {
+    await write({ status });
+    expect([status, await seenBy(ana)]).toMatchObject([status, { balanceDueCop, refundableCop }]);
+  }
+});
+
+it('a sale on the wire: the way of paying at the spa is that of the last payment there, once nothing is due', async () => {
+  const { order, service, write, seenBy, pay } = await ordered();
+  await pay();
+  const { lines } = await saleOf(order);
+  const taking = (day: number, pesos: number, method: string) => ({
+    at: `2020-05-${day}T17:00:00.000Z`,
+    centavos: pesos * 100,
+    method,
+    by: ana.email,
+  });
+  const collect = (paidAtSpa: number) =>
+    write({
+      lines: lines.map((line) =>
+        line.productId === service.id
+          ? {
+              ...line,
+              booking: {
+                ...line.booking,
+                paidAtSpa,
+                inPersonPayments: [
+                  taking(22, 100_000, 'CARD'),
+                  taking(20, 44_000, 'CASH'),
+                  taking(23, -1000, 'TRANSFER'),
+                  taking(24, 0, 'TRANSFER'),
+                ],
+              },
+            }
+          : line,
+      ),
+    });
+  await collect(14_300_000);
+  expect(await seenBy(ana)).toMatchObject({
+    balanceDueCop: 1000,
+    balancePaidCop: 143_000,
+    balancePaidAt: '2020-05-22T17:00:00.000Z',
+    balanceMethod: '',
+  });
+  await collect(14_400_000);
+  expect(await seenBy(ana)).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 144_000,
+    balancePaidAt: '2020-05-22T17:00:00.000Z',
+    balanceMethod: 'CARD',
+  });
+});
+
+it("a sale on the wire: of one made at the spa there is no order; rows without provider or refunds are the provider's and have none", async () => {
+  const { id, write, seenBy, pay } = await ordered();
+  await pay();
+  await write({ provider: 'manual', method: 'CARD' });
+  expect(await seenBy(ana)).toMatchObject({ provider: { name: 'manual', orderId: '' }, method: 'CARD' });
+  await write({ provider: null, method: null, refunds: null, edits: null });
+  expect(await seenBy(ana)).toMatchObject({
+    provider: { name: 'paypal' },
+    method: '',
+    refundedCop: 0,
+    refunds: [],
+    edits: [],
+  });
+  const { version } = await seenBy(ana);
+  expect(
+    (await ana.client.patch<SaleView>(`/transactions/${id}`, { version, notes: 'Una' })).body.data.edits,
+  ).toMatchObject([{ what: 'Notas', after: 'Una' }]);
+});
+
+it('a sale on the wire: staff read its notes, log, refunds and who put it in the trash; its buyer reads none of that, and why nothing was charged', async () => {
+  const { carla, order, write, seenBy, pay } = await ordered();
+  await pay();
+  const step = { at: NOON, by: ana.email, what: 'Notas', before: '', after: 'Una' };
+  const refund = {
+    key: 'una-parte',
+    state: 'DONE',
+    centavos: 1_000_000,
+    cents: 250,
+    lines: [],
+    restock: [],
+    frees: null,
+    note: 'interna',
+    by: ana.email,
+    at: NOON,
+    doneAt: NOON,
+  };
+  const history = [
+    { at: NOON, from: 'CREATED', to: 'EXPIRED', by: ana.email, note: messages.notEnoughStock },
+    { at: NOON, from: 'EXPIRED', to: 'APPROVED', by: 'webhook', note: 'interna' },
+  ];
+  await write({ notes: 'interna', edits: [step], refunds: [refund], history, deletedBy: ana.email });
+  expect(await seenBy(ana)).toMatchObject({
+    notes: 'interna',
+    edits: [step],
+    history,
+    refundedCop: 10_000,
+    deletedBy: '',
+    refunds: [
+      {
+        key: 'una-parte',
+        state: 'DONE',
+        amountCop: 10_000,
+        amountUsd: '2.50',
+        freeSlots: [],
+        note: 'interna',
+        by: ana.email,
+        at: NOON,
+        doneAt: NOON,
+        why: '',
+        failed: false,
+        handed: null,
+      },
+    ],
+  });
+  const own = await seenBy(carla);
+  expect([own.notes, own.edits, own.refunds, own.refundedCop]).toEqual(['', [], [], 10_000]);
+  expect(own.history).toEqual([
+    { at: NOON, from: 'CREATED', to: 'EXPIRED', by: 'staff', note: messages.notEnoughStock },
+    { at: NOON, from: 'EXPIRED', to: 'APPROVED', by: 'webhook' },
+  ]);
+  const saved = await carla.client.post<SaleView>('/transactions', {
+    reference: order,
+    amountInCents: 3148,
+  });
+  expect([saved.status, saved.body.data?.notes, saved.body.data?.edits]).toEqual([200, '', []]);
+  await write({ deletedAt: NOON });
+  expect(await seenBy(ana, '&trash=true')).toMatchObject({ deletedAt: NOON, deletedBy: ana.email });
+  await write({ deletedBy: null });
+  expect(await seenBy(ana, '&trash=true')).toMatchObject({ deletedBy: '' });
+});

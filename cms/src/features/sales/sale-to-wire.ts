@@ -1,0 +1,147 @@
+import { whyGone } from '@spa-bronze/domain/holds';
+import { formatUsd, toPesos } from '@spa-bronze/domain/money';
+import { isOpen, isPaid, type BoughtLine, type SaleView } from '@spa-bronze/domain/sales';
+import { balanceDueOf, visitMoney } from '@spa-bronze/domain/sales-balance';
+import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales-refunds';
+import { collectedOf, lastInPersonPayment } from './in-person-payments';
+import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
+
+const iso = (date: string) => new Date(date).toISOString();
+const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
+
+function lineToWire(
+  { id: saleId, status }: Sale,
+  { duration, booking, unheld, ...kept }: SaleLine,
+): BoughtLine {
+  const line = unheld && isOpen(status) ? { ...kept, unheld } : kept;
+  return booking
+    ? {
+        ...line,
+        booking: {
+          _id: bookingIdOf(saleId, line.productId),
+          state: booking.state,
+          startsAt: booking.startsAt,
+          zone: booking.zone,
+          duration,
+        },
+      }
+    : line;
+}
+
+function refundToWire(
+  { key, state, centavos, cents, frees, handed, ...refund }: Refund,
+  failed: boolean,
+): SaleView['refunds'][number] {
+  const { lines, restock, note, by, at, doneAt, why } = refund;
+  return {
+    key,
+    state,
+    amountCop: toPesos(centavos),
+    amountUsd: formatUsd(cents),
+    lines,
+    restock,
+    freeSlots: frees ?? [],
+    note,
+    by,
+    at,
+    doneAt: doneAt ?? null,
+    why: why ?? '',
+    failed,
+    handed: handed ?? null,
+  };
+}
+
+function refundsToWire(sale: Sale): SaleView['refunds'] {
+  const failed = new Set(failedRefunds(refundableOf(sale)).map(({ key }) => key));
+  return refundsOf(sale).map((refund) => refundToWire(refund, failed.has(refund.key)));
+}
+
+/** Centavos that the spa still has to collect for a sale. */
+export function balanceOf(sale: Sale): number {
+  return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
+}
+
+/**
+ * The history as its buyer reads it: no names and no notes, but for what was gone when an order was to be
+ * paid.
+ */
+const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
+  history.map((step) => {
+    const { at, from, to, by } = step;
+    const gone = whyGone({ history: [step] });
+    return { at, from, to, by: by.includes('@') ? 'staff' : by, ...(gone && { note: gone }) };
+  });
+
+/** What only staff read of a sale. */
+function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | 'review'> {
+  const { notes, review, reviewDue } = sale;
+  return {
+    notes: notes ?? '',
+    refunds: refundsToWire(sale),
+    edits: editsOf(sale),
+    review: review
+      ? {
+          why: review.why,
+          since: review.since,
+          waiting: Boolean(reviewDue),
+          action: review.action ?? null,
+          by: review.by ?? '',
+        }
+      : null,
+  };
+}
+
+/** Centavos that the spa still has to collect for one visit of a sale. */
+export const visitBalanceOf = (sale: Sale, line: SaleLine): number =>
+  visitMoney(refundableOf(sale), line).due;
+
+/**
+ * A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty
+ * unless `forStaff`.
+ */
+export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { forStaff: false }): SaleView {
+  const { amounts, buyer } = sale;
+  const collected = collectedOf(sale);
+  const taking = collected > 0 ? lastInPersonPayment(sale) : undefined;
+  return {
+    _id: sale.id,
+    reference: refOf(sale.reference),
+    status: sale.status,
+    amountInCents: sale.usdCents,
+    amountUsd: formatUsd(sale.usdCents),
+    reservationDetails: sale.lines.map((line) => lineToWire(sale, line)),
+    shippingInfo: sale.shippingInfo,
+    user: sale.user ? { _id: sale.user, ...buyer } : null,
+    buyer,
+    subtotalCop: toPesos(amounts.subtotal),
+    shippingCop: toPesos(amounts.shipping),
+    totalCop: toPesos(amounts.total),
+    depositCop: toPesos(amounts.deposit),
+    paidCop: toPesos(amounts.dueToday),
+    balanceDueCop: toPesos(balanceOf(sale)),
+    rate: amounts.rate,
+    provider: {
+      name: sale.provider ?? 'paypal',
+      orderId: sale.provider === 'manual' ? '' : refOf(sale.reference),
+      captureId: sale.captureId ?? '',
+    },
+    history: forStaff ? sale.history : historyForBuyer(sale.history),
+    test: sale.test,
+    holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
+    createdAt: iso(sale.createdAt),
+    updatedAt: iso(sale.updatedAt),
+    version: sale.edition ?? 0,
+    refundedCop: toPesos(refundedOf(refundsOf(sale))),
+    refundableCop:
+      isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
+    balancePaidCop: toPesos(collected),
+    balancePaidAt: taking?.at ?? null,
+    balanceMethod: balanceOf(sale) > 0 ? '' : (taking?.method ?? ''),
+    method: sale.method ?? '',
+    fulfilment: sale.fulfilment ?? null,
+    tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
+    ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
+    deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null,
+    deletedBy: sale.deletedAt && forStaff ? (sale.deletedBy ?? '') : '',
+  };
+}

@@ -1,0 +1,227 @@
+import type { BookingSource } from '@spa-bronze/domain/booking-wire';
+import type { BookingState, Policy } from '@spa-bronze/domain/booking-policy';
+import type { Reservation } from '@spa-bronze/domain/cart';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/sales';
+import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/sales-refunds';
+import type { InPersonMethod, EditStep, Fulfilment, Review, Tracking } from '@spa-bronze/domain/sales-staff';
+import type { OutboxEntry } from './outbox';
+
+export interface SaleLine extends Omit<BoughtLine, 'booking'> {
+  /** Minutes of a service's visit, as they were when bought. */
+  duration: number;
+  /** A service's visit. */
+  booking?: LineBooking;
+}
+
+/** The line of a visit. */
+export interface VisitLine extends SaleLine {
+  booking: LineBooking;
+  reservationDate: string;
+  reservationTime: string;
+}
+export const isVisit = (line: SaleLine): line is VisitLine => Boolean(line.booking);
+export const timesOf = ({
+  reservationDate: date,
+  reservationTime: time,
+  duration,
+}: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
+
+/** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
+export interface InPersonPayment {
+  at: string;
+  centavos: number;
+  method: InPersonMethod;
+  by: string;
+}
+
+/** What a visit keeps beside its date and time. */
+export interface LineBooking {
+  /** The instant (ISO, UTC) of its date and time, and their zone. */
+  startsAt: string;
+  zone: string;
+  /** What was agreed on changes when it was booked. */
+  policy: Policy;
+  state: BookingState;
+  /** How often it was changed since it was booked, and when last. */
+  sequence: number;
+  changedAt?: string;
+  /** The token of its claims since it moved; see `rescheduleTokenOf`. */
+  claim?: string;
+  /** The cabin that staff chose for it. */
+  cabin?: number;
+  /** Centavos of its deposit that the spa kept for late changes. */
+  kept?: number;
+  /** Centavos paid for it at the spa. */
+  paidAtSpa?: number;
+  /** The movements that `paidAtSpa` is the sum of. */
+  inPersonPayments?: InPersonPayment[];
+  /** The key of the refund that its cancellation asked for. */
+  refund?: string;
+  /** Who booked it for them; absent: they themselves in the shop. */
+  source?: Exclude<BookingSource, 'WEB'>;
+}
+
+/** All in centavos of COP but `rate`, pesos a dollar. */
+interface SaleAmounts {
+  subtotal: number;
+  deposit: number;
+  shipping: number;
+  total: number;
+  dueToday: number;
+  atSpa: number;
+  rate: number;
+}
+export interface Buyer {
+  name: string;
+  email: string;
+  tel: string;
+}
+
+/** A sale as it is stored. */
+export interface Sale {
+  id: string;
+  /** The provider's order id; `new-…` until the provider was asked. */
+  reference: string;
+  status: Status;
+  user: string | null;
+  /**
+   * The user's id until the row is reconciled and the cart is done with, then the row's own: its unique index
+   * allows one open order a user.
+   */
+  openFor: string;
+  buyer: Buyer;
+  lines: SaleLine[];
+  shippingInfo: ShippingInfo | null;
+  amounts: SaleAmounts;
+  usdCents: number;
+  holdUntil: string;
+  /** Which round of holds: a row that is opened again holds under a new name. */
+  attempt: number;
+  /** The stock and slot of every line that is not marked `unheld` is held. */
+  held: boolean;
+  captureId: string | null;
+  /** Who alone works on the row, and until when unless they say so again. */
+  lockedBy: string | null;
+  lockExpiresAt: string | null;
+  /** The provider was asked to take the money and has not said for certain what came of it. */
+  captureRequested: boolean;
+  /** The money came, stock or slot were gone, and the refund is still to be made. */
+  refundDue: boolean;
+  /** What follows from the status (stock, cart) is still to be done. */
+  pendingEffects: boolean;
+  history: HistoryStep[];
+  /** Who took the money; absent: the payment provider. */
+  provider?: 'paypal' | 'manual' | null;
+  method?: InPersonMethod | null;
+  /** USD cents that the provider took, where they are not those that were asked for. */
+  capturedCents?: number | null;
+  refunds?: Refund[] | null;
+  /** What staff did, and what it was before. */
+  edits?: EditStep[] | null;
+  /** Counts what staff read: their writes and every transition. (`version` counts leases too.) */
+  edition?: number | null;
+  notes?: string | null;
+  fulfilment?: Fulfilment | null;
+  tracking?: Tracking | null;
+  /** A person has to look at it. */
+  reviewDue?: boolean | null;
+  review?: Review | null;
+  /** Mails that it owes or had, and when the next one is due. */
+  outbox?: OutboxEntry[] | null;
+  outboxAt?: string | null;
+  hasServices: boolean;
+  hasGoods: boolean;
+  test: boolean;
+  deletedAt?: string | null;
+  /** E-mail of who put it in the trash. */
+  deletedBy?: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A row that a script made may have neither. */
+export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
+export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
+
+/** A sale as the rules for refunds see it. */
+export const refundableOf = (sale: Sale): Refundable => ({
+  lines: sale.lines,
+  amounts: sale.amounts,
+  capturedCents: sale.capturedCents ?? sale.usdCents,
+  refunds: refundsOf(sale),
+});
+
+/** The name under which a sale holds stock and slots. */
+export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
+
+/** The visit of a bought line, null for goods. */
+export function visitOf(
+  line: SaleLine,
+): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
+  const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
+  return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
+}
+
+/**
+ * First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
+ * find them.
+ */
+export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visitTo: string } {
+  const starts = lines
+    .map(visitOf)
+    .flatMap((it) => (it ? [`${it.date} ${it.time}`] : []))
+    .sort();
+  return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
+}
+
+/** Whether a visit will not take place: cancelled, or its time set free by a refund. */
+export const isCancelled = (
+  { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
+  line: SaleLine,
+): boolean =>
+  line.booking?.state === 'CANCELLED' ||
+  (line.booking?.state !== 'ATTENDED' &&
+    (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
+
+/** The visits of a sale that still take a cabin, each with the token under which it claims it. */
+export const claimsOf = ({
+  lines,
+  refunds,
+  status,
+}: Pick<Sale, 'lines'> & Partial<Pick<Sale, 'refunds' | 'status'>>): {
+  visit: NonNullable<ReturnType<typeof visitOf>>;
+  token: string;
+}[] =>
+  lines.flatMap((line) => {
+    const visit = visitOf(line);
+    return visit && !isCancelled({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
+  });
+
+/** A sale has one line a product, so the product names its visit until it moves. */
+export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
+
+/**
+ * The part of its claims' token that its last transition to another time gave it, '' without one: what only changed
+ * its cabin is news to nobody.
+ */
+export const rescheduleTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string =>
+  claim?.split('~')[0] ?? '';
+
+/** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
+export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
+
+/** A bought line as the cart knows it. */
+export function asCartLine(line: SaleLine): {
+  productId: string;
+  quantity: number;
+  reservation: Reservation | null;
+} {
+  const visit = visitOf(line);
+  return {
+    productId: line.productId,
+    quantity: line.quantity,
+    reservation: visit && { reservationDate: visit.date, reservationTime: visit.time },
+  };
+}

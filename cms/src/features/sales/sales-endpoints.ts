@@ -1,0 +1,86 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Where } from 'payload';
+import { AppError } from '../../access/app-error';
+import type { Handlers } from '../../access/contract-handler';
+import { mapped } from '../../providers/row-batches';
+import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
+import { salesWhere, orderOf } from './sales-where';
+import { editSale } from './edit-sale';
+import type { Sale } from './sale';
+import { saleToWire } from './sale-to-wire';
+
+/**
+ * A buyer's own sales. Fields that only staff read are read here too: `saleToWire` leaves out what is
+ * not the buyer's.
+ */
+const ownedBy = (user: { id: string | number }): Where => ({ user: { equals: user.id } });
+
+export const salesEndpoints: Handlers<
+  | 'GET /transactions'
+  | 'DELETE /transactions/{id}'
+  | 'POST /transactions/{id}/restore'
+  | 'PATCH /transactions/{id}'
+> = {
+  'GET /transactions': async ({ req, query, user }) => {
+    const { page, limit, trash } = query;
+    const staff = isAdmin(user);
+    if (trash && !staff) throw new AppError(403, messages.forbidden);
+    const shown = (sale: Sale) => saleToWire(sale, { forStaff: staff });
+    const owner = staff ? undefined : String(user.id);
+    if (page === undefined && limit === undefined) {
+      const sales = allSales(req.payload, query, owner);
+      return { batches: mapped(sales, shown), extra: (total) => ({ total }) };
+    }
+    if (isLongSearch(query)) {
+      const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
+      return { data: docs.map(shown), extra: { total: totalDocs } };
+    }
+    const where = staff ? salesWhere(query) : { and: [salesWhere(query), ownedBy(user)] };
+    const { docs, totalDocs } = await req.payload.find({
+      collection: 'sales',
+      where,
+      sort: orderOf(query),
+      depth: 0,
+      req,
+      overrideAccess: !staff,
+      trash: trash !== undefined,
+      page: page ?? 1,
+      limit: limit ?? PAGE_SIZE,
+    });
+    return { data: (docs as unknown as Sale[]).map(shown), extra: { total: totalDocs } };
+  },
+
+  'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
+    await req.payload.update({
+      collection: 'sales',
+      id,
+      data: { deletedAt: new Date().toISOString() },
+      req,
+      overrideAccess: false,
+      depth: 0,
+    });
+    return { message: messages.saleTrashed };
+  },
+
+  'POST /transactions/{id}/restore': async ({ req, params: { id } }) => {
+    const sale = await req.payload.update({
+      collection: 'sales',
+      id,
+      data: { deletedAt: null },
+      trash: true,
+      req,
+      overrideAccess: false,
+      depth: 0,
+    });
+    return {
+      message: messages.saleRestored,
+      data: saleToWire(sale as unknown as Sale, { forStaff: true }),
+    };
+  },
+
+  'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
+    const sale = await editSale(payload, id, body, String(user.email));
+    return { message: messages.saleUpdated, data: saleToWire(sale, { forStaff: true }) };
+  },
+};

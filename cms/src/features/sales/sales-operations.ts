@@ -1,0 +1,166 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { canTransition, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/sales';
+import type { Payload, Where } from 'payload';
+import { AppError } from '../../access/app-error';
+import { retryConflict } from '../../access/retry-conflict';
+import { changeRow, readRow } from '../../providers/conditional-update';
+import { newEmails } from './outbox';
+import { newLease } from './sale-lease';
+import { visitSpan, type Sale } from './sale';
+import { sendOutboxSoon } from './send-outbox';
+
+type ByServer =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+  | 'history'
+  | 'attempt'
+  | 'held'
+  | 'lockedBy'
+  | 'lockExpiresAt'
+  | 'pendingEffects'
+  | 'captureRequested'
+  | 'refundDue'
+  | 'captureId'
+  | 'status';
+type NewSale = Omit<Sale, ByServer>;
+
+/** Who transitions a sale and why; goes into its history. */
+interface Cause {
+  by: string;
+  note?: string;
+}
+
+const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep => ({
+  at: new Date().toISOString(),
+  from,
+  to,
+  by,
+  ...(note ? { note } : {}),
+});
+
+/**
+ * Writes a new sale, CREATED and leased to the caller. Throws Payload's ValidationError when the user has an
+ * open one already.
+ */
+export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale> {
+  const data = {
+    ...sale,
+    ...visitSpan(sale.lines),
+    ...newLease(),
+    status: 'CREATED',
+    attempt: 1,
+    held: false,
+    pendingEffects: false,
+    captureRequested: false,
+    refundDue: false,
+    captureId: null,
+    version: 0,
+    history: [step(null, 'CREATED', cause)],
+  };
+  return (await retryConflict(() =>
+    payload.db.create({ collection: 'sales', data: { ...data } }),
+  )) as unknown as Sale;
+}
+
+export const findSale = (payload: Payload, where: Where): Promise<Sale | null> =>
+  readRow<Sale>(payload, 'sales', where);
+export const saleById = (payload: Payload, id: string): Promise<Sale | null> =>
+  findSale(payload, { id: { equals: id } });
+/**
+ * Sales by id alone, in any order; `select` names the fields that are read. With more conditions SQLite may
+ * choose an index that half of all rows answer to.
+ */
+export async function salesByIds<Row = Sale>(
+  payload: Payload,
+  ids: readonly string[],
+  select?: Record<string, true>,
+): Promise<(Row & { id: string })[]> {
+  const where: Where = { id: { in: [...ids] } };
+  return (
+    await payload.db.find<Row & { id: string }>({
+      collection: 'sales',
+      where,
+      select,
+      limit: 0,
+      pagination: false,
+    })
+  ).docs;
+}
+export const saleByReference = (payload: Payload, reference: string): Promise<Sale | null> =>
+  findSale(payload, { reference: { equals: reference } });
+
+/** Every write of a sale goes this way, so that no cause for a mail is without its promise. */
+async function change(
+  payload: Payload,
+  id: string,
+  decide: (sale: Sale) => Record<string, unknown> | null,
+): Promise<Sale> {
+  const sale = await changeRow<Sale>(payload, 'sales', id, (before) => {
+    const data = decide(before);
+    return (
+      data && {
+        ...data,
+        ...('lines' in data && visitSpan(data.lines as Sale['lines'])),
+        ...newEmails(before, { ...before, ...data } as Sale),
+      }
+    );
+  });
+  if (sale) sendOutboxSoon(payload, sale);
+  if (!sale) throw new AppError(404, messages.saleNotFound);
+  return sale;
+}
+
+/** Writes fields of a sale that are no move. */
+export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Promise<Sale> =>
+  change(payload, id, () => ({ ...data }));
+
+/**
+ * Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses.
+ */
+export const changeSale = (
+  payload: Payload,
+  id: string,
+  decide: (sale: Sale) => Partial<Sale> | null,
+): Promise<Sale> => change(payload, id, decide);
+
+/**
+ * A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are
+ * given back.
+ */
+const reopening = (sale: Sale, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
+const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
+
+/** Rows in which a person must look; every other move ends the waiting, but a refund in part. */
+function waiting(to: Status, note: string | undefined): Partial<Sale> {
+  if (to === 'IN_REVIEW')
+    return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
+  return to === 'PARTLY_REFUNDED' ? {} : { reviewDue: false };
+}
+
+/**
+ * Transitions a sale to another state if the table of moves allows it from where it stands, with a dated step in
+ * its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written
+ * in the same step.
+ */
+export const transitionSale = (
+  payload: Payload,
+  id: string,
+  to: Status,
+  { data, ...cause }: Cause & { data?: (sale: Sale) => Partial<Sale> },
+): Promise<Sale> =>
+  change(payload, id, (sale) =>
+    canTransition(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
+      ? {
+          status: to,
+          history: [...sale.history, step(sale.status, to, cause)],
+          edition: (sale.edition ?? 0) + 1,
+          ...waiting(to, cause.note),
+          ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
+          ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
+          ...(revived.includes(to) ? { deletedAt: null } : {}),
+          ...data?.(sale),
+        }
+      : null,
+  );

@@ -1,0 +1,59 @@
+import type { Query } from '@spa-bronze/domain/api';
+import { addDays, instantOf } from '@spa-bronze/domain/booking';
+import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
+import type { Where } from 'payload';
+import { textSearchWhere } from '../../providers/text-search-where';
+
+type Asked = Query<'GET /transactions'>;
+
+/**
+ * Those in the trash, or: paid ones unless a status is asked for; a reference or an id finds its row in any
+ * state.
+ */
+function standing({ reference, id, status, trash }: Asked): Where[] {
+  const named: Where[] = [
+    ...(reference !== undefined ? [{ reference: { equals: reference } }] : []),
+    ...(id !== undefined ? [{ id: { equals: id } }] : []),
+  ];
+  if (trash) return [{ deletedAt: { exists: true } }, ...named];
+  if (named.length > 0 || status === 'all') return named;
+  if (status === 'open') return [{ status: { in: [...openStatuses] } }];
+  return [{ status: status ? { equals: status } : { in: [...paidStatuses] } }];
+}
+
+const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyerTel', 'reference'] };
+
+function dated({ kind, from, to }: Asked): Where[] {
+  if (kind === 'bookings')
+    return [
+      ...(from ? [{ visitTo: { greater_than_equal: from } }] : []),
+      ...(to ? [{ visitFrom: { less_than: addDays(to, 1) } }] : []),
+    ];
+  return [
+    ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
+    ...(to ? [{ createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } }] : []),
+  ];
+}
+
+/** The sales that a list asks for. */
+export function salesWhere(query: Asked): Where {
+  const { kind, q, fulfilment } = query;
+  const kinds: Where[] = kind
+    ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }]
+    : [];
+  return {
+    and: [
+      ...standing(query),
+      ...kinds,
+      ...textSearchWhere(q, searched),
+      ...dated(query),
+      ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
+    ],
+  };
+}
+
+/** Newest first; visits from a day on begin with the next one. */
+export function orderOf({ kind, from }: Asked): string {
+  if (kind !== 'bookings') return '-createdAt';
+  return from ? 'visitFrom' : '-visitFrom';
+}

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { inTime } from '../../testing/eventually';
+import type { TestServer } from '../../testing/worker-server';
+import { server, serverRealm } from '../../testing/worker-server';
+import { newShopper } from '../../testing/people';
+import { startShop } from '../../testing/process';
+import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
+import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
+import type { Sale } from './sale';
+
+jest.setTimeout(60_000);
+
+const MINUTE = 60_000;
+const RUN = randomUUID().slice(0, 8);
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+const idOf = (mail = '') => /^Message-ID:\s+(\S+)/im.exec(mail)?.[1];
+/** Each run has databases of its own, whatever another left. */
+const own = (name: string) => `${name}-${RUN}`;
+type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
+
+let smtp: SmtpCatcher;
+const apps: Opened[] = [];
+beforeEach(async () => {
+  smtp = await catchSmtp();
+});
+afterEach(async () => {
+  smtp.close();
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** A server of its own, whose mails go to the catcher. */
+async function open(name: string): Promise<Opened> {
+  const app = await server.inside.startServer(
+    server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
+  );
+  apps.push(app);
+  return app;
+}
+
+/** A paid sale that owes its mail, in another server's database. */
+async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<Sale> = {}): Promise<Sale> {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const { id: _id, ...sale } = await saleOf(order);
+  const row = {
+    ...sale,
+    user: null,
+    reference: randomUUID(),
+    openFor: randomUUID(),
+    outbox: [],
+    ...server.inside.enqueueEmail({ outbox: [] }, 'confirmed'),
+    ...more,
+  };
+  return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as Sale;
+}
+/** It owes its confirmation, and another mail in a time that was tried once. */
+const oweTwo = (app: Pick<Opened, 'payload'>) => {
+  const now = later(0).toISOString();
+  return owe(app, {
+    outbox: [
+      { key: 'confirmed', at: now, tries: 0 },
+      { key: 'attention:x', at: later(60).toISOString(), tries: 1 },
+    ],
+    outboxAt: now,
+  });
+};
+const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: Sale) =>
+  (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Sale;
+
+test('a mail that the mail server refuses is sent when it works again, once', async () => {
+  const app = await open('smtp-fails');
+  const sale = await owe(app);
+  smtp.answerWith(() => '451 try later');
+  await server.inside.sendOutbox(app.payload);
+  await server.inside.sendOutbox(app.payload);
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
+  smtp.answerWith(() => '250 kept');
+  await server.inside.sendOutbox(app.payload, later(2));
+  await server.inside.sendOutbox(app.payload, later(4));
+  expect(smtp.received).toHaveLength(2);
+  expect(await rowOf(app, sale)).toMatchObject({
+    outboxAt: null,
+    outbox: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }],
+  });
+});
+
+test('each mail goes once, whoever looks: two rounds at once, and two servers on one database where there can be', async () => {
+  const first = await open('smtp-two');
+  const second = server.env.database.kind === 'mongodb' ? await open('smtp-two') : first;
+  const sales = [await owe(first), await owe(first), await owe(first)];
+  await Promise.all([first, second, first, second].map(({ payload }) => server.inside.sendOutbox(payload)));
+  expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
+});
+
+test('what is owed later waits, and is owed once however often it is promised', async () => {
+  const app = await open('smtp-later');
+  const sale = await owe(app);
+  await server.inside.sendOutbox(app.payload);
+  for (const _ of [1, 2])
+    await server.inside.changeSale(app.payload, sale.id, (row) =>
+      server.inside.enqueueEmail(row, 'attention:soon', later(60)),
+    );
+  await server.inside.sendOutbox(app.payload, later(30));
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
+    { key: 'confirmed', tries: 1 },
+    { key: 'attention:soon', tries: 0 },
+  ]);
+  await server.inside.sendOutbox(app.payload, later(61));
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
+    { key: 'confirmed', tries: 1 },
+    { key: 'attention:soon', tries: 1, dropped: 'not needed' },
+  ]);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a process killed after the mail went and before that is written sends it again under the same Message-ID, after a while', async () => {
+  const before = await open('smtp-kill');
+  const sale = await owe(before);
+  await apps.pop()?.close();
+  let strike = () => {};
+  const struck = new Promise<void>((resolve) => {
+    strike = resolve;
+  });
+  smtp.answerWith(() => {
+    strike();
+    return null;
+  });
+  const shop = await startShop(own('smtp-kill'), { SMTP_URL: smtp.url });
+  await inTime(struck, { what: 'a mail that comes in' });
+  expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
+  smtp.answerWith(() => '250 kept');
+  const after = await open('smtp-kill');
+  await server.inside.sendOutbox(after.payload);
+  expect(smtp.received).toHaveLength(1);
+  await server.inside.sendOutbox(after.payload, later(3));
+  await server.inside.sendOutbox(after.payload, later(6));
+  expect(smtp.received.map(idOf)).toEqual([1, 2].map(() => `<${sale.id}.confirmed@localhost>`));
+});
+
+test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
+  const app = await open('smtp-frozen');
+  const sale = await oweTwo(app);
+  const writers = app.payload.config.custom?.emailWriters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let halted = () => {};
+  const reached = new Promise<void>((resolve) => {
+    halted = resolve;
+  });
+  const slow = {
+    ...writers,
+    confirmed: async (...args: unknown[]) => {
+      const mail = await writers.confirmed!(...args);
+      halted();
+      await gate;
+      return mail;
+    },
+  };
+  const other = Object.create(app.payload, {
+    config: {
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
+    },
+  }) as typeof app.payload;
+  const frozen = server.inside.sendOutbox(other);
+  await inTime(reached, { what: 'the writing of the mail' });
+  await server.inside.sendOutbox(app.payload, later(1));
+  expect(smtp.received).toHaveLength(0);
+  await server.inside.sendOutbox(app.payload, later(3));
+  expect(smtp.received).toHaveLength(1);
+  const { outbox: sent } = await rowOf(app, sale);
+  goOn();
+  await frozen;
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([1, sent]);
+});
+
+test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
+  const app = await open('smtp-claimed');
+  const sale = await oweTwo(app);
+  const writers = app.payload.config.custom?.emailWriters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
+  const goOn: (() => void)[] = [];
+  const halted = [() => {}, () => {}];
+  const reached = halted.map(
+    (_, at) =>
+      new Promise<void>((resolve) => {
+        halted[at] = resolve;
+      }),
+  );
+  const slow = {
+    ...writers,
+    confirmed: async (...args: unknown[]) => {
+      const gate = new Promise<void>((resolve) => {
+        goOn.push(resolve);
+      });
+      halted[goOn.length - 1]?.();
+      await gate;
+      return writers.confirmed!(...args);
+    },
+  };
+  const other = Object.create(app.payload, {
+    config: {
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
+    },
+  }) as typeof app.payload;
+  const first = server.inside.sendOutbox(other);
+  await inTime(reached[0]!, { what: 'the first writing of the mail' });
+  const second = server.inside.sendOutbox(other, later(3));
+  await inTime(reached[1]!, { what: 'the second writing of the mail' });
+  goOn[0]?.();
+  await first;
+  expect(smtp.received).toHaveLength(0);
+  goOn[1]?.();
+  await second;
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
+    1,
+    [
+      expect.objectContaining({ tries: 2, doneAt: expect.any(String) }),
+      { key: 'attention:x', at: expect.any(String), tries: 1 },
+    ],
+  ]);
+});
+
+test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
+  const app = await open('smtp-waits');
+  const DAY = addDays(dayOf(new Date()), 3);
+  const booking = {
+    startsAt: `${DAY}T14:30:00.000Z`,
+    zone: 'America/Bogota',
+    policy: { freeHours: 24 },
+    state: 'CANCELLED',
+    sequence: 1,
+    refund: 'k',
+  } as const;
+  const service = '6b033ee6a3ce50845f5154aa';
+  const visit = {
+    productId: service,
+    productName: 'Bronceado',
+    productImage: '',
+    category: 'Servicios',
+    quantity: 1,
+    sellingPrice: 90_000,
+    totalPrice: 90_000,
+    reservationDate: DAY,
+    reservationTime: '09:30',
+    duration: 60,
+    booking,
+  };
+  const refund = {
+    key: 'k',
+    state: 'DONE',
+    centavos: 1_798_000,
+    cents: 450,
+    lines: [],
+    restock: [],
+    frees: [service],
+    note: '',
+    by: '',
+    at: '',
+  } as const;
+  const [began, now] = [later(-1), later(0)];
+  const sale = await owe(app, {
+    lines: [visit],
+    refunds: [{ ...refund, lines: [], restock: [], frees: [service] }],
+    outbox: [
+      { key: 'refunded:k', at: began.toISOString(), tries: 0 },
+      { key: `cancelled:${service}`, at: later(5).toISOString(), tries: 0 },
+    ],
+    outboxAt: began.toISOString(),
+  });
+  const log = jest.spyOn(app.payload.logger, 'error');
+  await server.inside.sendOutbox(app.payload, now);
+  const again = new Date(now.getTime() + MINUTE).toISOString();
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]]).toEqual([
+    0,
+    { key: 'refunded:k', at: again, tries: 1 },
+  ]);
+  await server.inside.sendOutbox(app.payload, new Date(now.getTime() + MINUTE));
+  expect((await rowOf(app, sale)).outbox?.[0]).toEqual({
+    key: 'refunded:k',
+    at: new Date(now.getTime() + 3 * MINUTE).toISOString(),
+    tries: 2,
+  });
+  await server.inside.sendOutbox(app.payload, later(6));
+  await server.inside.sendOutbox(app.payload, later(20));
+  expect(log).not.toHaveBeenCalled();
+  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-${service}@localhost>`]);
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
+    { dropped: 'not needed', doneAt: expect.any(String) },
+    { doneAt: expect.any(String), tells: expect.any(String) },
+  ]);
+});
+
+test('a process that writes no mails leaves what is owed to the others', async () => {
+  const app = await open('smtp-none');
+  const sale = await owe(app);
+  const { emailWriters: _writers, ...custom } = app.payload.config.custom ?? {};
+  const mute = Object.create(app.payload, {
+    config: { value: { ...app.payload.config, custom } },
+  }) as typeof app.payload;
+  await server.inside.sendOutbox(mute);
+  expect((await rowOf(app, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
+});
+
+test('a mail of a kind that this version does not write waits for one that does', async () => {
+  const app = await open('smtp-kind');
+  const sale = await owe(app);
+  const { confirmed: _writer, ...older } = app.payload.config.custom?.emailWriters as Record<string, unknown>;
+  const old = Object.create(app.payload, {
+    config: {
+      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: older } },
+    },
+  }) as typeof app.payload;
+  const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
+  await server.inside.sendOutbox(old);
+  expect((await rowOf(app, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
+  expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual([
+    'Nobody here writes the mail confirmed',
+  ]);
+  await server.inside.sendOutbox(app.payload, later(2));
+  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
+});
+
+test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
+  const app = await open('smtp-deleted');
+  const sale = await owe(app);
+  const { confirmed, ...others } = app.payload.config.custom?.emailWriters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
+  const deleting = async (...args: unknown[]) => {
+    const mail = await confirmed!(...args);
+    await app.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } });
+    return mail;
+  };
+  const other = Object.create(app.payload, {
+    config: {
+      value: {
+        ...app.payload.config,
+        custom: { ...app.payload.config.custom, emailWriters: { ...others, confirmed: deleting } },
+      },
+    },
+  }) as typeof app.payload;
+  const log = jest.spyOn(app.payload.logger, 'error');
+  await server.inside.sendOutbox(other);
+  expect([smtp.received.length, log.mock.calls.length, await rowOf(app, sale)]).toEqual([0, 0, null]);
+});
+
+test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
+  const app = await open('smtp-never');
+  const sale = await owe(app);
+  smtp.answerWith(() => '451 try later');
+  const waits: number[] = [];
+  for (let now = later(1); waits.length < 40;) {
+    await server.inside.sendOutbox(app.payload, now);
+    const next = Date.parse((await rowOf(app, sale)).outboxAt ?? '');
+    if (Number.isNaN(next)) break;
+    waits.push((next - now.getTime()) / MINUTE);
+    now = new Date(next);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
+  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
+    30,
+    [
+      expect.objectContaining({
+        tries: 30,
+        doneAt: expect.any(String),
+        dropped: expect.stringContaining('451'),
+      }),
+    ],
+  ]);
+});
+
+test('a mail server that does not answer is given up after 90 seconds, and the mail is tried again', async () => {
+  const app = await open('smtp-silent');
+  const sale = await owe(app);
+  const realm = serverRealm();
+  const real = realm.setTimeout;
+  const clock = jest
+    .spyOn(realm, 'setTimeout')
+    .mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
+  const { sendEmail } = app.payload;
+  app.payload.sendEmail = () => new Promise(() => undefined);
+  try {
+    await inTime(server.inside.sendOutbox(app.payload), {
+      what: 'the end of the timeout with a mail server',
+    });
+  } finally {
+    clock.mockRestore();
+    app.payload.sendEmail = sendEmail;
+  }
+  expect((await rowOf(app, sale)).outbox).toMatchObject([{ tries: 1, at: expect.any(String) }]);
+  await server.inside.sendOutbox(app.payload, later(2));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that went leaves no clock behind that keeps the process', async () => {
+  const app = await open('smtp-clock');
+  await owe(app);
+  const realm = serverRealm();
+  const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
+  try {
+    await server.inside.sendOutbox(app.payload);
+    const clocks = set.mock.results
+      .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
+      .map(({ value }) => value as unknown);
+    expect([
+      smtp.received.length,
+      clocks.map((clock) => cleared.mock.calls.some(([it]) => it === clock)),
+    ]).toEqual([1, [true]]);
+  } finally {
+    set.mockRestore();
+    cleared.mockRestore();
+  }
+});
+
+test('who fails with a mail that another sent meanwhile changes nothing of it', async () => {
+  const app = await open('smtp-overtaken');
+  const sale = await oweTwo(app);
+  let [hangUp, strike] = [() => {}, () => {}];
+  const struck = new Promise<void>((resolve) => {
+    strike = resolve;
+  });
+  smtp.answerWith((_message, socket) => {
+    hangUp = () => {
+      socket.destroy();
+    };
+    strike();
+    return null;
+  });
+  const slow = server.inside.sendOutbox(app.payload);
+  await inTime(struck, { what: 'a mail that comes in' });
+  smtp.answerWith(() => '250 kept');
+  await server.inside.sendOutbox(app.payload, later(3));
+  const { outbox } = await rowOf(app, sale);
+  expect(outbox).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);
+  hangUp();
+  await slow;
+  expect((await rowOf(app, sale)).outbox).toEqual(outbox);
+});
+
+test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
+  const [plain, known] = [
+    await open('smtp-plain'),
+    await server.inside.startServer(
+      server.inside.readEnv(
+        server.values(own('smtp-known'), {
+          SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@'),
+        }),
+      ),
+    ),
+  ];
+  apps.push(known);
+  for (const app of [plain, known]) {
+    await owe(app);
+    await server.inside.sendOutbox(app.payload);
+  }
+  expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
+    'Spa Bronze <no-responder@localhost>',
+    'Spa Bronze <reservas@spa.example>',
+  ]);
+  for (const mail of smtp.received) expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
+});

@@ -1,0 +1,145 @@
+import type { Payload } from 'payload';
+import { changeRow, readRow } from '../../providers/conditional-update';
+import { inBackground } from '../../providers/in-background';
+import { post, type Mail } from '../../providers/mail';
+import { outboxColumns, outboxOf, type OutboxEntry } from './outbox';
+import type { Sale } from './sale';
+
+/** An email, and what it tells of money. */
+export type OutgoingEmail = Mail & Pick<OutboxEntry, 'tells'>;
+/** The answer of a writer that has to know what became of another email first. */
+export const LATER = 'later';
+/**
+ * Writes the mail of one kind for a sale as it is now; `about` follows the kind in the email's key. null:
+ * not needed any more.
+ */
+export type EmailWriter = (
+  payload: Payload,
+  sale: Sale,
+  about: string,
+  now: Date,
+) => Promise<OutgoingEmail | typeof LATER | null>;
+export type EmailWriters = Record<string, EmailWriter>;
+
+/**
+ * Whoever claims an email has this long to send it; then it is anybody's again. Longer than any mail server
+ * may take.
+ */
+const CLAIM_MS = 2 * 60_000;
+const MINUTE = 60_000;
+const LONGEST_WAIT_MS = 60 * MINUTE;
+/** About a day. */
+const MOST_TRIES = 30;
+
+/** Gives a started Payload the writers of all kinds of emails. */
+export function provideEmailWriters(payload: Pick<Payload, 'config'>, writers: EmailWriters): void {
+  payload.config.custom = { ...payload.config.custom, emailWriters: writers };
+}
+const writersOf = (payload: Payload) => payload.config.custom?.emailWriters as EmailWriters | undefined;
+
+const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
+const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
+  ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
+});
+
+/** Takes the next due email of a sale that is not `tried` for this process alone, by moving its time. */
+async function claim(
+  payload: Payload,
+  id: string,
+  now: Date,
+  tried: ReadonlySet<string>,
+): Promise<{ sale: Sale; entry: OutboxEntry } | null> {
+  let mine: OutboxEntry | undefined;
+  const sale = await changeRow<Sale>(payload, 'sales', id, (row) => {
+    const due = outboxOf(row).find(
+      ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime(),
+    );
+    mine = due && { ...due, at: new Date(now.getTime() + CLAIM_MS).toISOString(), tries: due.tries + 1 };
+    return mine ? changed(row, mine.key, mine) : null;
+  });
+  return sale && mine ? { sale, entry: mine } : null;
+}
+
+/** Whether an email is still this process's: who stood still too long finds it sent, or claimed anew. */
+const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
+  outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
+async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<boolean> {
+  const now = await readRow<Sale>(payload, 'sales', { id: { equals: id } });
+  return now !== null && isOurs(now, entry);
+}
+
+const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<OutboxEntry>) =>
+  changeRow<Sale>(payload, 'sales', id, (sale) =>
+    isOurs(sale, entry) ? changed(sale, entry.key, change) : null,
+  );
+
+/**
+ * A process that dies after the mail went and before this is written sends it again, under the same
+ * Message-ID.
+ */
+async function sendEntry(payload: Payload, sale: Sale, entry: OutboxEntry, now: Date): Promise<void> {
+  const { key, tries } = entry;
+  const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
+  try {
+    const write = writersOf(payload)![kind];
+    if (!write) throw new Error(`Nobody here writes the mail ${kind}`);
+    const written = await write(payload, sale, about, now);
+    if (written === LATER)
+      return void (await mark(payload, sale.id, entry, {
+        at: new Date(now.getTime() + waitAfter(tries)).toISOString(),
+      }));
+    if (!written)
+      return void (await mark(payload, sale.id, entry, {
+        doneAt: new Date().toISOString(),
+        dropped: 'not needed',
+      }));
+    if (!(await isStillOurs(payload, sale.id, entry))) return;
+    const { tells, ...mail } = written;
+    await post(payload, mail, `${sale.id}.${key}`);
+    await mark(payload, sale.id, entry, { doneAt: new Date().toISOString(), ...(tells && { tells }) });
+  } catch (error) {
+    const last = tries >= MOST_TRIES;
+    payload.logger.error(
+      { err: error, sale: sale.id, email: key },
+      last ? 'A mail could not be sent and is given up' : 'A mail could not be sent and is tried again later',
+    );
+    await mark(
+      payload,
+      sale.id,
+      entry,
+      last
+        ? { doneAt: new Date().toISOString(), dropped: (error as Error).message }
+        : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() },
+    );
+  }
+}
+
+/**
+ * Sends what a sale owes by now, each email once. Any number of processes may try: each email is one's to
+ * send.
+ */
+async function sendOutboxOf(payload: Payload, id: string, now = new Date()): Promise<void> {
+  if (!writersOf(payload)) return;
+  const tried = new Set<string>();
+  for (let next = await claim(payload, id, now, tried); next; next = await claim(payload, id, now, tried)) {
+    tried.add(next.entry.key);
+    await sendEntry(payload, next.sale, next.entry, now);
+  }
+}
+
+/** The reply does not wait for a mail server. */
+export function sendOutboxSoon(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
+  if (outboxAt && new Date(outboxAt) <= new Date()) inBackground(payload, () => sendOutboxOf(payload, id));
+}
+
+/** Sends what any sale owes by now: at start and every minute, in every process. */
+export async function sendOutbox(payload: Payload, now = new Date(), stopped = () => false): Promise<void> {
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'sales',
+    where: { outboxAt: { less_than_equal: now.toISOString() } },
+    pagination: false,
+    limit: 0,
+    select: { reference: true },
+  });
+  for (const { id } of docs) if (!stopped()) await sendOutboxOf(payload, id, now);
+}

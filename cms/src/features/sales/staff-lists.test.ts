@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { statuses, type SaleView } from '@spa-bronze/domain/sales';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { booked, bookedTwo, reschedule, to } from '../../testing/visits';
+
+let ana: Person;
+let [surname, visit, goods, today, day] = ['', '', '', '', ''];
+
+async function bought(item: Parameters<typeof openOrder>[1], more = {}) {
+  const buyer = await newShopper();
+  const order = await openOrder(buyer, item, more);
+  await decide(order, 'approve');
+  await capture(buyer, order);
+  return order;
+}
+const list = async (query: string) => (await ana.client.get<SaleView[]>(`/transactions?${query}`)).body;
+const references = async (query: string) => (await list(query)).data.map(({ reference }) => reference);
+
+beforeAll(async () => {
+  surname = `Zapata${randomUUID().slice(0, 6)}`;
+  [ana, day] = [await newAdmin(), await freeDay()];
+  visit = await bought(await newService({ productName: `Bronceado ${surname}` }), {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
+  today = dayOf(new Date((await saleOf(goods)).createdAt));
+});
+
+test('bookings and sales are lists of their own, found by every word of a text', async () => {
+  expect(await references(`kind=bookings&q=${surname}`)).toEqual([visit]);
+  expect(await references(`kind=sales&q=${surname}`)).toEqual([goods]);
+  expect(await references(`q=loci%C3%B3n ${surname}`)).toEqual([goods]);
+  expect(await references(`q=${surname} nadie`)).toEqual([]);
+});
+
+test('a search of more words than the database reads at once is refused, whole and page by page', async () => {
+  for (const page of ['', '&page=1&limit=10']) {
+    const words = async (count: number) =>
+      (await ana.client.get(`/transactions?q=${Array(count).fill('zz').join('%20')}${page}`)).status;
+    expect([page, await words(5), await words(60)]).toEqual([page, 200, 400]);
+  }
+});
+
+test('neither accents nor capitals matter to who searches', async () => {
+  for (const word of ['locion', 'LOCIÓN', 'lócion', 'Loción'])
+    expect([word, await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`)]).toEqual([
+      word,
+      [goods],
+    ]);
+  const name = `Ángel Ordóñez ${randomUUID().slice(0, 6)}`;
+  const { id } = await newShopper();
+  expect((await ana.client.patch(`/users/${id}`, { name })).status).toBe(200);
+  for (const q of [name.toUpperCase(), `angel ordonez ${name.slice(-6)}`, `ordoñez ${name.slice(-6)} @`]) {
+    const found = async (path: string) =>
+      (await ana.client.get<Record<string, string>[]>(`${path}?q=${encodeURIComponent(q)}`)).body.data;
+    expect([q, (await found('/all-user')).map(({ _id }) => _id)]).toEqual([q, [id]]);
+    if (!q.includes('@'))
+      expect([q, (await found('/staff-acts')).map(({ subjectId }) => subjectId)]).toEqual([q, [id]]);
+  }
+});
+
+test('bookings are found by the day of the visit, sales by the day of the purchase', async () => {
+  expect(await references(`kind=bookings&q=${surname}&from=${day}&to=${day}`)).toEqual([visit]);
+  expect(await references(`kind=bookings&q=${surname}&to=${today}`)).toEqual([]);
+  expect(await references(`kind=sales&q=${surname}&from=${today}&to=${today}`)).toEqual([goods]);
+  expect(await references(`kind=sales&q=${surname}&from=${day}`)).toEqual([]);
+});
+
+test('bookings: one that moved is found by the day where it stands now', async () => {
+  const [{ carla, id, order, day: before }, after] = [await booked(), await freeDay()];
+  expect((await reschedule(carla, id, to(after, '15:00'))).status).toBe(200);
+  const isOn = async (date: string) =>
+    (await references(`kind=bookings&from=${date}&to=${date}`)).includes(order);
+  expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
+});
+
+test('bookings: one of two visits is found from the first day to the last, also when the visit that was bought first comes last', async () => {
+  const { first, order, day: early } = await bookedTwo();
+  const late = await freeDay();
+  const days = [early, late].sort();
+  expect((await reschedule(ana, first, to(late, '15:00'))).status).toBe(200);
+  const isOn = async (from: string, until = from) =>
+    (await references(`kind=bookings&from=${from}&to=${until}`)).includes(order);
+  expect([
+    await isOn(early),
+    await isOn(late),
+    await isOn(addDays(days[1]!, 1)),
+    await isOn(addDays(days[0]!, -1)),
+  ]).toEqual([true, true, false, false]);
+});
+
+test('a page says how many there are in all', async () => {
+  const first = await list(`q=${surname}&page=1&limit=1`);
+  expect([first.total, first.data.length, first.data[0]?.reference]).toEqual([2, 1, goods]);
+  expect(await references(`q=${surname}&page=2&limit=1`)).toEqual([visit]);
+});
+
+test('parcels are found by where they are, a sale by its id in any state, what was deleted in the trash', async () => {
+  expect(await references(`q=${surname}&fulfilment=PREPARING`)).toEqual([goods]);
+  expect(await references(`q=${surname}&fulfilment=SENT`)).toEqual([]);
+  const [{ _id: id }] = (await list(`reference=${goods}`)).data as [SaleView];
+  expect(await references(`id=${id}`)).toEqual([goods]);
+  await ana.client.delete(`/transactions/${id}`);
+  expect([
+    await references(`kind=sales&q=${surname}`),
+    await references(`kind=sales&trash=true&q=${surname}`),
+  ]).toEqual([[], [goods]]);
+});
+
+test('a shopper’s list stays their own whatever they ask', async () => {
+  const { client } = await newShopper();
+  for (const query of [`q=${surname}`, `kind=bookings&from=${day}`, 'status=all'])
+    expect((await client.get<SaleView[]>(`/transactions?${query}`)).body.data).toEqual([]);
+});
+
+describe('lists of sales', () => {
+  /** A sale of this buyer's, made in person; `change` is written over it. */
+  async function sold(more: object = {}, change: object = {}) {
+    const item = await newProduct();
+    const buyer = { name: `Luz ${surname}`, email: '', tel: '' };
+    const {
+      body: { data },
+    } = await ana.client.post<SaleView>('/transactions/manual', {
+      key: randomUUID(),
+      buyer,
+      method: 'CASH',
+      lines: [{ productId: item.id, quantity: 1 }],
+      ...more,
+    });
+    await server.payload.db.updateOne({ collection: 'sales', id: data._id, data: change as never });
+    return data._id;
+  }
+  /** A day of one test's own, on which nothing else was sold or booked. */
+  const longAgo = () => addDays('1910-01-01', Math.floor(Math.random() * 14_000));
+  const idsOf = async (query: string, client = ana.client) =>
+    (await client.get<SaleView[]>(`/transactions?${query}`)).body.data.map(({ _id }) => _id);
+
+  test('sales: the days of a list begin and end at midnight in Bogota', async () => {
+    const [tag, date] = [randomUUID().slice(0, 8), longAgo()];
+    const next = addDays(date, 1);
+    const at = [
+      `${date}T04:59:59.999Z`,
+      `${date}T05:00:00.000Z`,
+      `${next}T04:59:59.999Z`,
+      `${next}T05:00:00.000Z`,
+    ];
+    const ids: string[] = [];
+    for (const createdAt of at) ids.push(await sold({ buyer: { name: tag } }, { createdAt }));
+    for (const page of ['', '&page=1']) {
+      expect(await idsOf(`q=${tag}&from=${date}&to=${date}${page}`)).toEqual([ids[2], ids[1]]);
+      expect(await idsOf(`from=${date}&to=${date}${page}`)).toEqual([ids[2], ids[1]]);
+      expect(await idsOf(`q=${tag}&from=${date}${page}`)).toEqual([ids[3], ids[2], ids[1]]);
+      expect(await idsOf(`q=${tag}&to=${date}${page}`)).toEqual([ids[2], ids[1], ids[0]]);
+    }
+  });
+
+  test('bookings: a purchase with visits on several days is found on each of them and between, in the order of its first', async () => {
+    const [tag, first] = [randomUUID().slice(0, 8), longAgo()];
+    const at = (days: number) => addDays(first, days);
+    const long = await sold(
+      { buyer: { name: tag } },
+      { hasServices: true, visitFrom: `${first} 09:00`, visitTo: `${at(4)} 18:00` },
+    );
+    const short = await sold(
+      { buyer: { name: tag } },
+      { hasServices: true, visitFrom: `${at(2)} 09:00`, visitTo: `${at(2)} 09:00` },
+    );
+    const on = (query: string) => idsOf(`kind=bookings&q=${tag}&${query}`);
+    for (const date of [first, at(4), at(3)])
+      expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, [long]]);
+    for (const date of [at(-1), at(5)])
+      expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, []]);
+    for (const page of ['', '&page=1']) {
+      expect(await on(`from=${at(-9)}${page}`)).toEqual([long, short]);
+      expect(await on(`to=${at(9)}${page}`)).toEqual([short, long]);
+      expect(await idsOf(`kind=bookings&from=${at(-9)}&to=${at(9)}${page}`)).toEqual([long, short]);
+    }
+  });
+
+  test.each(['', '&from=1900-01-01'])(
+    'bookings: of two in one hour the newer purchase comes first (%s)',
+    async (more) => {
+      const [tag, date] = [randomUUID().slice(0, 8), longAgo()];
+      const bought = (at: number) =>
+        sold(
+          { buyer: { name: tag } },
+          {
+            hasServices: true,
+            visitFrom: `${date} 09:00`,
+            visitTo: `${date} 09:00`,
+            createdAt: `${addDays(date, -9)}T12:00:0${at}.000Z`,
+          },
+        );
+      const [second, first, third] = [await bought(2), await bought(1), await bought(3)];
+      expect(await idsOf(`kind=bookings&q=${tag}${more}`)).toEqual([third, second, first]);
+    },
+  );
+
+  test('sales: a list shows what was paid unless another state is asked for, a reference or an id finds its sale in any', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const ids: Record<string, string> = {};
+    for (const status of statuses) ids[status] = await sold({ buyer: { name: tag } }, { status });
+    const found = async (query: string) =>
+      (await idsOf(`q=${tag}${query}`)).map((id) => statuses.find((status) => ids[status] === id)).sort();
+    expect(await found('')).toEqual(['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']);
+    expect(await found('&status=open')).toEqual(['CREATED', 'PAYER_APPROVED', 'PENDING']);
+    expect(await found('&status=all')).toEqual([...statuses].sort());
+    for (const status of statuses) {
+      expect(await found(`&status=${status}`)).toEqual([status]);
+      expect(await found(`&id=${ids[status]}`)).toEqual([status]);
+    }
+    const { reference } = (await server.payload.findByID({
+      collection: 'sales',
+      id: ids.EXPIRED!,
+    })) as unknown as { reference: string };
+    expect(await found(`&reference=${reference}`)).toEqual(['EXPIRED']);
+  });
+
+  test('sales: words find the buyer by name, e-mail, phone and reference', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const buyer = { name: `Ñusta ${tag}`, email: `ana-${tag}@correo.example`, tel: '301 555 0199' };
+    const key = `llave-${tag}-unica`;
+    const id = await sold({ buyer, key });
+    for (const q of [`nusta ${tag}`, `ana-${tag}@correo`, `301 555 0199 ${tag}`, `manual-${key}`])
+      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+  });
+
+  test('the trash: holds what was put there, by any filter, for staff alone; a page without a number is the first', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const [gone, kept] = [await sold({ buyer: { name: tag } }), await sold({ buyer: { name: tag } })];
+    expect((await ana.client.delete(`/transactions/${gone}`)).status).toBe(200);
+    for (const page of ['', '&limit=5', '&page=1']) {
+      expect(await idsOf(`q=${tag}${page}`)).toEqual([kept]);
+      expect(await idsOf(`q=${tag}&trash=true${page}`)).toEqual([gone]);
+      expect(await idsOf(`id=${gone}&trash=true${page}`)).toEqual([gone]);
+      expect(await idsOf(`id=${kept}&trash=true${page}`)).toEqual([]);
+      expect(await idsOf(`id=${gone}${page}`)).toEqual([]);
+    }
+    const { client } = await newShopper();
+    for (const page of ['', '&page=1'])
+      expect((await client.get(`/transactions?trash=true${page}`)).status).toBe(403);
+    const restored = await ana.client.post<SaleView>(`/transactions/${gone}/restore`);
+    expect(restored).toMatchObject({
+      status: 200,
+      body: { data: { _id: gone, deletedAt: null, edits: [{ by: ana.email }] } },
+    });
+    expect((await idsOf(`q=${tag}&limit=5`)).sort()).toEqual([gone, kept].sort());
+  });
+
+  test.each(['', '&page=1', '&limit=5', '&page=1&q=mousse', '&q=mousse', '&page=300&limit=20'])(
+    'a shopper: sees the own sales alone, and none of the trash (%s)',
+    async (more) => {
+      const [carla, dora] = [await newShopper(), await newShopper()];
+      const [own, gone] = [await sold({ user: carla.id }), await sold({ user: carla.id })];
+      await sold({ user: dora.id });
+      await ana.client.delete(`/transactions/${gone}`);
+      const { body } = await carla.client.get<SaleView[]>(`/transactions?status=all${more}`);
+      expect([
+        body.total,
+        body.data.map(({ _id, reservationDetails }) => [_id, reservationDetails.length]),
+      ]).toEqual([1, more.includes('page=300') ? [] : [[own, 1]]]);
+      expect(await idsOf(`id=${gone}${more}`, carla.client)).toEqual([]);
+    },
+  );
+
+  test('pages: fifty sales unless another number is asked for', async () => {
+    const carla = await newShopper();
+    const {
+      docs: [row],
+    } = await server.payload.db.find<Record<string, unknown> & { id: string }>({
+      collection: 'sales',
+      where: { id: { equals: await sold({ user: carla.id }) } },
+    });
+    for (let at = 0; at < 50; at += 1) {
+      const { id: _, ...data } = row!;
+      await server.payload.db.create({
+        collection: 'sales',
+        data: { ...data, reference: `${row!.id}-${at}`, openFor: `${row!.id}-${at}` },
+      });
+    }
+    const count = async (query: string) => (await idsOf(query, carla.client)).length;
+    expect([
+      await count(''),
+      await count('page=1'),
+      await count('page=2'),
+      await count('limit=20'),
+      await count('page=3&limit=20'),
+      await count('page=1&q=mousse'),
+      await count('page=2&q=mousse'),
+    ]).toEqual([51, 50, 1, 20, 11, 50, 1]);
+  });
+});

@@ -1,0 +1,37 @@
+import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { refundableOf, type LineBooking, type SaleLine, type Sale, type InPersonPayment } from './sale';
+import { lastMethod, taken } from './in-person-payments';
+
+/** The lines with so many centavos more, or less, paid at the spa for their visits. */
+const paidMore = (
+  lines: readonly SaleLine[],
+  how: Pick<InPersonPayment, 'method' | 'by'>,
+  more: (line: SaleLine, booking: LineBooking) => number,
+): SaleLine[] =>
+  lines.map((line) =>
+    line.booking && more(line, line.booking) !== 0
+      ? { ...line, booking: taken(line.booking, more(line, line.booking), how) }
+      : line,
+  );
+const allBack = (sale: Sale, by: string) =>
+  paidMore(sale.lines, { method: lastMethod(sale), by }, (_line, { paidAtSpa = 0 }) => -paidAtSpa);
+
+/**
+ * All that is due at the spa was paid there. Where nothing is due, what was paid was paid in this way and not
+ * in the other.
+ */
+export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'lines'> {
+  const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
+  if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
+  if (lastMethod(sale) === method) return { lines: sale.lines };
+  const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));
+  return {
+    lines: paidMore(allBack(sale, by), { method, by }, ({ productId }) => before.get(productId) ?? 0),
+  };
+}
+
+/** It was not paid after all. */
+export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'lines'> => ({
+  lines: allBack(sale, by),
+});

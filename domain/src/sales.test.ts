@@ -1,0 +1,171 @@
+import { messages } from './messages';
+import {
+  boughtLine,
+  canTransition,
+  confirmSaleInput,
+  isClosed,
+  isOpen,
+  isPaid,
+  paidStatuses,
+  statuses,
+  salesQuery,
+  type Status,
+} from './sales';
+
+/** From each state (rows) to each state (columns), in the order of `statuses`. */
+const table: Record<Status, string> = {
+  // CREATED, PAYER_APPROVED, PENDING, APPROVED, DECLINED, CANCELLED, EXPIRED, IN_REVIEW, PARTLY_REFUNDED,
+  // REFUNDED
+  CREATED: /*        */ '. x x x x x x x . x',
+  PAYER_APPROVED: /* */ '. . x x x x x x . x',
+  PENDING: /*        */ '. . . x x . . x . x',
+  APPROVED: /*       */ '. . . . . . . x x x',
+  DECLINED: /*       */ '. x . . . . . x . x',
+  CANCELLED: /*      */ '. x . . . . . x . x',
+  EXPIRED: /*        */ '. x . . . . . x . x',
+  IN_REVIEW: /*      */ '. . . x x . . . x x',
+  PARTLY_REFUNDED: /**/ '. . . . . . . x x x',
+  REFUNDED: /*       */ '. . . . . . . . . .',
+};
+
+describe('the life of a payment', () => {
+  it.each(
+    statuses.flatMap((from) =>
+      statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const),
+    ),
+  )('%s to %s: %p', (from, to, allowed) => expect(canTransition(from, to)).toBe(allowed));
+  it('never loses money: from a paid state only paid states are reached', () => {
+    const unpaidAfter = (from: Status) => statuses.filter((to) => canTransition(from, to) && !isPaid(to));
+    for (const from of paidStatuses)
+      expect([from, unpaidAfter(from)]).toEqual([from, from === 'IN_REVIEW' ? ['DECLINED'] : []]);
+  });
+  it('has a way for late money in every unpaid state', () => {
+    for (const from of statuses.filter((it) => !isPaid(it))) {
+      expect(canTransition(from, 'IN_REVIEW') && canTransition(from, 'REFUNDED')).toBe(true);
+      expect(canTransition(from, 'APPROVED') || canTransition(from, 'PAYER_APPROVED')).toBe(true);
+    }
+  });
+  it('goes back to no beginning', () =>
+    expect(statuses.filter((from) => canTransition(from, 'CREATED'))).toEqual([]));
+  it('is open, closed or paid, and always just one of them', () =>
+    statuses.forEach((it) => expect([isOpen(it), isClosed(it), isPaid(it)].filter(Boolean)).toHaveLength(1)));
+});
+
+describe('what the calls for sales take', () => {
+  it('of a confirmation reads the reference and the amount', () => {
+    expect(
+      confirmSaleInput.parse({
+        reference: 'R1',
+        amountInCents: '2248',
+        status: 'APPROVED',
+        reservationDetails: [{ price: 1 }],
+        user: 'x',
+      }),
+    ).toEqual({ reference: 'R1', amountInCents: 2248, status: 'APPROVED' });
+  });
+  it.each([
+    { reference: '' },
+    { reference: { $gt: '' } },
+    { reference: 'x'.repeat(65) },
+    { amountInCents: 22.48 },
+    { amountInCents: -1 },
+    { amountInCents: null },
+    { amountInCents: 'x' },
+  ])('no confirmation with %j', (wrong) =>
+    expect(confirmSaleInput.safeParse({ reference: 'R1', amountInCents: 2248, ...wrong }).success).toBe(
+      false,
+    ),
+  );
+  it.each([{}, { status: 'REFUNDED' }, { status: 'all', reference: 'R1', page: '1' }])(
+    'the list asked by %j',
+    (query) => expect(salesQuery.safeParse(query).success).toBe(true),
+  );
+  it('of a list keeps what it understands', () => {
+    const query = {
+      status: 'open',
+      reference: 'R1',
+      trash: 'true',
+      id: 'a',
+      kind: 'bookings',
+      q: 'ana',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      fulfilment: 'SENT',
+    };
+    expect(salesQuery.parse({ ...query, q: ' ana ', page: '2', limit: '10', other: 1 })).toEqual({
+      ...query,
+      page: 2,
+      limit: 10,
+    });
+    expect(salesQuery.parse({ kind: 'sales', q: 'x'.repeat(200), reference: 'x'.repeat(64) })).toMatchObject({
+      kind: 'sales',
+    });
+  });
+  it.each<[object, object]>([
+    [{ reference: 'x'.repeat(65) }, { reference: messages.invalidId }],
+    [{ trash: '' }, { trash: messages.invalidInput }],
+    [{ trash: 'false' }, { trash: messages.invalidInput }],
+    [{ id: '../a' }, { id: messages.invalidId }],
+    [{ kind: 'both' }, { kind: messages.invalidInput }],
+    [{ kind: '' }, { kind: messages.invalidInput }],
+    [{ q: 'x'.repeat(201) }, { q: messages.tooLong }],
+    [
+      { from: '2026-02-30', to: 'x' },
+      { from: messages.invalidDate, to: messages.invalidDate },
+    ],
+    [{ fulfilment: 'LOST' }, { fulfilment: messages.invalidInput }],
+    [{ status: '' }, { status: messages.invalidInput }],
+  ])('no list by %j: %j', (query, wrong) =>
+    expect(
+      Object.fromEntries(
+        salesQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+      ),
+    ).toEqual(wrong),
+  );
+  it.each([
+    { reference: 'x'.repeat(64) },
+    { amountInCents: 1_000_000_000 },
+    { amountInCents: 0 },
+    { status: 'x'.repeat(40) },
+  ])('a confirmation with %j', (right) =>
+    expect(confirmSaleInput.safeParse({ reference: 'R1', amountInCents: 2248, ...right }).success).toBe(true),
+  );
+  it.each([
+    [undefined, messages.required],
+    ['', messages.required],
+    ['x'.repeat(65), messages.invalidId],
+    ['x', undefined],
+  ])('a confirmation of the reference %p: %p', (reference, message) =>
+    expect(confirmSaleInput.safeParse({ reference, amountInCents: 1 }).error?.issues[0]?.message).toBe(
+      message,
+    ),
+  );
+  it.each([{ amountInCents: 1_000_000_001 }, { status: 'x'.repeat(41) }])(
+    'no confirmation with %j',
+    (wrong) =>
+      expect(confirmSaleInput.safeParse({ reference: 'R1', amountInCents: 2248, ...wrong }).success).toBe(
+        false,
+      ),
+  );
+  it.each([{ status: 'approved' }, { status: ['APPROVED'] }, { status: { $ne: '' } }])(
+    'no list by %j',
+    (query) => expect(salesQuery.safeParse(query).error?.issues[0]?.message).toBe(messages.invalidInput),
+  );
+});
+
+it('a line of an order that is not kept for its buyer says so, another one says nothing', () => {
+  const line = {
+    productId: 'p',
+    productName: 'Loción',
+    productImage: '',
+    category: 'Productos',
+    quantity: 1,
+    sellingPrice: 10,
+    totalPrice: 10,
+  };
+  expect(
+    [{}, { unheld: true }, { unheld: false }].map(
+      (more) => boughtLine.safeParse({ ...line, ...more }).success,
+    ),
+  ).toEqual([true, true, false]);
+});

@@ -1,0 +1,96 @@
+import type { BodyInput } from '@spa-bronze/domain/api';
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
+import { isGoods, isService } from '@spa-bronze/domain/products';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import { outOf } from '@spa-bronze/domain/sales-refunds';
+
+/** `what`: all that is left, some lines with or without the shipping, or an amount alone. */
+export type RefundValues = {
+  what: string;
+  amountCop: string;
+  restock: boolean;
+  freeSlots: boolean;
+  shipping: boolean;
+  note: string;
+};
+/** The chosen units of each line, by its product. */
+export type RefundUnits = Record<string, number>;
+
+export const blankRefund: RefundValues = {
+  what: 'all',
+  amountCop: '',
+  restock: false,
+  freeSlots: true,
+  shipping: false,
+  note: '',
+};
+
+/** The lines with units that no refund has named yet; `left` is how many. */
+export function refundableLines(sale: SaleView): (BoughtLine & { left: number })[] {
+  const asked = { lines: sale.reservationDetails, refunds: sale.refunds };
+  return sale.reservationDetails
+    .map((line) => ({ ...line, left: outOf(asked, line.productId) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** The lines that the form is about now: none for an amount alone. */
+function chosenLines(sale: SaleView, { what }: RefundValues, units: RefundUnits): BoughtLine[] {
+  if (what === 'amount') return [];
+  const lines = refundableLines(sale);
+  return what === 'all' ? lines : lines.filter(({ productId }) => (units[productId] ?? 0) > 0);
+}
+
+/** Whether the form has to ask about the stock, and about the hours. */
+export function refundChoices(sale: SaleView, values: RefundValues, units: RefundUnits) {
+  const lines = chosenLines(sale, values, units);
+  return {
+    restock: lines.some(({ category }) => isGoods(category)),
+    freeSlots: lines.some(({ category }) => isService(category)),
+  };
+}
+
+/** What is sent. The key makes a second press the same refund. */
+export function refundRequest(
+  sale: SaleView,
+  values: RefundValues,
+  units: RefundUnits,
+  key: string,
+): BodyInput<'POST /transactions/{id}/refund'> {
+  const { what, amountCop, restock, freeSlots, shipping, note } = values;
+  const lines = chosenLines(sale, values, units).map(({ productId }) => ({
+    productId,
+    quantity: units[productId],
+  }));
+  return {
+    key,
+    note,
+    restock,
+    freeSlots,
+    ...(what === 'lines' && { lines, shipping }),
+    ...(what === 'amount' && { amountCop: readPesos(amountCop) ?? amountCop }),
+  };
+}
+
+/** What is wrong with the form that the contract's schema cannot know. */
+export function refundProblems(
+  sale: SaleView,
+  values: RefundValues,
+  units: RefundUnits,
+): Partial<Record<keyof RefundValues, string>> {
+  const { what, amountCop, shipping } = values;
+  if (what === 'amount' && (readPesos(amountCop) ?? 0) > sale.refundableCop) {
+    return { amountCop: `Quedan ${formatAdminPrice(sale.refundableCop)} por devolver.` };
+  }
+  const isEmpty = what === 'lines' && !shipping && chosenLines(sale, values, units).length === 0;
+  return isEmpty ? { what: 'Elige qué se devuelve.' } : {};
+}
+
+/** What goes back, in words: `2 × Aceite, Bronceado y el envío`. */
+export function refundText(sale: SaleView, values: RefundValues, units: RefundUnits): string {
+  if (values.what === 'all') return `todo lo que queda: ${formatAdminPrice(sale.refundableCop)}`;
+  if (values.what === 'amount') return formatAdminPrice(readPesos(values.amountCop) ?? 0);
+  const names = chosenLines(sale, values, units).map(({ productId, productName, category }) =>
+    isService(category) ? productName : `${units[productId]} × ${productName}`,
+  );
+  return [names.join(', '), values.shipping && 'el envío'].filter(Boolean).join(' y ');
+}

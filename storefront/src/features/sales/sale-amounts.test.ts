@@ -1,0 +1,40 @@
+import type { Status } from '@spa-bronze/domain/sales';
+import { amountsOf } from './sale-amounts';
+
+const goods = {
+  subtotalCop: 100,
+  shippingCop: 0,
+  depositCop: 0,
+  paidCop: 100,
+  balanceDueCop: 0,
+  amountUsd: '0.03',
+  rate: 4000,
+  status: 'APPROVED' as Status,
+};
+const labels = (it: typeof goods) => amountsOf(it).map(({ label }) => label);
+
+test('a purchase picked up has neither shipping nor balance', () => {
+  expect(labels(goods)).toEqual(['Subtotal', 'Pagado']);
+});
+
+test('a booking shows what is left to pay', () => {
+  expect(labels({ ...goods, depositCop: 20, paidCop: 20, balanceDueCop: 80 })).toEqual([
+    'Subtotal',
+    'Pagado',
+    'Por pagar en el spa',
+  ]);
+});
+
+test.each([
+  ['DECLINED', 'No se cobró'],
+  ['CREATED', 'No se cobró'],
+  ['PENDING', 'En proceso'],
+  ['IN_REVIEW', 'En proceso'],
+  ['REFUNDED', 'Reembolsado'],
+] as const)('what is %s is never called paid', (status, label) =>
+  expect(labels({ ...goods, status })[1]).toBe(label),
+);
+
+test('a booking that was not paid has no balance either', () => {
+  expect(labels({ ...goods, status: 'EXPIRED', balanceDueCop: 80 })).toEqual(['Subtotal', 'No se cobró']);
+});

@@ -1,0 +1,56 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { goodsOf, named, stateOfSale, stateOfVisit, visitsOf } from './sale-cells';
+import type { SaleKind } from './sales-queries';
+import { buyerOf } from './sale-whatsapp';
+
+type Cell = string | number;
+/** Pesos that staff handed over because the provider refused the refund. */
+const handedCop = ({ refunds }: SaleView) =>
+  refunds.filter(({ handed }) => handed).reduce((sum, { amountCop }) => sum + amountCop, 0);
+const common: [string, (sale: SaleView) => Cell][] = [
+  ['Usuario', (it) => buyerOf(it).name],
+  ['Email', (it) => buyerOf(it).email],
+  ['Teléfono', (it) => buyerOf(it).tel],
+  ['Fecha', (it) => dayOf(new Date(it.createdAt))],
+  ['Total COP', (it) => it.totalCop],
+  ['Pagado COP', (it) => it.paidCop],
+  ['Devuelto COP', (it) => it.refundedCop],
+  ['Devuelto en el spa COP', handedCop],
+  ['Saldo COP', (it) => it.balanceDueCop],
+  ['Saldo pagado en el spa COP', (it) => it.balancePaidCop],
+  ['Estado', (it) => stateOfSale(it)],
+  ['Referencia', (it) => it.reference],
+];
+const bookings: typeof common = [
+  ['Servicio', (it) => visitsOf(it).map(named).join(' | ')],
+  [
+    'Fecha y Hora',
+    (it) =>
+      visitsOf(it)
+        .map(({ reservationDate = '', reservationTime = '' }) => `${reservationDate} ${reservationTime}`)
+        .join(' | '),
+  ],
+  ['Asistencia', (it) => visitsOf(it).map(stateOfVisit).join(' | ')],
+];
+const sales: typeof common = [
+  ['Producto', (it) => goodsOf(it).map(named).join(' | ')],
+  ['Recibe', (it) => it.shippingInfo?.name ?? ''],
+  [
+    'Dirección',
+    (it) =>
+      [it.shippingInfo?.address, it.shippingInfo?.neighborhood, it.shippingInfo?.city]
+        .filter(Boolean)
+        .join(', '),
+  ],
+  ['Celular de entrega', (it) => it.shippingInfo?.phone ?? ''],
+  ['Entrega', (it) => (it.fulfilment ? fulfilmentLabels[it.fulfilment] : '')],
+  ['Guía', (it) => it.tracking.number],
+];
+
+/** A list as rows of a file, the names of its columns first. */
+export function salesRows(kind: SaleKind, list: SaleView[]): Cell[][] {
+  const columns = [...(kind === 'bookings' ? bookings : sales), ...common];
+  return [columns.map(([title]) => title), ...list.map((sale) => columns.map(([, cell]) => cell(sale)))];
+}
