@@ -79,7 +79,7 @@ export const rooms = {
       ),
       ...cms(
         'features/checkout',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit reschedule-visit own-bookings outside-opening visit-previews visits collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking change-booking reschedule-booking own-bookings outside-opening booking-previews bookings collect-balance',
       ),
     ],
     tests: [
@@ -164,7 +164,7 @@ export const rooms = {
         'features/checkout',
         'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts cancel-words deposit-words',
       ),
-      ...cms('features/sales', 'outbox send-outbox visit-causes'),
+      ...cms('features/sales', 'outbox send-outbox booking-causes'),
       ...cms('providers', 'email-template mail every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications'),
     ],

@@ -1,4 +1,4 @@
-/* JavaScript that each page brings on its first visit, in kB gzipped, from the last build: `npm run sizes -w
+/* JavaScript that each page brings on its first booking, in kB gzipped, from the last build: `npm run sizes -w
    storefront`. What comes later and only when asked for (payment buttons, notices, lightbox, sliders,
    schemas) is listed by itself. */
 import { readFileSync } from 'node:fs';

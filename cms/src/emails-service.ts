@@ -1,5 +1,5 @@
 import { saleEmails } from './features/checkout/sale-emails';
-import { visitEmails } from './features/checkout/booking-emails';
+import { bookingEmails } from './features/checkout/booking-emails';
 import { provideEmailWriters, sendOutbox } from './features/sales/send-outbox';
 import type { AppContext, Service } from './services';
 import { everyMinute } from './providers/every-minute';
@@ -8,7 +8,7 @@ import { everyMinute } from './providers/every-minute';
  * The writers of every kind of email that a sale may owe, and the job that sends what nobody has sent yet.
  */
 export function emailsService({ payload, server }: AppContext): Service {
-  provideEmailWriters(payload, { ...saleEmails, ...visitEmails });
+  provideEmailWriters(payload, { ...saleEmails, ...bookingEmails });
   let job: ReturnType<typeof everyMinute> | undefined;
   server.once('listening', () => {
     job = everyMinute(payload, (stopped) => sendOutbox(payload, new Date(), stopped));

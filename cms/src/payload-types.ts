@@ -851,8 +851,8 @@ export interface Sale {
   pendingEffects?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
-  visitFrom?: string | null;
-  visitTo?: string | null;
+  bookedFrom?: string | null;
+  bookedTo?: string | null;
   version?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -870,8 +870,8 @@ export interface SlotClaim {
   date: string;
   cabin: number;
   holder: string;
-  visit?: string | null;
-  also?: string | null;
+  token?: string | null;
+  nextToken?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1508,8 +1508,8 @@ export interface SalesSelect<T extends boolean = true> {
   pendingEffects?: T;
   hasServices?: T;
   hasGoods?: T;
-  visitFrom?: T;
-  visitTo?: T;
+  bookedFrom?: T;
+  bookedTo?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1524,8 +1524,8 @@ export interface SlotClaimsSelect<T extends boolean = true> {
   date?: T;
   cabin?: T;
   holder?: T;
-  visit?: T;
-  also?: T;
+  token?: T;
+  nextToken?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,8 +1,8 @@
-import { allowedActions, isBeingPaid, isSlotGone, visitStateLabels } from './booking-actions';
+import { allowedActions, isBeingPaid, isSlotGone, bookingStateLabels } from './booking-actions';
 import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
-const visit = (more: object) =>
+const booking = (more: object) =>
   ({
     state: 'BOOKED',
     status: 'APPROVED',
@@ -13,7 +13,7 @@ const visit = (more: object) =>
     ...more,
   }) as Parameters<typeof allowedActions>[0];
 const may = (more: object) =>
-  Object.entries(allowedActions(visit(more), now))
+  Object.entries(allowedActions(booking(more), now))
     .filter(([, can]) => can)
     .map(([name]) => name)
     .sort();
@@ -37,7 +37,7 @@ it.each([
   ['cancelled, paid at the spa', { state: 'CANCELLED', balancePaid: true }, []],
   ['being paid right now, paid at the spa', { status: 'PENDING', balancePaid: true }, []],
   ['being paid right now', { status: 'PENDING' }, []],
-])('a visit %s', (_, more, acts) => expect(may(more)).toEqual(acts));
+])('a booking %s', (_, more, acts) => expect(may(more)).toEqual(acts));
 
 it('what is being paid takes its cabin already', () =>
   expect(
@@ -51,8 +51,8 @@ it('a time that is gone is told from other refusals', () =>
     true,
     false,
   ]));
-it('a visit is told by its state', () =>
-  expect(visitStateLabels).toEqual({
+it('a booking is told by its state', () =>
+  expect(bookingStateLabels).toEqual({
     BOOKED: 'Reservada',
     CANCELLED: 'Cancelada',
     NO_SHOW: 'No asistió',

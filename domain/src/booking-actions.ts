@@ -1,8 +1,8 @@
 import { dayOf } from './booking';
-import type { Booking } from './booking-wire';
+import type { BookingView } from './booking-wire';
 import { messages } from './messages';
 
-export const visitStateLabels: Record<Booking['state'], string> = {
+export const bookingStateLabels: Record<BookingView['state'], string> = {
   BOOKED: 'Reservada',
   CANCELLED: 'Cancelada',
   NO_SHOW: 'No asistió',
@@ -10,7 +10,7 @@ export const visitStateLabels: Record<Booking['state'], string> = {
 };
 
 /** A cabin may be taken by what is being paid right now: nothing can be done with that yet. */
-export const isBeingPaid = ({ status }: Pick<Booking, 'status'>): boolean =>
+export const isBeingPaid = ({ status }: Pick<BookingView, 'status'>): boolean =>
   ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
 
 /** Refusals of a time that somebody else has by now. */
@@ -18,27 +18,27 @@ export const isSlotGone = (message: string): boolean =>
   message === messages.slotTaken || message === messages.cabinTaken;
 
 type Facts = Pick<
-  Booking,
+  BookingView,
   'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
 >;
-/** Which actions make sense on a visit now; the server checks each again. */
+/** Which actions make sense on a booking now; the server checks each again. */
 export function allowedActions(
-  visit: Facts,
+  booking: Facts,
   now: Date,
 ): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean; unpay: boolean } {
-  const paid = !isBeingPaid(visit);
-  const booked = paid && visit.state === 'BOOKED';
+  const paid = !isBeingPaid(booking);
+  const booked = paid && booking.state === 'BOOKED';
   return {
-    arrive: booked && visit.reservationDate <= dayOf(now),
-    absent: booked && new Date(visit.startsAt) <= now,
-    undo: paid && (visit.state === 'ATTENDED' || visit.state === 'NO_SHOW'),
+    arrive: booked && booking.reservationDate <= dayOf(now),
+    absent: booked && new Date(booking.startsAt) <= now,
+    undo: paid && (booking.state === 'ATTENDED' || booking.state === 'NO_SHOW'),
     change: booked,
     pay:
       paid &&
-      visit.state !== 'CANCELLED' &&
-      visit.state !== 'NO_SHOW' &&
-      !visit.balancePaid &&
-      visit.dueAtSpaCop > 0,
-    unpay: paid && visit.state !== 'CANCELLED' && visit.balancePaid,
+      booking.state !== 'CANCELLED' &&
+      booking.state !== 'NO_SHOW' &&
+      !booking.balancePaid &&
+      booking.dueAtSpaCop > 0,
+    unpay: paid && booking.state !== 'CANCELLED' && booking.balancePaid,
   };
 }

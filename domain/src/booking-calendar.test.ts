@@ -1,6 +1,6 @@
-import { googleCalendarUrl, icsOf, keptTime, whatsAppUrl, type CalendarVisit } from './booking-calendar';
+import { googleCalendarUrl, icsOf, keptTime, whatsAppUrl, type CalendarEntry } from './booking-calendar';
 
-const visit: CalendarVisit = {
+const booking: CalendarEntry = {
   id: 'abc_0',
   sequence: 2,
   date: '2026-12-31',
@@ -16,7 +16,7 @@ const visit: CalendarVisit = {
 const unfolded = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n');
 
 describe('the calendar file', () => {
-  const lines = unfolded(icsOf([visit]));
+  const lines = unfolded(icsOf([booking]));
   it.each([
     'UID:abc_0@spa-bronze',
     'SEQUENCE:2',
@@ -29,9 +29,9 @@ describe('the calendar file', () => {
     'TRIGGER:-P1D',
     'TZOFFSETTO:-0500',
   ])('has %s', (line) => expect(lines).toContain(line));
-  it('is a calendar of RFC 5545: the zone of Bogotá, the visit and its two alarms', () => {
+  it('is a calendar of RFC 5545: the zone of Bogotá, the booking and its two alarms', () => {
     const short = {
-      ...visit,
+      ...booking,
       date: '2026-11-23',
       time: '09:00',
       title: 'Bronceado',
@@ -89,60 +89,60 @@ describe('the calendar file', () => {
     );
   });
   it('holds no control characters', () =>
-    expect(unfolded(icsOf([{ ...visit, title: 'a\u0000b\u001bc' }]))).toContain('SUMMARY:abc'));
+    expect(unfolded(icsOf([{ ...booking, title: 'a\u0000b\u001bc' }]))).toContain('SUMMARY:abc'));
   it('folds a line at 75 octets and not before', () => {
     const summary = (letters: number) =>
-      icsOf([{ ...visit, cancelled: true, title: 'x'.repeat(letters) }])
+      icsOf([{ ...booking, cancelled: true, title: 'x'.repeat(letters) }])
         .split('\r\n')
         .filter((line) => /^(SUMMARY:| x)/.test(line))
         .map((line) => line.length);
     expect([summary(67), summary(68)]).toEqual([[75], [75, 2]]);
-    const accents = icsOf([{ ...visit, cancelled: true, title: 'ñ'.repeat(80) }])
+    const accents = icsOf([{ ...booking, cancelled: true, title: 'ñ'.repeat(80) }])
       .split('\r\n')
       .filter((line) => /^(SUMMARY:| ñ)/.test(line))
       .map((line) => Buffer.byteLength(line));
     expect(accents).toEqual([74, 75, 21]);
   });
-  it('tells the times of a visit to the minute', () =>
+  it('tells the times of a booking to the minute', () =>
     expect(
-      unfolded(icsOf([{ ...visit, time: '09:59', duration: 119 }]))
+      unfolded(icsOf([{ ...booking, time: '09:59', duration: 119 }]))
         .filter((line) => line.startsWith('DT'))
         .slice(-2),
     ).toEqual(['DTSTART;TZID=America/Bogota:20261231T095900', 'DTEND;TZID=America/Bogota:20261231T115800']));
-  it('tells the time of a long visit over midnight', () =>
-    expect(unfolded(icsOf([{ ...visit, time: '22:15', duration: 135 }]))).toContain(
+  it('tells the time of a long booking over midnight', () =>
+    expect(unfolded(icsOf([{ ...booking, time: '22:15', duration: 135 }]))).toContain(
       'DTEND;TZID=America/Bogota:20270101T003000',
     ));
   it('escapes line breaks and folds long lines by octets', () => {
     expect(lines).toContainEqual(expect.stringContaining('piel limpia\\nSin cremas'));
-    const raw = icsOf([visit]).split('\r\n');
+    const raw = icsOf([booking]).split('\r\n');
     expect(raw.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(raw.at(-1)).toBe('');
   });
-  it('tells of a cancelled visit, without alarm', () => {
-    const cancelled = unfolded(icsOf([{ ...visit, cancelled: true }]));
+  it('tells of a cancelled booking, without alarm', () => {
+    const cancelled = unfolded(icsOf([{ ...booking, cancelled: true }]));
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).not.toContain('BEGIN:VALARM');
   });
-  it('gives a visit without duration half an hour', () =>
-    expect(unfolded(icsOf([{ ...visit, time: '09:00', duration: 0 }]))).toContain(
+  it('gives a booking without duration half an hour', () =>
+    expect(unfolded(icsOf([{ ...booking, time: '09:00', duration: 0 }]))).toContain(
       'DTEND;TZID=America/Bogota:20261231T093000',
     ));
 });
 
 it("Google gets the spa's own clock and zone", () => {
-  const query = new URL(googleCalendarUrl({ ...visit, time: '09:00' })).searchParams;
+  const query = new URL(googleCalendarUrl({ ...booking, time: '09:00' })).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     action: 'TEMPLATE',
-    text: visit.title,
+    text: booking.title,
     dates: '20261231T090000/20261231T100000',
     ctz: 'America/Bogota',
-    details: visit.description,
-    location: visit.location,
+    details: booking.description,
+    location: booking.location,
   });
-  expect(new URL(googleCalendarUrl({ ...visit, time: '09:00', duration: 0 })).searchParams.get('dates')).toBe(
-    '20261231T090000/20261231T093000',
-  );
+  expect(
+    new URL(googleCalendarUrl({ ...booking, time: '09:00', duration: 0 })).searchParams.get('dates'),
+  ).toBe('20261231T090000/20261231T093000');
 });
 it.each([
   ['300 123 4567', '573001234567'],
@@ -151,7 +151,7 @@ it.each([
 ])('WhatsApp of %s', (phone, digits) =>
   expect(whatsAppUrl(phone, 'Hola, ¿vienes?')).toBe(`https://wa.me/${digits}?text=Hola%2C%20%C2%BFvienes%3F`),
 );
-it('a visit is kept as an instant and its zone', () =>
+it('a booking is kept as an instant and its zone', () =>
   expect(keptTime('2026-11-23', '19:30')).toEqual({
     startsAt: '2026-11-24T00:30:00.000Z',
     zone: 'America/Bogota',

@@ -1,7 +1,7 @@
 import { addDays, instantOf, SPA_ZONE } from './booking';
 
-/** A visit as a calendar needs it; `duration` in minutes. */
-export interface CalendarVisit {
+/** A booking as a calendar needs it; `duration` in minutes. */
+export interface CalendarEntry {
   /** Never changes while the booking lives. */
   id: string;
   /** Counts the changes of the booking. */
@@ -23,7 +23,7 @@ const escaped = (text: string) =>
     .replace(/\p{Cc}/gu, '');
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a visit's start. */
+/** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a booking's start. */
 function local(date: string, time: string, minutes = 0): string {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
   const clock = [Math.floor(total / 60) % 24, total % 60].map((it) => String(it).padStart(2, '0')).join('');
@@ -65,28 +65,28 @@ const alarm = (trigger: string, text: string) => [
   'END:VALARM',
 ];
 
-function event(visit: CalendarVisit, alarms: boolean): string[] {
+function event(booking: CalendarEntry, alarms: boolean): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${visit.id}@spa-bronze`,
-    `SEQUENCE:${visit.sequence}`,
-    `DTSTAMP:${stamp(visit.changedAt)}`,
-    `LAST-MODIFIED:${stamp(visit.changedAt)}`,
-    `DTSTART;TZID=${SPA_ZONE}:${local(visit.date, visit.time)}`,
-    `DTEND;TZID=${SPA_ZONE}:${local(visit.date, visit.time, Math.max(30, visit.duration))}`,
-    `SUMMARY:${escaped(visit.title)}`,
-    `DESCRIPTION:${escaped(visit.description)}`,
-    `LOCATION:${escaped(visit.location)}`,
-    `STATUS:${visit.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(alarms && !visit.cancelled
-      ? [...alarm('-P1D', `Mañana: ${visit.title}`), ...alarm('-PT2H', visit.title)]
+    `UID:${booking.id}@spa-bronze`,
+    `SEQUENCE:${booking.sequence}`,
+    `DTSTAMP:${stamp(booking.changedAt)}`,
+    `LAST-MODIFIED:${stamp(booking.changedAt)}`,
+    `DTSTART;TZID=${SPA_ZONE}:${local(booking.date, booking.time)}`,
+    `DTEND;TZID=${SPA_ZONE}:${local(booking.date, booking.time, Math.max(30, booking.duration))}`,
+    `SUMMARY:${escaped(booking.title)}`,
+    `DESCRIPTION:${escaped(booking.description)}`,
+    `LOCATION:${escaped(booking.location)}`,
+    `STATUS:${booking.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(alarms && !booking.cancelled
+      ? [...alarm('-P1D', `Mañana: ${booking.title}`), ...alarm('-PT2H', booking.title)]
       : []),
     'END:VEVENT',
   ];
 }
 
-/** An iCalendar file (RFC 5545) of these visits, with alarms unless it is a feed that shows them to staff. */
-export function icsOf(visits: CalendarVisit[], { name = 'Spa Bronze', alarms = true } = {}): string {
+/** An iCalendar file (RFC 5545) of these bookings, with alarms unless it is a feed that shows them to staff. */
+export function icsOf(bookings: CalendarEntry[], { name = 'Spa Bronze', alarms = true } = {}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -96,13 +96,13 @@ export function icsOf(visits: CalendarVisit[], { name = 'Spa Bronze', alarms = t
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${SPA_ZONE}`,
     ...zone,
-    ...visits.flatMap((it) => event(it, alarms)),
+    ...bookings.flatMap((it) => event(it, alarms)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The page of Google's calendar that adds a visit. */
+/** The page of Google's calendar that adds a booking. */
 export function googleCalendarUrl({
   date,
   time,
@@ -110,7 +110,7 @@ export function googleCalendarUrl({
   title,
   description,
   location,
-}: Pick<CalendarVisit, 'date' | 'time' | 'duration' | 'title' | 'description' | 'location'>): string {
+}: Pick<CalendarEntry, 'date' | 'time' | 'duration' | 'title' | 'description' | 'location'>): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
@@ -134,7 +134,7 @@ export const whatsAppUrl = (phone: string, text: string): string =>
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** Instant and zone of a visit, as they are kept. */
+/** Instant and zone of a booking, as they are kept. */
 export const keptTime = (date: string, time: string) => ({
   startsAt: instantOf(date, time).toISOString(),
   zone: SPA_ZONE,

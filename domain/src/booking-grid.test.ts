@@ -14,7 +14,7 @@ it('a week begins on its Monday, whichever of its days is asked for', () => {
     expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
   expect(daysShown('2026-11-25', 'day')).toEqual(['2026-11-25']);
 });
-it('the hours reach from the first start to the end of the last, and as far as a visit does', () => {
+it('the hours reach from the first start to the end of the last, and as far as a booking does', () => {
   const days = [
     { date: '2026-11-23', open: true, first: '09:00', last: '10:00' },
     { date: '2026-11-24', open: false, reason: 'x' },
@@ -50,7 +50,7 @@ it('what is past, closed or after the last start cannot be booked', () => {
     false,
   ]);
 });
-it('a visit covers at least one row', () =>
+it('a booking covers at least one row', () =>
   expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
 it('arrows move by half an hour and by a day, and stay in the grid', () => {
   const [days, times] = [

@@ -8,7 +8,7 @@ import {
   weekdayOf,
   type Slot,
 } from './booking';
-import type { Booking, Calendar } from './booking-wire';
+import type { BookingView, Calendar } from './booking-wire';
 
 export type Span = 'day' | 'week';
 
@@ -20,7 +20,7 @@ export function daysShown(date: string, span: Span): string[] {
 }
 
 /**
- * The half hours of the grid: from the first to the last start of the open days, and as far as any visit
+ * The half hours of the grid: from the first to the last start of the open days, and as far as any booking
  * reaches.
  */
 export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings'>): string[] {
@@ -40,15 +40,15 @@ export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
 }
 
 type Day = Calendar['days'][number];
-/** Whether visits start then on that day. */
+/** Whether bookings start then on that day. */
 export const hasStart = ({ open, first = '', last = '' }: Day, time: string): boolean =>
   open && time >= first && time <= last;
 /** Whether staff can still book one then. */
 export const canStart = (day: Day, time: string, now: Date): boolean =>
   hasStart(day, time) && instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * 60_000;
 
-/** Rows of the grid that a visit covers. */
-export const rowsOf = ({ duration }: Pick<Booking, 'duration'>): number =>
+/** Rows of the grid that a booking covers. */
+export const rowsOf = ({ duration }: Pick<BookingView, 'duration'>): number =>
   Math.max(1, Math.ceil(duration / UNIT_MINUTES));
 
 const arrows: Partial<Record<string, readonly [columns: number, rows: number]>> = {

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from './booking';
 import { cancelPreview, freeUntil, isAftercareDue, isReminderDue, reschedulePreview } from './booking-policy';
 
-const visit = {
+const booking = {
   date: '2026-11-25',
   time: '10:00',
   policy: { freeHours: 24 },
@@ -10,14 +10,14 @@ const visit = {
 };
 const at = (date: string, time: string, ms = 0) => new Date(instantOf(date, time).getTime() + ms);
 
-describe('changing a visit', () => {
+describe('changing a booking', () => {
   it.each<[string, Date, boolean, number, number]>([
     ['a week before', at('2026-11-18', '10:00'), true, 3_000_000, 0],
     ['on the last free instant', at('2026-11-24', '10:00'), true, 3_000_000, 0],
     ['a millisecond later', at('2026-11-24', '10:00', 1), false, 0, 3_000_000],
     ['a minute before it begins', at('2026-11-25', '09:59'), false, 0, 3_000_000],
   ])('cancelled %s', (_when, now, free, refund, kept) =>
-    expect(cancelPreview(visit, now)).toMatchObject({
+    expect(cancelPreview(booking, now)).toMatchObject({
       allowed: true,
       free,
       freeUntil: at('2026-11-24', '10:00'),
@@ -35,7 +35,7 @@ describe('changing a visit', () => {
       15_000_000,
     ],
   ])('moved %s', (_when, now, free, kept, dueAtSpa) =>
-    expect(reschedulePreview(visit, now)).toMatchObject({
+    expect(reschedulePreview(booking, now)).toMatchObject({
       allowed: true,
       free,
       freeUntil: at('2026-11-24', '10:00'),
@@ -45,17 +45,17 @@ describe('changing a visit', () => {
     }),
   );
   it('is not for the booker once it has begun, but for staff', () => {
-    expect(cancelPreview(visit, at('2026-11-25', '10:00'))).toMatchObject({
+    expect(cancelPreview(booking, at('2026-11-25', '10:00'))).toMatchObject({
       allowed: false,
       refund: 0,
       kept: 0,
     });
-    expect(reschedulePreview(visit, at('2026-11-25', '10:00')).allowed).toBe(false);
-    expect(cancelPreview(visit, at('2026-11-25', '10:00'), { staff: true })).toMatchObject({
+    expect(reschedulePreview(booking, at('2026-11-25', '10:00')).allowed).toBe(false);
+    expect(cancelPreview(booking, at('2026-11-25', '10:00'), { staff: true })).toMatchObject({
       allowed: true,
       kept: 3_000_000,
     });
-    expect(cancelPreview(visit, at('2026-11-25', '10:00'), { staff: true, waived: true })).toMatchObject({
+    expect(cancelPreview(booking, at('2026-11-25', '10:00'), { staff: true, waived: true })).toMatchObject({
       allowed: true,
       refund: 3_000_000,
       kept: 0,
@@ -72,10 +72,10 @@ describe('changing a visit', () => {
       message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
     };
     for (const preview of [cancelPreview, reschedulePreview])
-      expect(preview(visit, at('2026-11-25', '10:00'))).toEqual(begun);
+      expect(preview(booking, at('2026-11-25', '10:00'))).toEqual(begun);
   });
   it('leaves out of what is due what was collected at the spa', () => {
-    const collected = { ...visit, due: 7_000_000, collected: 5_000_000 };
+    const collected = { ...booking, due: 7_000_000, collected: 5_000_000 };
     expect(reschedulePreview(collected, at('2026-11-20', '10:00'))).toMatchObject({
       kept: 0,
       dueAtSpa: 7_000_000,
@@ -95,68 +95,68 @@ describe('changing a visit', () => {
     });
   });
   it('follows the policy of its booking', () => {
-    expect(freeUntil({ ...visit, policy: { freeHours: 48 } })).toEqual(at('2026-11-23', '10:00'));
-    expect(cancelPreview({ ...visit, policy: { freeHours: 0 } }, at('2026-11-25', '09:59')).refund).toBe(
+    expect(freeUntil({ ...booking, policy: { freeHours: 48 } })).toEqual(at('2026-11-23', '10:00'));
+    expect(cancelPreview({ ...booking, policy: { freeHours: 0 } }, at('2026-11-25', '09:59')).refund).toBe(
       3_000_000,
     );
   });
   it('says what happens to the money', () => {
-    expect(cancelPreview(visit, at('2026-11-20', '10:00')).message).toBe(
+    expect(cancelPreview(booking, at('2026-11-20', '10:00')).message).toBe(
       'Te devolvemos todo tu abono: $30,000.00 COP.',
     );
-    expect(cancelPreview(visit, at('2026-11-25', '08:00')).message).toBe(
+    expect(cancelPreview(booking, at('2026-11-25', '08:00')).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP.',
     );
-    expect(reschedulePreview(visit, at('2026-11-25', '08:00')).message).toContain('$150,000.00 COP');
-    expect(cancelPreview({ ...visit, deposit: 0 }, at('2026-11-25', '08:00')).message).toBe(
+    expect(reschedulePreview(booking, at('2026-11-25', '08:00')).message).toContain('$150,000.00 COP');
+    expect(cancelPreview({ ...booking, deposit: 0 }, at('2026-11-25', '08:00')).message).toBe(
       'No pagaste abono: cancelar no tiene costo.',
     );
   });
   it('says it to staff about the client, in their form of money', () => {
     const [early, late, staff] = [at('2026-11-20', '10:00'), at('2026-11-25', '08:00'), { staff: true }];
-    expect(cancelPreview(visit, early, staff).message).toBe('Se devuelve todo el abono: $ 30.000 COP.');
-    expect(cancelPreview(visit, late, staff).message).toBe(
+    expect(cancelPreview(booking, early, staff).message).toBe('Se devuelve todo el abono: $ 30.000 COP.');
+    expect(cancelPreview(booking, late, staff).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP.',
     );
-    expect(reschedulePreview(visit, late, staff).message).toContain(
+    expect(reschedulePreview(booking, late, staff).message).toContain(
       'se cobra el valor completo, $ 150.000 COP',
     );
-    expect(reschedulePreview(visit, early, staff).message).toBe(
+    expect(reschedulePreview(booking, early, staff).message).toBe(
       'Cambiarla no tiene costo. Por cobrar en el spa: $ 120.000 COP.',
     );
-    expect(cancelPreview({ ...visit, deposit: 0 }, late, staff).message).toBe(
+    expect(cancelPreview({ ...booking, deposit: 0 }, late, staff).message).toBe(
       'No pagó abono: cancelar no tiene costo.',
     );
   });
-  it('says of a visit that is paid whole that moving it costs nothing', () => {
-    const paid = { ...visit, due: 0, collected: 12_000_000 };
+  it('says of a booking that is paid whole that moving it costs nothing', () => {
+    const paid = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     for (const who of [{}, { staff: true }])
       expect(reschedulePreview(paid, early, who).message).toBe(
         'Cambiarla no tiene costo: ya está todo pagado.',
       );
-    expect(reschedulePreview(visit, early).message).toBe(
+    expect(reschedulePreview(booking, early).message).toBe(
       'Cambiarla no tiene costo: en el spa pagas $120,000.00 COP.',
     );
   });
   it('says of a late move whether the whole price is due or the deposit again', () => {
     const late = at('2026-11-25', '08:00');
-    const paid = { ...visit, due: 0, collected: 12_000_000 };
-    expect(reschedulePreview(visit, late).message).toBe(
+    const paid = { ...booking, due: 0, collected: 12_000_000 };
+    expect(reschedulePreview(booking, late).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas el valor completo, $150,000.00 COP.',
     );
     expect(reschedulePreview(paid, late).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas ese valor otra vez, $30,000.00 COP.',
     );
-    expect(reschedulePreview(visit, late, { staff: true }).message).toBe(
+    expect(reschedulePreview(booking, late, { staff: true }).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra el valor completo, $ 150.000 COP.',
     );
     expect(reschedulePreview(paid, late, { staff: true }).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra ese valor otra vez, $ 30.000 COP.',
     );
   });
-  it('says of a cancelled visit that what was collected at the spa goes back there', () => {
-    const collected = { ...visit, due: 0, collected: 12_000_000 };
+  it('says of a cancelled booking that what was collected at the spa goes back there', () => {
+    const collected = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     expect(cancelPreview(collected, early).message).toBe(
       'Te devolvemos todo tu abono: $30,000.00 COP. Lo que pagaste en el spa, $120,000.00 COP, te lo devolvemos allí.',
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     [at('2026-11-24', '10:00'), true],
     [at('2026-11-25', '09:59'), true],
     [at('2026-11-25', '10:00'), false],
-  ])('at %s: %p', (now, due) => expect(isReminderDue(visit, now)).toBe(due));
+  ])('at %s: %p', (now, due) => expect(isReminderDue(booking, now)).toBe(due));
   it('of aftercare follows an hour after the end, over midnight too', () => {
     const late = { date: '2026-11-30', time: '23:00', duration: 60 };
     expect(isAftercareDue(late, at(addDays(late.date, 1), '00:59'))).toBe(false);

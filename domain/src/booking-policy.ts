@@ -1,21 +1,21 @@
 import { instantOf } from './booking';
 import { formatAdminPrice, shopPriceOf, toPesos } from './money';
 
-/** Life of a visit: BOOKED until somebody says otherwise. */
+/** Life of a booking: BOOKED until somebody says otherwise. */
 export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** What was agreed on changes when a visit was booked; kept on the booking. */
+/** What was agreed on changes when a booking was booked; kept on the booking. */
 export interface Policy {
   freeHours: number;
 }
 
-/** A visit as the policy sees it: where it stands, and its money in centavos. */
-interface PolicyVisit {
+/** A booking as the policy sees it: where it stands, and its money in centavos. */
+interface PolicyBooking {
   date: string;
   time: string;
   policy: Policy;
-  /** Paid for this visit and neither given back nor kept for an earlier change. */
+  /** Paid for this booking and neither given back nor kept for an earlier change. */
   deposit: number;
   /** Still to be paid for it at the spa. */
   due: number;
@@ -38,20 +38,20 @@ export interface Preview {
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a visit can be moved or cancelled for free. */
-export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'time' | 'policy'>): Date =>
+/** Until when a booking can be moved or cancelled for free. */
+export const freeUntil = ({ date, time, policy }: Pick<PolicyBooking, 'date' | 'time' | 'policy'>): Date =>
   new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
 
-const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.time) <= now;
+const started = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
-const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
-const none = (visit: PolicyVisit) => ({
+const isFree = (booking: PolicyBooking, now: Date, waived: boolean) => waived || now <= freeUntil(booking);
+const none = (booking: PolicyBooking) => ({
   allowed: false,
   free: false,
-  freeUntil: freeUntil(visit),
+  freeUntil: freeUntil(booking),
   refund: 0,
   kept: 0,
-  dueAtSpa: visit.due,
+  dueAtSpa: booking.due,
   message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
 });
 
@@ -89,53 +89,53 @@ const words = {
 };
 
 /**
- * What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it; what was
+ * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what was
  * collected at the spa goes back there.
  */
 export function cancelPreview(
-  visit: PolicyVisit,
+  booking: PolicyBooking,
   now: Date,
   { staff = false, waived = false } = {},
 ): Preview {
-  if (started(visit, now) && !staff) return none(visit);
-  const free = isFree(visit, now, waived);
-  const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
+  if (started(booking, now) && !staff) return none(booking);
+  const free = isFree(booking, now, waived);
+  const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
   const say = words[staff ? 'staff' : 'client'];
-  const { deposit, collected = 0, policy } = visit;
+  const { deposit, collected = 0, policy } = booking;
   const ofPaid = free ? say.back(refund) : say.kept(policy.freeHours, kept);
   const ofDeposit = deposit === 0 ? say.noDeposit : ofPaid;
   const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
-  return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
+  return { allowed: true, free, freeUntil: freeUntil(booking), refund, kept, dueAtSpa: 0, message };
 }
 
 /**
- * What happens if the visit is moved now: in time its deposit goes with it, later the spa keeps it and the
- * whole price is due at the visit.
+ * What happens if the booking is moved now: in time its deposit goes with it, later the spa keeps it and the
+ * whole price is due at the booking.
  */
 export function reschedulePreview(
-  visit: PolicyVisit,
+  booking: PolicyBooking,
   now: Date,
   { staff = false, waived = false } = {},
 ): Preview {
-  if (started(visit, now) && !staff) return none(visit);
-  const free = isFree(visit, now, waived);
-  const kept = free ? 0 : visit.deposit;
-  const dueAtSpa = visit.due + kept;
+  if (started(booking, now) && !staff) return none(booking);
+  const free = isFree(booking, now, waived);
+  const kept = free ? 0 : booking.deposit;
+  const dueAtSpa = booking.due + kept;
   const say = words[staff ? 'staff' : 'client'];
   const message =
-    kept === 0 ? say.rescheduled(dueAtSpa) : say.rescheduledLate(visit.policy.freeHours, kept, dueAtSpa);
-  return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
+    kept === 0 ? say.rescheduled(dueAtSpa) : say.rescheduledLate(booking.policy.freeHours, kept, dueAtSpa);
+  return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
 }
 
-/** How long before its start a visit is called to mind. */
+/** How long before its start a booking is called to mind. */
 const REMINDER_HOURS = 24;
 const AFTERCARE_HOURS = 1;
 
-/** When a visit is called to mind. */
+/** When a booking is called to mind. */
 export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
   new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
 
-/** When the words on aftercare are due: an hour after the visit's end. */
+/** When the words on aftercare are due: an hour after the booking's end. */
 export const aftercareAt = ({
   date,
   time,
@@ -147,12 +147,15 @@ export const aftercareAt = ({
 }): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
 
 /** Whether its reminder can still be sent: within the last day before it. */
-export function isReminderDue(visit: { date: string; time: string }, now: Date): boolean {
-  return now >= reminderAt(visit) && now < instantOf(visit.date, visit.time);
+export function isReminderDue(booking: { date: string; time: string }, now: Date): boolean {
+  return now >= reminderAt(booking) && now < instantOf(booking.date, booking.time);
 }
 
 /** Whether the words on aftercare can still be sent: for a day. */
-export function isAftercareDue(visit: { date: string; time: string; duration: number }, now: Date): boolean {
-  const due = aftercareAt(visit).getTime();
+export function isAftercareDue(
+  booking: { date: string; time: string; duration: number },
+  now: Date,
+): boolean {
+  const due = aftercareAt(booking).getTime();
   return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
 }

@@ -7,7 +7,7 @@ import {
   hoursOn,
   instantOf,
   slotsOf,
-  visitKeys,
+  slotKeys,
   whyClosed,
   whyNotBookable,
   whyOutsideOpening,
@@ -50,7 +50,7 @@ describe('the hours of a day', () => {
     expect(whyClosed('2026-12-25', with_({ holidays: null }), now)).toBe(messages.closedDay);
     expect(whyClosed('2026-12-25', defaultSettings, now)).toBeNull();
   });
-  it('a holiday on a weekday without visits stays closed', () =>
+  it('a holiday on a weekday without bookings stays closed', () =>
     expect(hoursOn('2026-12-25', with_({ week: { 5: null }, holidays: short }))).toBeNull());
   it.each([
     ['2027-01-31', '2027-02-01'],
@@ -102,7 +102,7 @@ describe('the least notice', () => {
   });
 });
 
-describe('the rest between visits', () => {
+describe('the rest between bookings', () => {
   const at = (time: string) => ({ date: '2026-11-23', time });
   it.each([
     [30, 0, 1],
@@ -113,18 +113,18 @@ describe('the rest between visits', () => {
     [0, 30, 1],
     [45, 60, 4],
   ])('%i minutes and %i of rest take %i units', (duration, bufferMinutes, units) => {
-    expect(visitKeys(at('09:00'), duration, 1, { bufferMinutes })).toHaveLength(units);
+    expect(slotKeys(at('09:00'), duration, 1, { bufferMinutes })).toHaveLength(units);
   });
-  it('keeps the next visit away, and this one from the next', () => {
+  it('keeps the next booking away, and this one from the next', () => {
     const settings = with_({ cabins: 1, bufferMinutes: 30 });
-    const claimed = new Set(visitKeys(at('10:00'), 60, 1, settings));
+    const claimed = new Set(slotKeys(at('10:00'), 60, 1, settings));
     const free = slotsOf('2026-11-23', { view: 'product', durationMinutes: 60, settings, claimed, now })
       .filter(({ available }) => available)
       .map(({ time }) => time);
     expect(free).toEqual(['11:30', '12:00', '12:30', '13:00']);
   });
-  it("a long visit may run over closing time and takes the next day's first half hours past midnight", () => {
-    expect(visitKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe(
+  it("a long booking may run over closing time and takes the next day's first half hours past midnight", () => {
+    expect(slotKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe(
       '2027-01-01 00:30 #1',
     );
   });
@@ -140,7 +140,7 @@ describe('cabins of a service', () => {
     ['rota', []],
   ])('%s: %j', (service, cabins) => expect(cabinsOf(service, settings)).toEqual(cabins));
   it('are the only ones that count as free', () => {
-    const claimed = new Set(visitKeys({ date: '2026-11-23', time: '10:00' }, 60, 3, settings));
+    const claimed = new Set(slotKeys({ date: '2026-11-23', time: '10:00' }, 60, 3, settings));
     expect(
       freeCabins({ date: '2026-11-23', time: '10:30', service: 'pareja' }, 60, settings, claimed),
     ).toEqual([]);
@@ -168,7 +168,7 @@ it('the days of a month say why they are closed and how much is free', () => {
 
 it('a day counts the starts that are free, not those that are taken', () => {
   const claimed = new Set(
-    [1, 2].flatMap((cabin) => visitKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)),
+    [1, 2].flatMap((cabin) => slotKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)),
   );
   expect(
     daysOf('2026-11-23', 1, {
@@ -182,7 +182,7 @@ it('a day counts the starts that are free, not those that are taken', () => {
 });
 
 /* The property that all rests on: whatever is booked, moved or cancelled in whatever order, no cabin holds
-   two visits at a time. */
+   two bookings at a time. */
 interface Booked {
   cabin: number;
   from: number;
@@ -191,7 +191,7 @@ interface Booked {
 }
 const HALF_HOUR = 1_800_000;
 
-describe('no two visits of a cabin overlap', () => {
+describe('no two bookings of a cabin overlap', () => {
   const action = fc.record({
     kind: fc.constantFrom('book', 'move', 'cancel'),
     day: fc.integer({ min: 1, max: 3 }),
@@ -217,15 +217,15 @@ describe('no two visits of a cabin overlap', () => {
           taken: Set<string>,
         ): Booked | null => {
           const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-          const visit = { date: `2026-11-2${day}`, time, service };
-          const [cabin] = freeCabins(visit, duration, settings, taken);
-          const from = instantOf(visit.date, time).getTime();
+          const booking = { date: `2026-11-2${day}`, time, service };
+          const [cabin] = freeCabins(booking, duration, settings, taken);
+          const from = instantOf(booking.date, time).getTime();
           return cabin
             ? {
                 cabin,
                 from,
                 to: from + Math.max(HALF_HOUR, (duration + settings.bufferMinutes) * 60_000),
-                keys: visitKeys(visit, duration, cabin, settings),
+                keys: slotKeys(booking, duration, cabin, settings),
               }
             : null;
         };
@@ -238,9 +238,9 @@ describe('no two visits of a cabin overlap', () => {
           const own = step.kind === 'move' ? (booked[at]?.keys ?? []) : [];
           const taken = claimed();
           own.forEach((key) => taken.delete(key));
-          const visit = place(step, taken);
-          if (visit && step.kind === 'move' && at >= 0) booked[at] = visit;
-          else if (visit) booked.push(visit);
+          const booking = place(step, taken);
+          if (booking && step.kind === 'move' && at >= 0) booked[at] = booking;
+          else if (booking) booked.push(booking);
         }
         for (const [index, one] of booked.entries()) {
           for (const other of booked.slice(index + 1))
@@ -278,7 +278,7 @@ describe('no two visits of a cabin overlap', () => {
           })) {
             expect(available).toBe(
               cabinsOf('a', settings).some((cabin) =>
-                visitKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(
+                slotKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(
                   (key) => !claimed.has(key),
                 ),
               ),

@@ -21,7 +21,7 @@ const faults = (schema: z.ZodType, input: unknown) =>
   );
 const day = '2026-11-23';
 
-describe('the name of a visit', () => {
+describe('the name of a booking', () => {
   it.each(['665f1c2e_7', 'a_b', `${'a'.repeat(64)}_${'B-9'.repeat(21)}x`])('is %s', (id) =>
     expect(faults(byBookingId, { id })).toEqual({}),
   );
@@ -87,7 +87,7 @@ describe('asking for free times', () => {
   });
 });
 
-describe('changing a visit', () => {
+describe('changing a booking', () => {
   const move = { reservationDate: day, reservationTime: '09:00', sequence: 0, keptCop: 0 };
   const cancel = { sequence: 3, refundCop: 30_000, keptCop: 0 };
   it('asks first what a cancellation or a move comes to', () => {
@@ -109,7 +109,7 @@ describe('changing a visit', () => {
     expect(cancelInput.parse(cancel)).toEqual({ ...cancel, waive: false });
     expect(cancelInput.parse({ ...cancel, waive: true }).waive).toBe(true);
   });
-  it('needs the visit as it was seen and the amounts of the preview', () => {
+  it('needs the booking as it was seen and the amounts of the preview', () => {
     expect(faults(rescheduleInput, {})).toEqual({
       reservationDate: messages.invalidDate,
       reservationTime: messages.invalidTime,
@@ -151,7 +151,7 @@ describe('changing a visit', () => {
     expect(attendanceInput.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }),
   );
   it.each(['CANCELLED', '', 'booked', null])(
-    'attendance is never %j: a visit is cancelled with its money',
+    'attendance is never %j: a booking is cancelled with its money',
     (state) =>
       expect(faults(attendanceInput, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
   );
@@ -162,7 +162,7 @@ describe('changing a visit', () => {
   });
 });
 
-describe('a visit that staff book', () => {
+describe('a booking that staff book', () => {
   const whole = {
     key: 'clave-123',
     source: 'PHONE',

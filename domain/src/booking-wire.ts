@@ -7,17 +7,17 @@ import { statuses } from './sales';
 import { refundStates, requestKey } from './sales-refunds';
 import { inPersonMethods } from './sales-staff';
 
-/** How a visit came to be booked. */
+/** How a booking came to be booked. */
 const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
-/** A visit's name: its sale's id and its service's. */
+/** A booking's name: its sale's id and its service's. */
 const bookingId = z
   .string(messages.invalidId)
   .regex(/^[A-Za-z0-9-]{1,64}_[A-Za-z0-9-]{1,64}$/, messages.invalidId);
 export const byBookingId = z.object({ id: bookingId });
 const view = z.enum(views, messages.invalidInput).optional().default('product');
-/** `booking`: the visit that would move, whose own time then counts as free. */
+/** `booking`: the booking that would move, whose own time then counts as free. */
 const seeker = { productId: id, view, booking: bookingId.optional() };
 export const availabilityQuery = z.object({ ...seeker, date: bookingDate });
 const MOST_DAYS = 62;
@@ -34,14 +34,14 @@ const money = z
   .number(messages.notANumber)
   .min(0, messages.notNegative)
   .max(1_000_000_000, messages.notANumber);
-/** Staff give back, or leave on the visit, what the policy would keep. */
+/** Staff give back, or leave on the booking, what the policy would keep. */
 const waive = z.boolean(messages.invalidInput).optional().default(false);
 
 export const previewQuery = z.object({
   action: z.enum(['cancel', 'reschedule'], messages.invalidInput),
   waive: truth,
 });
-/** What happens to the money if a visit is cancelled or moved now; `message` says it in a sentence. */
+/** What happens to the money if a booking is cancelled or moved now; `message` says it in a sentence. */
 export const bookingPreview = z.object({
   action: z.enum(['cancel', 'reschedule']),
   allowed: z.boolean(),
@@ -64,7 +64,7 @@ const cabin = z
   .optional();
 
 /**
- * `sequence` is the visit as it was seen, the amounts what the preview said: 409 when either is another by
+ * `sequence` is the booking as it was seen, the amounts what the preview said: 409 when either is another by
  * now. To another cabin at the same time it costs nothing.
  */
 export const rescheduleInput = z.object({
@@ -86,7 +86,7 @@ export const balanceInput = z.object({
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
-/** A visit that staff book; `key` names the request, so that a second press finds the first one's booking. */
+/** A booking that staff book; `key` names the request, so that a second press finds the first one's booking. */
 export const manualBooking = z
   .object({
     key: requestKey,
@@ -119,8 +119,8 @@ export const manualBooking = z
       issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
   }, evenIfIncomplete);
 
-/** A visit as its booker and staff see it: instants in UTC, `duration` minutes, money in pesos. */
-export const booking = z.object({
+/** A booking as its booker and staff see it: instants in UTC, `duration` minutes, money in pesos. */
+export const bookingView = z.object({
   _id: z.string(),
   transaction: z.string(),
   reference: z.string(),
@@ -165,7 +165,7 @@ export const booking = z.object({
   /** Why the spa does not open then, of a booking that still stands; '' when it does. */
   outsideOpening: z.string(),
 });
-export type Booking = z.infer<typeof booking>;
+export type BookingView = z.infer<typeof bookingView>;
 
 const MOST_CALENDAR_DAYS = 42;
 export const calendarQuery = z
@@ -175,7 +175,7 @@ export const calendarQuery = z
     if (to < from || to > addDays(from, MOST_CALENDAR_DAYS - 1))
       issues.addIssue({ code: 'custom', path: ['to'], message: messages.tooManyDays });
   });
-/** Days with their starts, and every visit that takes a cabin on them. */
+/** Days with their starts, and every booking that takes a cabin on them. */
 export const calendar = z.object({
   cabins: z.array(z.number()),
   days: z.array(
@@ -188,7 +188,7 @@ export const calendar = z.object({
       last: z.string().optional(),
     }),
   ),
-  bookings: z.array(booking),
+  bookings: z.array(bookingView),
 });
 export type Calendar = z.infer<typeof calendar>;
 

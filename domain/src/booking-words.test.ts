@@ -4,7 +4,7 @@ import {
   longDay,
   outsideOpeningText,
   reminderText,
-  visitInWords,
+  slotInWords,
 } from './booking-words';
 
 test('a reminder says who, what, when and where, each in a sentence of its own', () => {
@@ -88,7 +88,7 @@ test('noon is p. m. and midnight a. m.', () => {
 });
 
 test("one o'clock is one", () => {
-  expect([visitInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
+  expect([slotInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
     'lunes, 23 de noviembre a la 1:30 p. m.',
     '12:05 a. m.',
   ]);

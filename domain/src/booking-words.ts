@@ -26,7 +26,7 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;
 }
 
-export const visitInWords = ({ date, time }: { date: string; time: string }): string =>
+export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
   `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
 
 /** A text with an end: `a las 9:30 a. m.` has one already. */
@@ -47,7 +47,7 @@ export function outsideOpeningText({
   time: string;
 }): string {
   return (
-    `Hola, ${firstName(name)}. Te escribimos de Spa Bronze por tu cita de ${service} del ${visitInWords({ date, time })}: ` +
+    `Hola, ${firstName(name)}. Te escribimos de Spa Bronze por tu cita de ${service} del ${slotInWords({ date, time })}: ` +
     'a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?'
   );
 }
@@ -69,7 +69,7 @@ export function reminderText({
   preparation: string;
 }): string {
   return [
-    `Hola, ${firstName(name)}. Te recordamos tu cita de ${service} en Spa Bronze el ${visitInWords({ date, time })}`,
+    `Hola, ${firstName(name)}. Te recordamos tu cita de ${service} en Spa Bronze el ${slotInWords({ date, time })}`,
     location && `Te esperamos en ${location}.`,
     preparation && `Antes de venir: ${preparation}`,
     '¿Nos confirmas que vienes?',

@@ -104,7 +104,7 @@ describe('a day', () => {
     ));
 });
 
-describe('a visit', () => {
+describe('a booking', () => {
   it.each([
     ['2026-11-23', '08:00', null],
     ['2026-11-23', '18:00', null],

@@ -45,15 +45,15 @@ export interface BookingSettings {
   closedDays: string[];
   /** Days open although the rule says closed. */
   extraOpenDays: string[];
-  /** How many days ahead a visit can be booked. */
+  /** How many days ahead a booking can be booked. */
   furthestDays: number;
-  /** How many minutes before its start a visit can still be booked. */
+  /** How many minutes before its start a booking can still be booked. */
   noticeMinutes: number;
-  /** Minutes that a cabin rests after each visit. */
+  /** Minutes that a cabin rests after each booking. */
   bufferMinutes: number;
   /** Cabins of a service, by its id; a service that is not named uses all. */
   serviceCabins: Record<string, number[]>;
-  /** Hours before the start until which a visit is rescheduled or cancelled for free. */
+  /** Hours before the start until which a booking is rescheduled or cancelled for free. */
   freeHours: number;
 }
 export const defaultSettings: BookingSettings = {
@@ -133,7 +133,7 @@ export function hoursOn(date: string, settings: BookingSettings): Hours | null {
     : usual;
 }
 
-/** Why a day takes no visits, or null. */
+/** Why a day takes no bookings, or null. */
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   const today = dayOf(now);
   if (date < today) return messages.bookingInPast;
@@ -155,24 +155,24 @@ export function whyOutsideOpening(
   return time < hours.first || time > hours.last ? messages.closedThatTime : null;
 }
 
-/** Why a visit cannot start then, or null; the one table that the server enforces, whichever page asks. */
+/** Why a booking cannot start then, or null; the one table that the server enforces, whichever page asks. */
 export function whyNotBookable(
-  visit: { date: string; time: string },
+  slot: { date: string; time: string },
   settings: BookingSettings,
   now: Date,
 ): string | null {
-  const closed = whyClosed(visit.date, settings, now);
-  const hours = hoursOn(visit.date, settings);
+  const closed = whyClosed(slot.date, settings, now);
+  const hours = hoursOn(slot.date, settings);
   if (closed || !hours) return closed;
-  const onGrid = minutesOf(visit.time) % UNIT_MINUTES === 0;
-  if (!onGrid || visit.time < hours.first || visit.time > hours.last) return messages.outsideHours;
-  const minutesAhead = (instantOf(visit.date, visit.time).getTime() - now.getTime()) / 60_000;
+  const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
+  if (!onGrid || slot.time < hours.first || slot.time > hours.last) return messages.outsideHours;
+  const minutesAhead = (instantOf(slot.date, slot.time).getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
 
 /**
- * The half-hour units that a visit covers, at least one, counted on past `24:00`; a visit may end after the
+ * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after the
  * last start.
  */
 export function unitsOf(time: string, durationMinutes: number): string[] {
@@ -181,39 +181,39 @@ export function unitsOf(time: string, durationMinutes: number): string[] {
 }
 
 /**
- * The unique keys that hold one cabin for a visit: `2026-11-23 09:00 #1`; past midnight they are the next
+ * The unique keys that hold one cabin for a booking: `2026-11-23 09:00 #1`; past midnight they are the next
  * day's.
  */
 export function claimKeys(
-  visit: { date: string; time: string },
+  slot: { date: string; time: string },
   durationMinutes: number,
   cabin: number,
 ): string[] {
-  return unitsOf(visit.time, durationMinutes).map((unit) => {
+  return unitsOf(slot.time, durationMinutes).map((unit) => {
     const days = Math.floor(minutesOf(unit) / DAY_MINUTES);
-    return `${addDays(visit.date, days)} ${timeOf(minutesOf(unit) % DAY_MINUTES)} #${cabin}`;
+    return `${addDays(slot.date, days)} ${timeOf(minutesOf(unit) % DAY_MINUTES)} #${cabin}`;
   });
 }
 
 /**
- * Where and what a visit is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one
+ * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one
  * that is wanted.
  */
-interface VisitTime {
+interface SlotRequest {
   date: string;
   time: string;
   service?: string;
   cabin?: number;
 }
 
-/** The unique keys of one cabin for a visit and the rest that the cabin takes after it. */
-export function visitKeys(
-  visit: VisitTime,
+/** The unique keys of one cabin for a booking and the rest that the cabin takes after it. */
+export function slotKeys(
+  slot: SlotRequest,
   durationMinutes: number,
   cabin: number,
   { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
 ): string[] {
-  return claimKeys(visit, (durationMinutes || 0) + bufferMinutes, cabin);
+  return claimKeys(slot, (durationMinutes || 0) + bufferMinutes, cabin);
 }
 
 /** The cabins, from 1, that a service may use. */
@@ -227,18 +227,18 @@ export function cabinsOf(
   );
 }
 
-/** The cabins, from 1, that stand free for the whole visit. */
+/** The cabins, from 1, that stand free for the whole booking. */
 export function freeCabins(
-  visit: VisitTime,
+  slot: SlotRequest,
   durationMinutes: number,
   settings: BookingSettings,
   claimed: ReadonlySet<string>,
 ): number[] {
-  const wanted = cabinsOf(visit.service, settings).filter(
-    (cabin) => visit.cabin === undefined || visit.cabin === cabin,
+  const wanted = cabinsOf(slot.service, settings).filter(
+    (cabin) => slot.cabin === undefined || slot.cabin === cabin,
   );
   return wanted.filter((cabin) =>
-    visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
+    slotKeys(slot, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
   );
 }
 

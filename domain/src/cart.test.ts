@@ -37,15 +37,15 @@ describe('adding to a cart', () => {
       ofLotion(3),
       ofTan(monday),
     ]));
-  it('drops a visit given with goods', () =>
+  it('drops a booking given with goods', () =>
     expect(withLine([], lotion, input(1, monday), 'a')).toEqual([ofLotion(1)]));
-  it('replaces the visit of a service, whose quantity stays 1', () =>
+  it('replaces the booking of a service, whose quantity stays 1', () =>
     expect(withLine([ofTan(monday)], tan, input(4, friday), 'new')).toEqual([ofTan(friday)]));
   it('takes a service whose stock is 1', () =>
     expect(withLine([], { ...tan, stock: 1 }, input(1, monday), 'b')).toEqual([ofTan(monday)]));
-  it('takes a service without a visit, which is chosen later', () =>
+  it('takes a service without a booking, which is chosen later', () =>
     expect(withLine([], tan, input(1), 'b')).toEqual([ofTan(null)]));
-  it('keeps the visit of a service added without one', () =>
+  it('keeps the booking of a service added without one', () =>
     expect(withLine([ofTan(monday)], tan, input(1), 'new')).toEqual([ofTan(monday)]));
   it('refuses more than the stock, what is there counted', () => {
     expect(withLine([], lotion, input(4), 'a')).toBe(messages.notEnoughStock);
@@ -135,8 +135,8 @@ describe('a cart after a purchase', () => {
     [{ ...monday, reservationTime: '10:00' }],
     [{ ...monday, reservationDate: '2026-11-27' }],
     [null],
-  ])('keeps a visit that was changed after paying to %j', (visit) =>
-    expect(withoutBought([ofTan(visit)], [bought('tan', 1, monday)])).toEqual([ofTan(visit)]),
+  ])('keeps a booking that was changed after paying to %j', (booking) =>
+    expect(withoutBought([ofTan(booking)], [bought('tan', 1, monday)])).toEqual([ofTan(booking)]),
   );
   it('keeps all when nothing of it was bought', () =>
     expect(withoutBought([ofLotion(2)], [bought('oil', 2)])).toEqual([ofLotion(2)]));
@@ -194,7 +194,7 @@ describe('what the cart calls take', () => {
     { reservationDate: '2026-02-30', reservationTime: '09:00' },
     { ...monday, reservationTime: '9' },
     'mañana',
-  ])('no visit %j', (reservationDetails) =>
+  ])('no booking %j', (reservationDetails) =>
     expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false),
   );
 });

@@ -4,7 +4,7 @@ import { id } from './fields';
 import { messages } from './messages';
 import { isService, pictureFacts, product } from './products';
 
-/** A visit asked for: the spa's date and time. */
+/** A booking asked for: the spa's date and time. */
 const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,
@@ -56,7 +56,7 @@ export interface CartLine {
 
 /**
  * Why a line cannot be bought as it is: not sold any more, service switched off, none left, too few left,
- * visit not to be had.
+ * booking not to be had.
  */
 const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
 const lineProblem = z.object({ kind: z.enum(lineProblems), message: z.string() });
@@ -118,7 +118,7 @@ type Shown = Stocked & { seen?: Seen };
 const withSeen = (seen: Seen | undefined) => (seen ? { seen } : {});
 
 /**
- * The lines with a product added: goods add up, a service's visit is replaced by a new one and its quantity
+ * The lines with a product added: goods add up, a service's booking is replaced by a new one and its quantity
  * is always 1; a string says why not.
  */
 export function withLine(
@@ -158,7 +158,7 @@ export function withoutLine(lines: readonly CartLine[], productId: string): Cart
 }
 
 /**
- * What stays in the cart after these quantities were bought; a visit leaves only if it is the one that was
+ * What stays in the cart after these quantities were bought; a booking leaves only if it is the one that was
  * bought.
  */
 export function withoutBought(
@@ -167,20 +167,20 @@ export function withoutBought(
 ): CartLine[] {
   return lines.flatMap((line) => {
     const match = bought.find(
-      (it) => it.productId === line.productId && sameVisit(it.reservation, line.reservation),
+      (it) => it.productId === line.productId && sameBooking(it.reservation, line.reservation),
     );
     const left = line.quantity - (match?.quantity ?? 0);
     return left > 0 ? [{ ...line, quantity: left }] : [];
   });
 }
 
-function sameVisit(a: Reservation | null, b: Reservation | null): boolean {
+function sameBooking(a: Reservation | null, b: Reservation | null): boolean {
   return a?.reservationDate === b?.reservationDate && a?.reservationTime === b?.reservationTime;
 }
 
 /**
  * Why a line cannot be bought as it is, null if it can. `product` is null once deleted; `refusal` says why
- * its visit cannot be.
+ * its booking cannot be.
  */
 export function problemOf(
   line: Pick<CartLine, 'quantity'>,

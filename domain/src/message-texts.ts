@@ -87,7 +87,7 @@ export const imageUploadError = 'Error al subir la imagen.';
 export const imageInvalid = 'La imagen debe ser PNG, JPEG, WebP, GIF o AVIF.';
 
 export const addedToCart = 'Producto agregado al carrito';
-export const visitInCart = 'Tu reserva está en el carrito';
+export const bookingInCart = 'Tu reserva está en el carrito';
 export const cartUpdated = 'Carrito actualizado';
 export const removedFromCart = 'Producto eliminado del carrito';
 export const notInCart = 'Este producto no está en tu carrito.';

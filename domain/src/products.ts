@@ -166,7 +166,7 @@ export const product = z.object({
   serviceAdditionalBenefits: z.string(),
   serviceRecommendedFrequency: z.string(),
   serviceDiscountsPromotions: z.string(),
-  /** What to do before a visit and after it. */
+  /** What to do before a booking and after it. */
   servicePreparation: z.string(),
   serviceAftercare: z.string(),
   /** Counts what staff saved. */

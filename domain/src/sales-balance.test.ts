@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { quote } from './checkout';
-import { balanceDueOf, visitMoney } from './sales-balance';
+import { balanceDueOf, bookingMoney } from './sales-balance';
 import { paidOf, planRefund, refundInput, type Refund, type Refundable } from './sales-refunds';
 
 type Line = Refundable['lines'][number];
 const goods = { productId: 'g', category: 'Productos', quantity: 2, sellingPrice: 50_000 };
 /** Of 180 000 pesos: 36 000 paid when booked, 144 000 left for the spa. */
-const visit = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Partial<Line> = {}): Line => ({
+const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Partial<Line> = {}): Line => ({
   productId: 's',
   category: 'Servicios',
   quantity: 1,
@@ -38,69 +38,73 @@ describe('what the spa has still to collect for a sale', () => {
   it.each<[string, Refundable, number]>([
     [
       'the rest of its services',
-      sold(goods, visit(), visit({}, { productId: 't', sellingPrice: 10_000 })),
+      sold(goods, booking(), booking({}, { productId: 't', sellingPrice: 10_000 })),
       REST + 800_000,
     ],
     ['nothing for goods', sold(goods), 0],
-    ['nothing for a visit that was cancelled', sold(goods, visit({ state: 'CANCELLED' })), 0],
-    ['nothing for a visit that was missed', sold(goods, visit({ state: 'NO_SHOW' })), 0],
-    ['the rest of a visit that was attended', sold(visit({ state: 'ATTENDED' })), REST],
+    ['nothing for a booking that was cancelled', sold(goods, booking({ state: 'CANCELLED' })), 0],
+    ['nothing for a booking that was missed', sold(goods, booking({ state: 'NO_SHOW' })), 0],
+    ['the rest of a booking that was attended', sold(booking({ state: 'ATTENDED' })), REST],
     [
-      'the rest of the other visits when one is cancelled',
-      sold(visit({ state: 'CANCELLED' }), visit({}, { productId: 't', sellingPrice: 10_000 })),
+      'the rest of the other bookings when one is cancelled',
+      sold(booking({ state: 'CANCELLED' }), booking({}, { productId: 't', sellingPrice: 10_000 })),
       800_000,
     ],
-    ['the whole price after a late change kept the deposit', sold(visit({ kept: DEPOSIT })), PRICE],
+    ['the whole price after a late change kept the deposit', sold(booking({ kept: DEPOSIT })), PRICE],
     [
       'nothing after a late change, once it is cancelled',
-      sold(visit({ kept: DEPOSIT, state: 'CANCELLED' })),
+      sold(booking({ kept: DEPOSIT, state: 'CANCELLED' })),
       0,
     ],
-    ['less what was paid there', sold(visit({ paidAtSpa: 4_400_000 })), 10_000_000],
-    ['nothing when all was paid there', sold(visit({ paidAtSpa: REST })), 0],
-    ['what a late change after that payment kept', sold(visit({ kept: DEPOSIT, paidAtSpa: REST })), DEPOSIT],
+    ['less what was paid there', sold(booking({ paidAtSpa: 4_400_000 })), 10_000_000],
+    ['nothing when all was paid there', sold(booking({ paidAtSpa: REST })), 0],
     [
-      'nothing for a missed visit that was paid there',
-      sold(visit({ state: 'NO_SHOW', paidAtSpa: REST }), goods),
+      'what a late change after that payment kept',
+      sold(booking({ kept: DEPOSIT, paidAtSpa: REST })),
+      DEPOSIT,
+    ],
+    [
+      'nothing for a missed booking that was paid there',
+      sold(booking({ state: 'NO_SHOW', paidAtSpa: REST }), goods),
       0,
     ],
-    ['never less than nothing', sold(visit({ paidAtSpa: REST + 5 })), 0],
-    ['the whole price of a visit booked without paying', unpaid(visit()), PRICE],
-    ['nothing for a cancelled visit booked without paying', unpaid(visit({ state: 'CANCELLED' })), 0],
-    ['the rest of a service without a visit of its own', sold({ ...visit(), booking: undefined }), REST],
+    ['never less than nothing', sold(booking({ paidAtSpa: REST + 5 })), 0],
+    ['the whole price of a booking booked without paying', unpaid(booking()), PRICE],
+    ['nothing for a cancelled booking booked without paying', unpaid(booking({ state: 'CANCELLED' })), 0],
+    ['the rest of a service without a booking of its own', sold({ ...booking(), booking: undefined }), REST],
     [
       'nothing for a service that was paid back',
-      refunded(sold(goods, visit({ kept: 100 })), { lines: [{ productId: 's' }] }),
+      refunded(sold(goods, booking({ kept: 100 })), { lines: [{ productId: 's' }] }),
       0,
     ],
     [
       'the rest while a refund is only asked for',
-      refunded(sold(goods, visit()), { lines: [{ productId: 's' }] }, 'ASKED'),
+      refunded(sold(goods, booking()), { lines: [{ productId: 's' }] }, 'ASKED'),
       REST,
     ],
     [
       'the rest when a refund was refused',
-      refunded(sold(goods, visit()), { lines: [{ productId: 's' }] }, 'REFUSED'),
+      refunded(sold(goods, booking()), { lines: [{ productId: 's' }] }, 'REFUSED'),
       REST,
     ],
     [
       'the rest when goods were paid back',
-      refunded(sold(goods, visit()), { lines: [{ productId: 'g', quantity: 1 }] }),
+      refunded(sold(goods, booking()), { lines: [{ productId: 'g', quantity: 1 }] }),
       REST,
     ],
     [
       'the rest when an amount alone was paid back',
-      refunded(sold(goods, visit()), { amountCop: 10_000 }),
+      refunded(sold(goods, booking()), { amountCop: 10_000 }),
       REST,
     ],
     [
       'the rest of the unit that is left of two',
-      refunded(sold(visit({ kept: 700 }, { quantity: 2 })), { lines: [{ productId: 's', quantity: 1 }] }),
+      refunded(sold(booking({ kept: 700 }, { quantity: 2 })), { lines: [{ productId: 's', quantity: 1 }] }),
       REST + 700,
     ],
   ])('%s', (_, sale, centavos) => expect(balanceDueOf(sale)).toBe(centavos));
 
-  it('is the sum of what is left for its visits', () => {
+  it('is the sum of what is left for its bookings', () => {
     const state = fc.constantFrom(
       'BOOKED' as const,
       'CANCELLED' as const,
@@ -115,11 +119,13 @@ describe('what the spa has still to collect for a sale', () => {
       back: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(one, { minLength: 1, maxLength: 4 }), fc.boolean(), (visits, paid) => {
-        const bare = visits.map(({ price }, at) => visit({}, { productId: `s${at}`, sellingPrice: price }));
+      fc.property(fc.array(one, { minLength: 1, maxLength: 4 }), fc.boolean(), (bookings, paid) => {
+        const bare = bookings.map(({ price }, at) =>
+          booking({}, { productId: `s${at}`, sellingPrice: price }),
+        );
         const { amounts } = paid ? sold(...bare) : unpaid(...bare);
         const lines = bare.map((line, at) => {
-          const { state: its, kept, part } = visits[at]!;
+          const { state: its, kept, part } = bookings[at]!;
           return {
             ...line,
             booking: {
@@ -133,7 +139,7 @@ describe('what the spa has still to collect for a sale', () => {
           lines,
           amounts,
           capturedCents: 1_000_000,
-          refunds: visits.flatMap(({ back }, at) =>
+          refunds: bookings.flatMap(({ back }, at) =>
             back
               ? [
                   {
@@ -152,68 +158,74 @@ describe('what the spa has still to collect for a sale', () => {
               : [],
           ),
         };
-        expect(balanceDueOf(sale)).toBe(lines.reduce((total, line) => total + visitMoney(sale, line).due, 0));
+        expect(balanceDueOf(sale)).toBe(
+          lines.reduce((total, line) => total + bookingMoney(sale, line).due, 0),
+        );
       }),
     );
   });
 });
 
-describe('the money of a visit', () => {
+describe('the money of a booking', () => {
   it.each<[string, Refundable, { deposit: number; due: number }]>([
-    ['that is booked: its deposit and the rest', sold(goods, visit()), { deposit: DEPOSIT, due: REST }],
-    ['without a visit of its own', sold({ ...visit(), booking: undefined }), { deposit: DEPOSIT, due: REST }],
+    ['that is booked: its deposit and the rest', sold(goods, booking()), { deposit: DEPOSIT, due: REST }],
+    [
+      'without a booking of its own',
+      sold({ ...booking(), booking: undefined }),
+      { deposit: DEPOSIT, due: REST },
+    ],
     [
       'that was changed late: nothing of its deposit, the whole price',
-      sold(visit({ kept: DEPOSIT })),
+      sold(booking({ kept: DEPOSIT })),
       { deposit: 0, due: PRICE },
     ],
-    ['that was changed late twice', sold(visit({ kept: DEPOSIT + 5 })), { deposit: 0, due: PRICE + 5 }],
+    ['that was changed late twice', sold(booking({ kept: DEPOSIT + 5 })), { deposit: 0, due: PRICE + 5 }],
     [
       'of whose deposit a part was kept',
-      sold(visit({ kept: 600_000 })),
+      sold(booking({ kept: 600_000 })),
       { deposit: 3_000_000, due: REST + 600_000 },
     ],
-    ['that was paid at the spa', sold(visit({ paidAtSpa: REST })), { deposit: DEPOSIT, due: 0 }],
+    ['that was paid at the spa', sold(booking({ paidAtSpa: REST })), { deposit: DEPOSIT, due: 0 }],
     [
       'that was paid at the spa in part',
-      sold(visit({ paidAtSpa: 400_000 })),
+      sold(booking({ paidAtSpa: 400_000 })),
       { deposit: DEPOSIT, due: 14_000_000 },
     ],
-    ['that was overpaid at the spa', sold(visit({ paidAtSpa: REST + 1 })), { deposit: DEPOSIT, due: 0 }],
+    ['that was overpaid at the spa', sold(booking({ paidAtSpa: REST + 1 })), { deposit: DEPOSIT, due: 0 }],
     [
       'that was cancelled: nothing is left for the spa',
-      sold(visit({ state: 'CANCELLED' })),
+      sold(booking({ state: 'CANCELLED' })),
       { deposit: DEPOSIT, due: 0 },
     ],
     [
       'that was missed: nothing is left for the spa',
-      sold(visit({ state: 'NO_SHOW' })),
+      sold(booking({ state: 'NO_SHOW' })),
       { deposit: DEPOSIT, due: 0 },
     ],
     [
       'that was paid back',
-      refunded(sold(visit(), goods), { lines: [{ productId: 's' }] }),
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }),
       { deposit: 0, due: 0 },
     ],
     [
       'that is being paid back',
-      refunded(sold(visit(), goods), { lines: [{ productId: 's' }] }, 'ASKED'),
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }, 'ASKED'),
       { deposit: 0, due: REST },
     ],
     [
       'whose refund was refused',
-      refunded(sold(visit(), goods), { lines: [{ productId: 's' }] }, 'REFUSED'),
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }, 'REFUSED'),
       { deposit: DEPOSIT, due: REST },
     ],
     [
       'of a sale of which an amount was paid back: no more than what is left',
-      refunded(sold(visit()), { amountCop: 30_000 }),
+      refunded(sold(booking()), { amountCop: 30_000 }),
       { deposit: 600_000, due: REST },
     ],
-    ['booked without paying', unpaid(visit()), { deposit: 0, due: PRICE }],
+    ['booked without paying', unpaid(booking()), { deposit: 0, due: PRICE }],
   ])('%s', (_, sale, money) =>
     expect(
-      visitMoney(
+      bookingMoney(
         sale,
         sale.lines.find(({ productId }) => productId === 's')!,
       ),

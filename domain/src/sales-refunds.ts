@@ -78,10 +78,10 @@ export type RefundRequest = z.output<typeof refundInput>;
 type RefundParts = Partial<Pick<RefundRequest, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
 
 /**
- * Of a service's visit: where it stands, centavos of its deposit that the spa kept for late changes, and
+ * Of a service's booking: where it stands, centavos of its deposit that the spa kept for late changes, and
  * those paid for it at the spa.
  */
-interface VisitState {
+interface RefundableBooking {
   state: BookingState;
   kept?: number;
   paidAtSpa?: number;
@@ -89,7 +89,7 @@ interface VisitState {
 /** What a plan needs of a sale: amounts in centavos, `capturedCents` what the provider took. */
 export interface Refundable {
   lines: readonly (Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & {
-    booking?: VisitState;
+    booking?: RefundableBooking;
   })[];
   amounts: { dueToday: number; shipping: number; atSpa: number };
   capturedCents: number;

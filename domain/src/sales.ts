@@ -92,7 +92,7 @@ export const boughtLine = z.object({
   reservationDate: z.string().optional(),
   reservationTime: z.string().optional(),
   /**
-   * A service's visit; `_id` is what the calls of /bookings take, `startsAt` an instant in UTC, `duration`
+   * A service's booking; `_id` is what the calls of /bookings take, `startsAt` an instant in UTC, `duration`
    * minutes.
    */
   booking: z
@@ -105,7 +105,7 @@ export const boughtLine = z.object({
     })
     .optional(),
   /**
-   * Of an order that is not paid: its units or its visit are not kept for the buyer, they are claimed when it
+   * Of an order that is not paid: its units or its booking are not kept for the buyer, they are claimed when it
    * is paid.
    */
   unheld: z.literal(true).optional(),
@@ -208,7 +208,7 @@ export const salesQuery = page.extend({
   kind: z.enum(['bookings', 'sales'], messages.invalidInput).optional(),
   /** Text in buyer, purchase or reference. */
   q: z.string().trim().max(200, messages.tooLong).optional(),
-  /** First and last day: of the visit for bookings, else of the purchase. */
+  /** First and last day: of the booking for bookings, else of the purchase. */
   from: bookingDate.optional(),
   to: bookingDate.optional(),
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),

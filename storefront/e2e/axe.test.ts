@@ -135,7 +135,7 @@ test.each(Object.entries(openings))('nothing is found in the %s', async (name, [
   expect(await findings(who.page, name)).toEqual([]);
 });
 
-test('nothing is found in a chosen day, a booked visit, and what moves or cancels it', async () => {
+test('nothing is found in a chosen day, a booked booking, and what moves or cancels it', async () => {
   const { page } = who;
   const { person } = await userPlaces();
   await enterAs(page, person);
@@ -150,11 +150,11 @@ test('nothing is found in a chosen day, a booked visit, and what moves or cancel
   await open(page, '/orders');
   await page.getByRole('button', { name: /^Cambiar la cita/ }).click();
   await page.getByRole('dialog').getByText('Cambiarla no tiene costo').waitFor();
-  found.push(...(await findings(page, 'visit that moves')));
+  found.push(...(await findings(page, 'booking that moves')));
   await page.getByRole('button', { name: 'Conservar la actual' }).click();
   await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
   await page.getByRole('dialog').getByText('Te devolvemos todo tu abono').waitFor();
-  expect([...found, ...(await findings(page, 'visit that is cancelled'))]).toEqual([]);
+  expect([...found, ...(await findings(page, 'booking that is cancelled'))]).toEqual([]);
 });
 
 async function openMenu(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ async function pressDay(page: Page, date: string): Promise<void> {
   else await day(page, date).click();
 }
 
-async function paidVisit(person: Person) {
+async function paidBooking(person: Person) {
   const [service, at] = [await newService(), { reservationDate: await freeDay(), reservationTime: '10:00' }];
   const order = await openOrder(person, service, { reservationDetails: at });
   await decide(order, 'approve');
@@ -135,7 +135,7 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   );
 });
 
-it('a stranger books on Reservar, logs in and finds the visit in the cart', async () => {
+it('a stranger books on Reservar, logs in and finds the booking in the cart', async () => {
   const { page } = who;
   const [service, date] = [
     await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }),
@@ -162,7 +162,7 @@ it('a stranger books on Reservar, logs in and finds the visit in the cart', asyn
   expect(who.complaints).toEqual([]);
 });
 
-it('two visits at one time: asks when the second one is added, and again in the cart until it is said whom they are for', async () => {
+it('two bookings at one time: asks when the second one is added, and again in the cart until it is said whom they are for', async () => {
   const { page } = who;
   const [one, other, date] = [
     await newService({ productName: 'Bronceado de Luna' }),
@@ -211,9 +211,9 @@ it('shows hours that are taken, but does not give them', async () => {
   );
 });
 
-it('moves a visit, and cancels it after showing what happens to the money', async () => {
+it('moves a booking, and cancels it after showing what happens to the money', async () => {
   const { page } = who;
-  const { order, reservationDate } = await paidVisit(carla);
+  const { order, reservationDate } = await paidBooking(carla);
   const target = await freeDay();
   await enterAs(page, carla);
   await open(page, '/orders');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
 import { eventually, open, settled } from './browser';
 
-const visit = arrivals({ silent: true });
+const booking = arrivals({ silent: true });
 
 async function arrive(
   path: string,
@@ -10,7 +10,7 @@ async function arrive(
   more: BrowserContextOptions = {},
   before = async (_page: Page) => {},
 ): Promise<Page> {
-  const { page } = await visit(width, 900, more);
+  const { page } = await booking(width, 900, more);
   await before(page);
   await open(page, path);
   return page;

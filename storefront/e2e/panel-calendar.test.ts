@@ -9,8 +9,8 @@ const staff = everyTestStaff();
 const newItem = async () =>
   (await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` })) as unknown as Item;
 
-/** A visit made in person, on a day of its own. */
-async function visitOf(name: string, time: string) {
+/** A booking made in person, on a day of its own. */
+async function slotOf(name: string, time: string) {
   const [{ id }, day] = [await newItem(), await freeDay()];
   const { status } = await staff.ana.client.post('/bookings/manual', {
     key: randomUUID(),
@@ -71,9 +71,9 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   await eventually(async () => expect(await cabin()).toBe('1'));
 });
 
-it('a visit is dragged to another time with the mouse, after the money is told', async () => {
+it('a booking is dragged to another time with the mouse, after the money is told', async () => {
   const { page } = staff;
-  const day = await visitOf('Dora Arrastra', '10:00');
+  const day = await slotOf('Dora Arrastra', '10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page
     .getByRole('button', { name: /^Dora Arrastra 10:00/ })
@@ -85,9 +85,9 @@ it('a visit is dragged to another time with the mouse, after the money is told',
   await page.getByRole('button', { name: /^Dora Arrastra 1:00/ }).waitFor();
 });
 
-it('the arrows lead a visit to another time, Escape leaves it, Enter sets it down', async () => {
+it('the arrows lead a booking to another time, Escape leaves it, Enter sets it down', async () => {
   const { page } = staff;
-  const day = await visitOf('Tina Teclas', '11:00');
+  const day = await slotOf('Tina Teclas', '11:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   const block = page.getByRole('button', { name: /^Tina Teclas 11:00/ });
   await block.focus();
@@ -106,7 +106,7 @@ it('the arrows lead a visit to another time, Escape leaves it, Enter sets it dow
 it('a phone begins with one day', async () => {
   const { page } = await staff.arrive(390, 844);
   await enterAs(page, staff.ana);
-  const day = await visitOf('Fina Fono', '09:00');
+  const day = await slotOf('Fina Fono', '09:00');
   await open(page, `/admin-panel/calendario?day=${day}`);
   await page.getByRole('button', { name: /^Fina Fono 9:00/ }).waitFor();
   const shown = () => page.getByRole('button', { name: 'Día', exact: true }).getAttribute('aria-pressed');
@@ -115,9 +115,9 @@ it('a phone begins with one day', async () => {
   await eventually(async () => expect(await tooWide()).toBe(0));
 });
 
-it('week and day show the same visit, and today is never out of sight', async () => {
+it('week and day show the same booking, and today is never out of sight', async () => {
   const { page } = staff;
-  const day = await visitOf('Sara Semana', '09:00');
+  const day = await slotOf('Sara Semana', '09:00');
   for (const span of ['week', 'day']) {
     await open(page, `/admin-panel/calendario?span=${span}&day=${day}`);
     await page.getByRole('button', { name: /^Sara Semana 9:00/ }).waitFor();

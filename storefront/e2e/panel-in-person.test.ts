@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { claimsOn, freeDay, newService } from '../../cms/src/testing/shop';
 import { server } from '../../cms/src/testing/worker-server';
@@ -30,7 +30,7 @@ async function losesTheRace(day: string, time: string) {
     async (route) => {
       const { key, ...input } = route.request().postDataJSON() as { key: string };
       const book = async (more: object) =>
-        (await staff.ana.client.post<Booking>('/bookings/manual', { ...input, ...more })).body.data;
+        (await staff.ana.client.post<BookingView>('/bookings/manual', { ...input, ...more })).body.data;
       const { _id, transaction } = await book({ key });
       await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
       await server.payload.db.updateOne({
@@ -58,7 +58,7 @@ async function losesTheRace(day: string, time: string) {
   );
 }
 
-it('the empty cells are one stop of the Tab key, the arrows go over visits, Enter books, and every half hour is offered', async () => {
+it('the empty cells are one stop of the Tab key, the arrows go over bookings, Enter books, and every half hour is offered', async () => {
   const { page } = staff;
   const [service, taken, day] = [await newItem(), await newItem(), await freeDay()];
   expect(

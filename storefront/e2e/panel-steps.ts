@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import type { Person } from '../../cms/src/testing/people';
 import { capture, decide, openOrder, saleOf } from '../../cms/src/testing/shop';
-import { booked } from '../../cms/src/testing/visits';
+import { booked } from '../../cms/src/testing/bookings';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -33,7 +33,7 @@ export async function bought(
 }
 
 /**
- * A paid visit that began last midnight, whatever the clock says: the shop sells none in the past, so its row
+ * A paid booking that began last midnight, whatever the clock says: the shop sells none in the past, so its row
  * is moved.
  */
 export async function arrivedToday(name: string): Promise<void> {

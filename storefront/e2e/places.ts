@@ -70,21 +70,21 @@ export async function publicPlaces(): Promise<Places> {
 }
 
 /**
- * Every address of someone who bought, booked, was declined, left a payment open and has goods and a visit in
+ * Every address of someone who bought, booked, was declined, left a payment open and has goods and a booking in
  * the cart.
  */
 export async function userPlaces(): Promise<{ person: Person; places: Places }> {
   const person = await newShopper();
-  const visit = async () => ({
+  const booking = async () => ({
     reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
   });
-  const paid = await openOrder(person, await newService(), await visit());
+  const paid = await openOrder(person, await newService(), await booking());
   await decide(paid, 'approve');
   await capture(person, paid);
   const declined = await openOrder(person, await newProduct());
   await decide(declined, 'decline');
   await capture(person, declined);
-  await addToCart(person, (await newService()).id, await visit());
+  await addToCart(person, (await newService()).id, await booking());
   return {
     person,
     places: {

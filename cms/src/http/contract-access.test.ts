@@ -268,13 +268,13 @@ test("orders and sales are their buyer's, and administrators see them all", asyn
   expect((await dora.client.get('/transactions?reference=' + order)).text).not.toContain(carla.email);
 });
 
-test("visits are their buyer's, for administrators too", async () => {
+test("bookings are their buyer's, for administrators too", async () => {
   const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
   const { booking } = await booked(carla);
-  const visits = async ({ client }: Person, query = '') =>
+  const bookings = async ({ client }: Person, query = '') =>
     (await client.get<{ _id: string }[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
   for (const query of ['', '?page=1&limit=5', `?user=${carla.id}`]) {
-    expect([await visits(carla, query), await visits(dora, query), await visits(ana, query)]).toEqual([
+    expect([await bookings(carla, query), await bookings(dora, query), await bookings(ana, query)]).toEqual([
       [booking],
       [],
       [],

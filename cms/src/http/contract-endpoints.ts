@@ -15,7 +15,7 @@ import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
 import { staffEndpoints } from '../features/checkout/staff-endpoints';
-import { ownClaims } from '../features/checkout/visits';
+import { ownClaims } from '../features/checkout/bookings';
 import { contactEndpoints } from '../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../features/media/media-endpoints';
 import { productsEndpoints } from '../features/products/products-endpoints';

@@ -6,7 +6,7 @@ import { samples, type Things } from '../testing/contract-samples';
 import { databaseDigest } from '../testing/database-digest';
 import { server } from '../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../testing/people';
-import { booked } from '../testing/visits';
+import { booked } from '../testing/bookings';
 import { newProduct, newService, freeDay, openOrder, saleOf } from '../testing/shop';
 
 const embedded = [
@@ -75,15 +75,15 @@ test('pictures and calendars are read from other sites as before', async () => {
 });
 
 test('no other GET of the contract changes anything', async () => {
-  const [admin, visit] = [await newAdmin(), await booked()];
-  const { id: sale } = await saleOf(visit.order);
+  const [admin, booking] = [await newAdmin(), await booked()];
+  const { id: sale } = await saleOf(booking.order);
   const things = {
     product: (await newProduct()).id,
     service: (await newService()).id,
     day: await freeDay(),
-    booking: visit.id,
+    booking: booking.id,
     sale,
-    order: visit.order,
+    order: booking.order,
   } as Things;
   const before = await databaseDigest(server);
   const reading = (Object.keys(api) as EndpointKey[]).filter(

@@ -1,5 +1,5 @@
 import { availability } from '@spa-bronze/domain/booking';
-import { booking } from '@spa-bronze/domain/booking-wire';
+import { bookingView } from '@spa-bronze/domain/booking-wire';
 import { cartLine } from '@spa-bronze/domain/cart';
 import { createOrder } from '@spa-bronze/domain/checkout';
 import { email } from '@spa-bronze/domain/fields';
@@ -48,7 +48,7 @@ for (const [id, shape] of Object.entries({
   Product: product,
   CartLine: cartLine,
   Availability: availability,
-  Booking: booking,
+  BookingView: bookingView,
   Transaction: saleView,
   Failure: failure,
 }))

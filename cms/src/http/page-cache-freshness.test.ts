@@ -48,8 +48,8 @@ describe('orders', () => {
     const places = [...placesOf(item.id, name), '/servicios', '/contacto', '/blog'];
     const cards = [`/api/product-cards?q=${name}`, '/api/product-cards?category=Productos,Productos-Home'];
     const tags = await Promise.all([...places, ...cards].map(etag));
-    const visit = async () => expect(await Promise.all([...places, ...cards].map(etag))).toEqual(tags);
-    const work = () => Promise.all([1, 2, 3].map((quantity) => buy(item, quantity, visit)));
+    const booking = async () => expect(await Promise.all([...places, ...cards].map(etag))).toEqual(tags);
+    const work = () => Promise.all([1, 2, 3].map((quantity) => buy(item, quantity, booking)));
     expect(await answers(['/product-cards'], async () => expect(await renders(work)).toBe(0))).toBe(0);
     expect(await stockOf(item.id)).toBe(54);
   });

@@ -80,7 +80,7 @@ test('schemas of the contract: a pumped text costs no more than a plain one', as
   });
 });
 
-const visit = {
+const booking = {
   id: 'a',
   sequence: 0,
   date: '2027-01-15',
@@ -146,7 +146,7 @@ test.each(Object.entries(functions))('%s: a pumped text costs no more than a pla
 );
 
 test('a calendar: a pumped text costs no more than a plain one', async () => {
-  await staysFast((text) => icsOf([{ ...visit, title: text, description: text, location: text }]), [1000]);
+  await staysFast((text) => icsOf([{ ...booking, title: text, description: text, location: text }]), [1000]);
 });
 
 /** What HTTP allows in a header. */

@@ -2,7 +2,7 @@ import { csvText, readCsv } from '@spa-bronze/domain/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import type { Summary } from '@spa-bronze/domain/sales-summary';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import type { User } from '@spa-bronze/domain/users';
 import { eventually, inTime } from '../testing/eventually';
 import { server } from '../testing/worker-server';
@@ -37,7 +37,7 @@ const isOfKeys = ({ select }: Parameters<Find>[0]) =>
   select !== undefined &&
   Object.keys(select).length === 1 &&
   !('lines' in select) &&
-  !('visitFrom' in select);
+  !('bookedFrom' in select);
 /** Runs `work` while every read of a collection is looked at, before it is made. */
 async function watching<T>(
   collection: string,
@@ -146,16 +146,16 @@ test("staff's list without a page holds everybody's sales, newest first", async 
 test('own bookings: all of them, the next one first, then those that are over, the last one first; pages are parts of that', async () => {
   const {
     body: { data },
-  } = await carla.client.get<Booking[]>('/bookings');
+  } = await carla.client.get<BookingView[]>('/bookings');
   const starts = data.map(({ startsAt }) => startsAt);
   expect(starts).toEqual([...starts].sort().reverse());
   expect(data.length).toBeGreaterThan(150);
   expect(new Set(idsOf(data)).size).toBe(data.length);
   expect(idsOf(await pagesOf(carla, '/bookings?'))).toEqual(idsOf(data));
-  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2&limit=20')).body.data)).toEqual(
+  expect(idsOf((await carla.client.get<BookingView[]>('/bookings?page=2&limit=20')).body.data)).toEqual(
     idsOf(data).slice(20, 40),
   );
-  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2')).body.data)).toEqual(
+  expect(idsOf((await carla.client.get<BookingView[]>('/bookings?page=2')).body.data)).toEqual(
     idsOf(data).slice(50, 100),
   );
 });

@@ -1,3 +1,3 @@
 import { down, up } from './initial';
 
-export const migrations = [{ name: '20250101_000000_initial_da99002f', up, down }];
+export const migrations = [{ name: '20250101_000000_initial_9e3e125d', up, down }];

@@ -1,4 +1,4 @@
-import { addDays, dayOf, visitKeys } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, slotKeys } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import { quote } from '@spa-bronze/domain/checkout';
 import { isService } from '@spa-bronze/domain/products';
@@ -6,7 +6,7 @@ import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { draftSale } from '../features/checkout/draft-sale';
 import { catalogueOf, type Listing } from '../features/products/products-catalogue';
-import { visitSpan, type SaleLine } from '../features/sales/sale';
+import { bookingSpan, type SaleLine } from '../features/sales/sale';
 import { noProgress, type StartProgress } from '../providers/console-progress';
 import { bulkInsert, storedId } from './bulk-insert';
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const APART = 36 * MINUTE;
 const SALES_A_CUSTOMER = 4;
 /** Ten starts in two cabins. */
-const VISITS_A_DAY = 20;
+const BOOKINGS_A_DAY = 20;
 const FREE_HOURS = 24;
 
 /** Four of five are paid, as in a shop of some years. */
@@ -41,11 +41,11 @@ interface Customer {
 }
 
 /** The visit number `index`, counted back from yesterday. */
-function visitAt(index: number, now: Date) {
-  const place = index % VISITS_A_DAY;
+function bookingAt(index: number, now: Date) {
+  const place = index % BOOKINGS_A_DAY;
   const reservationTime = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;
   return {
-    reservationDate: addDays(dayOf(now), -1 - Math.floor(index / VISITS_A_DAY)),
+    reservationDate: addDays(dayOf(now), -1 - Math.floor(index / BOOKINGS_A_DAY)),
     reservationTime,
     cabin: 1 + (place % 2),
   };
@@ -71,7 +71,7 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
     duration,
   };
   if (!isService(category)) return line;
-  const { reservationDate, reservationTime } = visitAt(Math.floor(index / 2), now);
+  const { reservationDate, reservationTime } = bookingAt(Math.floor(index / 2), now);
   const at = new Date(now.getTime() - index * APART).toISOString();
   const inPersonPayments = [
     { at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' },
@@ -135,7 +135,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
   });
   return {
     ...row,
-    ...visitSpan(lines),
+    ...bookingSpan(lines),
     user: id,
     refunds,
     status,
@@ -162,14 +162,14 @@ const asStored = (payload: Payload, row: ReturnType<typeof saleOf>) =>
   payload.db.name === 'mongoose' ? { ...row, holdUntil: new Date(row.holdUntil) } : row;
 
 function claimsOf(index: number, now: Date) {
-  const { reservationDate: date, reservationTime: time, cabin } = visitAt(index, now);
-  return visitKeys({ date, time }, 60, cabin, { bufferMinutes: 0 }).map((key) => ({
+  const { reservationDate: date, reservationTime: time, cabin } = bookingAt(index, now);
+  return slotKeys({ date, time }, 60, cabin, { bufferMinutes: 0 }).map((key) => ({
     key,
     date: key.slice(0, 10),
     cabin,
     holder: `bulk-${index}`,
-    visit: 'bulk',
-    also: null,
+    token: 'bulk',
+    nextToken: null,
     createdAt: now,
     updatedAt: now,
   }));

@@ -5,16 +5,16 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { claimVisit } from '../features/booking/booking-operations';
+import { claimSlot } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
-import { claimsOf, holderOf, visitSpan, type Sale } from '../features/sales/sale';
+import { claimsOf, holderOf, bookingSpan, type Sale } from '../features/sales/sale';
 import { findSale } from '../features/sales/sales-operations';
 import { passFence } from '../providers/fence';
 import { captureIdOf } from '../providers/paypal-sandbox/ids';
 import { keepPaidOrder } from '../providers/paypal-sandbox/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
-import { visitDay } from './visit-day';
+import { bookingDay } from './booking-day';
 
 const PAID_AT = '12:00';
 
@@ -84,15 +84,15 @@ async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): P
         depth: 0,
       });
       if (!product) throw new Error(`The seed has no product ${name}`);
-      const visit =
+      const slot =
         line.kind === 'visit'
-          ? { reservationDate: visitDay(start, line.day), reservationTime: line.time }
+          ? { reservationDate: bookingDay(start, line.day), reservationTime: line.time }
           : null;
       return {
         id: name,
         productId: String(product.id),
         quantity: line.kind === 'goods' ? line.quantity : 1,
-        reservation: visit,
+        reservation: slot,
       };
     }),
   );
@@ -163,7 +163,7 @@ async function insert(
   await passFence();
   return (await payload.db.create({
     collection: 'sales',
-    data: { ...row, ...visitSpan(lines) },
+    data: { ...row, ...bookingSpan(lines) },
   })) as unknown as Sale;
 }
 
@@ -175,8 +175,8 @@ async function claimAhead(payload: Payload, sale: Sale): Promise<void> {
   });
   if (claimed > 0) return;
   await passFence();
-  for (const { visit, token } of claimsOf(sale)) {
-    if (instantOf(visit.date, visit.time) > now)
-      await claimVisit(payload, visit, { holder: holderOf(sale), token }, { now });
+  for (const { slot, token } of claimsOf(sale)) {
+    if (instantOf(slot.date, slot.time) > now)
+      await claimSlot(payload, slot, { holder: holderOf(sale), token }, { now });
   }
 }

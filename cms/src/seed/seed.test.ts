@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import type { Product } from '@spa-bronze/domain/products';
 import { Client } from '../testing/client';
@@ -160,12 +160,12 @@ test('what strangers and staff meet', async () => {
   expect(body.data.map(({ reference }) => reference).sort()).toEqual(
     [1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`),
   );
-  const visits = body.data.flatMap(({ reservationDetails }) =>
+  const bookings = body.data.flatMap(({ reservationDetails }) =>
     reservationDetails.filter(({ reservationDate }) => reservationDate),
   );
-  expect(visits).toHaveLength(3);
+  expect(bookings).toHaveLength(3);
   const { docs: claims } = await app.payload.find({ collection: 'slot-claims', pagination: false });
-  const ahead = visits.filter(
+  const ahead = bookings.filter(
     ({ reservationDate, reservationTime }) =>
       Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now(),
   );
@@ -199,7 +199,7 @@ test('a booking of the demo that is cancelled is refunded in the stand-in, and s
     body: { data: preview },
   } = await admin.client.get<BookingPreview>(`/bookings/${ahead.booking!._id}/preview?action=cancel`);
   const { refundCop, keptCop } = preview;
-  const reply = await admin.client.post<Booking>(`/bookings/${ahead.booking!._id}/cancel`, {
+  const reply = await admin.client.post<BookingView>(`/bookings/${ahead.booking!._id}/cancel`, {
     sequence: 0,
     refundCop,
     keptCop,

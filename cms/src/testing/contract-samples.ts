@@ -15,7 +15,7 @@ export interface Things {
   order: string;
   cost: string;
   sale: string;
-  /** A visit of the caller's, and how often it was changed. */
+  /** A booking of the caller's, and how often it was changed. */
   booking: string;
   sequence?: number;
   /** What staff saved last of the sale. */

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 /**
  * Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed,
- * and the spa's day: the demo's visits and articles count from it.
+ * and the spa's day: the demo's bookings and articles count from it.
  */
 function keyOf(script) {
   const hash = createHash('sha256').update(

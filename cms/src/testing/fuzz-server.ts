@@ -55,7 +55,7 @@ export class FuzzServer {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
   private people!: Record<Exclude<Caller, 'nobody'>, Person>;
   private readonly ids = new Map<string, string>();
-  private visitDay?: string;
+  private bookingDay?: string;
 
   private constructor(readonly app: Omit<TestServer, 'values'>) {}
 
@@ -119,10 +119,10 @@ export class FuzzServer {
     this.ids.set(name, String((await this.app.payload.db.create({ collection, data: { ...data } })).id));
   }
 
-  /** A visit on a far day of its own, which nobody's calls can move back to. */
+  /** A booking on a far day of its own, which nobody's calls can move back to. */
   private async booking(): Promise<void> {
     const [productId = '', reservationTime] = [this.ids.get('id-of-service'), '10:00'];
-    const reservationDate = (this.visitDay ??= await freeDay(this));
+    const reservationDate = (this.bookingDay ??= await freeDay(this));
     const line = {
       productId,
       quantity: 1,

@@ -13,10 +13,10 @@ import type { Person } from './people';
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
 const TUESDAY = 2;
-/** The first day after those of the demo's visits, its shop made before midnight or after. */
+/** The first day after those of the demo's bookings, its shop made before midnight or after. */
 const FIRST_DAY = 5;
 /**
- * Visits are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole
+ * Bookings are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole
  * week, unless the others are full.
  */
 const DAYS = 355;
@@ -69,21 +69,21 @@ export const newService = (more: Record<string, unknown> = {}) =>
 const given = new Set<string>();
 beforeAll(() => given.clear());
 
-/** Whether a visit is or was on one of these days, paid or not. */
-async function haveVisits({ payload }: Pick<typeof server, 'payload'>, days: string[]): Promise<boolean> {
+/** Whether a booking is or was on one of these days, paid or not. */
+async function haveBookings({ payload }: Pick<typeof server, 'payload'>, days: string[]): Promise<boolean> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const [claims, sales] = await Promise.all([
     payload.db.count({ collection: 'slot-claims', where: { date: { in: days } } }),
     payload.db.count({
       collection: 'sales',
-      where: { visitFrom: { less_than_equal: last }, visitTo: { greater_than_equal: first } },
+      where: { bookedFrom: { less_than_equal: last }, bookedTo: { greater_than_equal: first } },
     }),
   ]);
   return claims.totalDocs + sales.totalDocs > 0;
 }
 
 /**
- * An open day without visits, the first of so many that are. The name of the test says where the search
+ * An open day without bookings, the first of so many that are. The name of the test says where the search
  * begins, so that the same test has the same day whatever ran before it.
  */
 export async function freeDay({
@@ -103,7 +103,7 @@ export async function freeDay({
     const wanted = Array.from({ length: days }, (_, index) => addDays(day, index));
     if (wanted.some((it) => weekdayOf(it) === TUESDAY || given.has(it))) continue;
     for (const it of wanted) given.add(it);
-    if (!(await haveVisits(app, wanted))) return day;
+    if (!(await haveBookings(app, wanted))) return day;
   }
   throw new Error(`No day is free of visits in the ${DAYS} days that can be booked`);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { monthQuery, todayQuery } from '../features/booking/booking-queries';
+import { monthQuery, todayQuery } from '../features/booking/availability-queries';
 import { ReservarForm } from '../features/booking/reservar-form';
 import { shownService } from '../features/booking/shown-service';
 import { useReserve } from '../features/cart/use-reserve';

@@ -1,7 +1,7 @@
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
 import { useQuery } from '@tanstack/react-query';
-import { BookedVisit } from '../features/booking/booked-visit';
-import { myBookingsQuery } from '../features/booking/bookings-queries';
+import { MyBooking } from '../features/booking/my-booking';
+import { myBookingsQuery } from '../features/booking/my-bookings-queries';
 import { SaleCard } from '../features/sales/sale-card';
 import { canRetry, isInProgress, outcomeOf } from '../features/sales/sale-state';
 import { mySalesQuery } from '../features/sales/my-sales-queries';
@@ -33,9 +33,9 @@ export function Page() {
   });
   useFinishPayment(data?.find(({ status }) => isInProgress(outcomeOf(status))));
   const bookings = useQuery(myBookingsQuery);
-  const visitOf = ({ booking: named }: BoughtLine) => {
+  const slotOf = ({ booking: named }: BoughtLine) => {
     const booking = bookings.data?.find(({ _id }) => _id === named?._id);
-    return booking && <BookedVisit booking={booking} now={bookings.dataUpdatedAt} />;
+    return booking && <MyBooking booking={booking} now={bookings.dataUpdatedAt} />;
   };
   const standing = data?.filter((it) => !isAttempt(it));
   const attempts = data?.filter(isAttempt) ?? [];
@@ -71,7 +71,7 @@ export function Page() {
           />
         )}
         <Stack $gap={24}>
-          {standing?.map((it) => <SaleCard key={it._id} sale={it} below={visitOf} />) ??
+          {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
             (!isError && <Skeleton $height="220px" />)}
         </Stack>
         {attempts.length > 0 && (

@@ -60,14 +60,14 @@ const productPromises: [IconName, string][] = [
   ['lock', 'Pago seguro con PayPal o tarjeta'],
 ];
 
-function Booking({ product }: { product: Product }) {
+function BookingView({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
   return (
     <>
       <BookingForm
         product={product}
         busy={busy}
-        onReserve={(visit) => reserve({ productId: product._id, reservationDetails: visit })}
+        onReserve={(booking) => reserve({ productId: product._id, reservationDetails: booking })}
       />
       {question}
     </>
@@ -182,7 +182,7 @@ function ProductPage({ known, cover, product, text }: ProductPageProps) {
               )}
               {!product && <Coming />}
               {product && service && <ServiceFacts product={product} />}
-              {product && (service ? <Booking product={product} /> : <Buying product={product} />)}
+              {product && (service ? <BookingView product={product} /> : <Buying product={product} />)}
               {more && (
                 <Text>
                   <RichText of={written} from={1} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -14,7 +14,7 @@ import {
   newService,
 } from '../../testing/shop';
 import { withBookingSettings } from '../../testing/booking-settings';
-import { booked, bookedTwo, cancel, reschedule, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, to } from '../../testing/bookings';
 
 const anyone = new Client();
 let ana: Person;
@@ -48,7 +48,7 @@ async function fill(day: string) {
       paid: 'none',
       cabin,
     };
-    expect((await ana.client.post<Booking>('/bookings/manual', input)).status).toBe(201);
+    expect((await ana.client.post<BookingView>('/bookings/manual', input)).status).toBe(201);
   }
 }
 
@@ -71,7 +71,7 @@ test('a service takes a cabin for as long as its duration says', async () => {
   ]);
 });
 
-test('a visit that was booked keeps its duration when it moves; a new one has that of now', async () => {
+test('a booking that was booked keeps its duration when it moves; a new one has that of now', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { serviceDuration: 90 });
   expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
@@ -86,7 +86,7 @@ test('a visit that was booked keeps its duration when it moves; a new one has th
   );
 });
 
-test('a service that is not offered has no free time, but for who moves a visit of it', async () => {
+test('a service that is not offered has no free time, but for who moves a booking of it', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { stock: 0 });
   expect((await ask(`productId=${service.id}&date=${day}`)).body.data).toEqual({
@@ -137,7 +137,7 @@ test('a service in the trash, and goods, have none to be asked for', async () =>
   expect([refused.status, refused.body.message]).toEqual([404, messages.productNotFound]);
 });
 
-test('the visit that moves: its time is free to its booker and to staff, to nobody else', async () => {
+test('the booking that moves: its time is free to its booker and to staff, to nobody else', async () => {
   const { carla, day, id, service } = await booked('10:00');
   const [other, dora] = [await newService(), await newShopper()];
   const input = {
@@ -177,7 +177,7 @@ test('the visit that moves: its time is free to its booker and to staff, to nobo
   ]).toEqual(Array(4).fill([false, 9]));
 });
 
-test('of two visits of one purchase only the one that moves is free', async () => {
+test('of two bookings of one purchase only the one that moves is free', async () => {
   const [{ luz, day, first, second }, { id: service }] = [await bookedTwo(), await newService()];
   await withBookingSettings({ cabins: 1 }, async () => {
     const seen = async (more = '') =>
@@ -190,7 +190,7 @@ test('of two visits of one purchase only the one that moves is free', async () =
   });
 });
 
-test('a visit that runs over midnight takes the first half hours of the next day', async () => {
+test('a booking that runs over midnight takes the first half hours of the next day', async () => {
   const day = await freeDay({ days: 2 });
   const next = addDays(day, 1);
   const service = await newService({ serviceDuration: 120 });
@@ -205,7 +205,7 @@ test('a visit that runs over midnight takes the first half hours of the next day
       reservationTime: '23:00',
       paid: 'none',
     };
-    const { status, body } = await ana.client.post<Booking>('/bookings/manual', input);
+    const { status, body } = await ana.client.post<BookingView>('/bookings/manual', input);
     expect([status, await claimsOn(next)]).toEqual([201, [`${next} 00:00 #1`, `${next} 00:30 #1`]]);
     const short = await newService({ serviceDuration: 30 });
     expect((await starts(short.id, next)).slice(0, 2)).toEqual(['01:00', '01:30']);
@@ -213,7 +213,7 @@ test('a visit that runs over midnight takes the first half hours of the next day
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
     expect([await claimsOn(day), await claimsOn(next)]).toEqual([[], []]);
     const early = (
-      await ana.client.post<Booking>('/bookings/manual', {
+      await ana.client.post<BookingView>('/bookings/manual', {
         ...input,
         key: randomUUID(),
         reservationDate: next,

@@ -29,10 +29,10 @@ async function serviceOf(payload: Payload, productId: string): Promise<Bookable>
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
-/** What a visit of the caller's has claimed; nothing when it is somebody else's. */
+/** What a booking of the caller's has claimed; nothing when it is somebody else's. */
 export type OwnClaims = (payload: Payload, booking: string, user: Person) => Promise<Own>;
 
-/** Availability as everyone sees it; `ownClaims` knows what the visit that a caller moves has claimed. */
+/** Availability as everyone sees it; `ownClaims` knows what the booking that a caller moves has claimed. */
 export const bookingEndpoints = (
   ownClaims: OwnClaims,
 ): Handlers<'GET /availability' | 'GET /availability/days'> => {

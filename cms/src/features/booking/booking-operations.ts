@@ -2,7 +2,7 @@ import {
   addDays,
   cabinsOf,
   freeCabins,
-  visitKeys,
+  slotKeys,
   whyNotBookable,
   type BookingSettings,
 } from '@spa-bronze/domain/booking';
@@ -15,7 +15,7 @@ import { passFence } from '../../providers/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 
 /**
- * Two contenders for overlapping visits may both meet the other's half; one of them asks again when the other has
+ * Two contenders for overlapping bookings may both meet the other's half; one of them asks again when the other has
  * let go.
  */
 const CONTENDER_MS = 60;
@@ -24,7 +24,7 @@ const CONTENDER_MS = 60;
  * `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in
  * minutes.
  */
-interface Visit {
+interface SlotRequest {
   date: string;
   time: string;
   duration: number;
@@ -32,7 +32,7 @@ interface Visit {
   cabin?: number;
 }
 /**
- * In whose name a cabin is claimed: the holder, and which claim of it. A visit that is rescheduled claims under a new
+ * In whose name a cabin is claimed: the holder, and which claim of it. A booking that is rescheduled claims under a new
  * token.
  */
 interface Claimant {
@@ -40,7 +40,7 @@ interface Claimant {
   token: string;
 }
 /**
- * One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the reschedule that began
+ * One cabin for half an hour, as it is kept. `nextToken`: the claim that takes the row over if the reschedule that began
  * is carried out.
  */
 export interface ClaimRow {
@@ -49,8 +49,8 @@ export interface ClaimRow {
   date: string;
   cabin: number;
   holder: string;
-  visit: string | null;
-  also: string | null;
+  token: string | null;
+  nextToken: string | null;
 }
 
 /** The claims of these days. */
@@ -86,26 +86,26 @@ export async function claimedOn(payload: Payload, dates: string[], own?: Own): P
     pagination: false,
     limit: 0,
   });
-  const isOwn = ({ holder, visit }: ClaimRow) =>
-    holder === own?.holder && (own.token === undefined || visit === own.token);
+  const isOwn = ({ holder, token }: ClaimRow) =>
+    holder === own?.holder && (own.token === undefined || token === own.token);
   return new Set((docs as unknown as ClaimRow[]).filter((row) => !isOwn(row)).map(({ key }) => key));
 }
 
 /**
- * Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
+ * Why a booking cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
  * is taken.
  */
-export type SlotChecker = (visit: Visit) => AppError | null;
+export type SlotChecker = (slot: SlotRequest) => AppError | null;
 
-const takenError = ({ cabin }: Visit) =>
+const takenError = ({ cabin }: SlotRequest) =>
   new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
 /** The refusal (400) of a cabin that the service is not done in, or null. */
-export const whyNotCabin = ({ service, cabin }: Visit, settings: BookingSettings): AppError | null =>
+export const whyNotCabin = ({ service, cabin }: SlotRequest, settings: BookingSettings): AppError | null =>
   cabin === undefined || cabinsOf(service, settings).includes(cabin)
     ? null
     : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService });
 
-/** Validates any visits on these days, having asked once. What is their `own` counts as free. */
+/** Validates any bookings on these days, having asked once. What is their `own` counts as free. */
 export async function slotChecker(
   payload: Payload,
   dates: string[],
@@ -117,53 +117,53 @@ export async function slotChecker(
     rules ?? bookingSettings(payload),
     claimedOn(payload, dates, own),
   ]);
-  return (visit) => {
-    const refusal = whyNotBookable(visit, settings, now);
+  return (slot) => {
+    const refusal = whyNotBookable(slot, settings, now);
     if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
     return (
-      whyNotCabin(visit, settings) ??
-      (freeCabins(visit, visit.duration, settings, claimed).length === 0 ? takenError(visit) : null)
+      whyNotCabin(slot, settings) ??
+      (freeCabins(slot, slot.duration, settings, claimed).length === 0 ? takenError(slot) : null)
     );
   };
 }
 
-/** Refuses a visit that cannot start then. */
-export async function checkVisit(
+/** Refuses a booking that cannot start then. */
+export async function checkSlot(
   payload: Payload,
-  visit: Visit,
+  slot: SlotRequest,
   now: Date,
   how: { own?: Own; settings?: BookingSettings } = {},
 ): Promise<void> {
-  const refusal = (await slotChecker(payload, [visit.date], now, how))(visit);
+  const refusal = (await slotChecker(payload, [slot.date], now, how))(slot);
   if (refusal) throw refusal;
 }
 
 /**
- * Claims a free cabin for the whole visit, by the rules of now unless told. Throws 409 when there is none,
+ * Claims a free cabin for the whole booking, by the rules of now unless told. Throws 409 when there is none,
  * and then holds nothing.
  */
-export async function claimVisit(
+export async function claimSlot(
   payload: Payload,
-  visit: Visit,
+  slot: SlotRequest,
   by: Claimant,
   { now, rules }: { now: Date; rules?: BookingSettings },
 ): Promise<void> {
   const settings = rules ?? withoutNotice(await bookingSettings(payload));
-  if (whyNotBookable(visit, settings, now)) throw new AppError(409, messages.slotTaken);
-  await claimOrRefuse(payload, visit, { by, settings, from: null });
+  if (whyNotBookable(slot, settings, now)) throw new AppError(409, messages.slotTaken);
+  await claimOrRefuse(payload, slot, { by, settings, from: null });
 }
 
 /**
- * Claims the cabin of a visit that is rescheduled, beside what it has: half hours that both share stay where they are.
+ * Claims the cabin of a booking that is rescheduled, beside what it has: half hours that both share stay where they are.
  * What it had is let go by `keepClaims`, once the booking says the new time; until then both are its own.
  * Throws 409 and then holds what it had.
  */
 export const claimReschedule = (
   payload: Payload,
-  visit: Visit,
+  slot: SlotRequest,
   { from, token, settings }: { from: Claimant; token: string; settings: BookingSettings },
 ): Promise<void> =>
-  claimOrRefuse(payload, visit, { by: { holder: from.holder, token }, settings, from: from.token });
+  claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token });
 
 /** Who claims, by which rules, and beside which claims of its own (null: none). */
 interface Claiming {
@@ -172,22 +172,26 @@ interface Claiming {
   from: string | null;
 }
 
-async function claimOrRefuse(payload: Payload, visit: Visit, claiming: Claiming): Promise<void> {
-  if (await claimAny(payload, visit, claiming)) return;
+async function claimOrRefuse(payload: Payload, slot: SlotRequest, claiming: Claiming): Promise<void> {
+  if (await claimAny(payload, slot, claiming)) return;
   await new Promise((resolve) => {
     setTimeout(resolve, CONTENDER_MS);
   });
-  if (!(await claimAny(payload, visit, claiming))) throw takenError(visit);
+  if (!(await claimAny(payload, slot, claiming))) throw takenError(slot);
 }
 
-async function claimAny(payload: Payload, visit: Visit, { by, settings, from }: Claiming): Promise<boolean> {
-  const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
+async function claimAny(
+  payload: Payload,
+  slot: SlotRequest,
+  { by, settings, from }: Claiming,
+): Promise<boolean> {
+  const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
   const own = new Map(
-    rows.filter((row) => row.holder === by.holder && row.visit === from).map((row) => [row.key, row]),
+    rows.filter((row) => row.holder === by.holder && row.token === from).map((row) => [row.key, row]),
   );
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
-  for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
-    const keys = visitKeys(visit, visit.duration, cabin, settings);
+  for (const cabin of freeCabins(slot, slot.duration, settings, taken)) {
+    const keys = slotKeys(slot, slot.duration, cabin, settings);
     if (await claimCabin(payload, { keys, cabin, by, own })) return true;
   }
   return false;
@@ -217,10 +221,10 @@ async function claimCabin(
             date: key.slice(0, 10),
             cabin,
             holder: by.holder,
-            visit: by.token,
-            also: null,
+            token: by.token,
+            nextToken: null,
           });
-      if (present ? !(await markAlso(payload, present, by.token)) : id === null) return false;
+      if (present ? !(await setNextToken(payload, present, by.token)) : id === null) return false;
       if (present) marked.push(present);
       else made.push(id!);
     }
@@ -229,7 +233,7 @@ async function claimCabin(
   };
   const undo = async () => {
     await deleteClaims(payload, made);
-    for (const row of marked) await markAlso(payload, { ...row, also: by.token }, row.also);
+    for (const row of marked) await setNextToken(payload, { ...row, nextToken: by.token }, row.nextToken);
   };
   const done = await claimAll().catch(async (error: unknown) => {
     await undo();
@@ -241,13 +245,13 @@ async function claimCabin(
 
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
 /** A claim as it was read: nobody has passed it on since. */
-const asRead = ({ id, visit, also }: ClaimRow): Where => ({
-  and: [{ id: { equals: id } }, { visit: is(visit) }, { also: is(also) }],
+const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
+  and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
 });
 
-/** A half hour that the visit has already stays its own after the reschedule. */
-const markAlso = (payload: Payload, row: ClaimRow, also: string | null) =>
-  updateWhere(payload, 'slot-claims', asRead(row), { also });
+/** A half hour that the booking has already stays its own after the reschedule. */
+const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
+  updateWhere(payload, 'slot-claims', asRead(row), { nextToken });
 
 /** The new row's id, null when the half hour is taken. */
 async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> {
@@ -270,7 +274,7 @@ async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
 }
 
 /** Frees every cabin that `holder` claimed. */
-export const releaseVisits = (payload: Payload, holder: string): Promise<void> =>
+export const releaseClaims = (payload: Payload, holder: string): Promise<void> =>
   keepClaims(payload, holder, []);
 
 /**
@@ -281,8 +285,8 @@ export async function keepClaims(payload: Payload, holder: string, tokens: reado
   const rows = await claimsOfHolders(payload, [holder]);
   const kept = (token: string | null) => tokens.includes(token!);
   const [passed, left] = [
-    rows.filter(({ also }) => kept(also)),
-    rows.filter(({ visit, also }) => !kept(visit) && !kept(also)),
+    rows.filter(({ nextToken }) => kept(nextToken)),
+    rows.filter(({ token, nextToken }) => !kept(token) && !kept(nextToken)),
   ];
   if (passed.length + left.length === 0) return;
   await passFence();
@@ -291,7 +295,7 @@ export async function keepClaims(payload: Payload, holder: string, tokens: reado
     left.map(({ id }) => id),
   );
   for (const row of passed)
-    await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
+    await updateWhere(payload, 'slot-claims', asRead(row), { token: row.nextToken, nextToken: null });
 }
 
 /** The claims of these holders. */

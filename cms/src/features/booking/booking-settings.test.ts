@@ -9,7 +9,7 @@ import {
   type Slot,
 } from '@spa-bronze/domain/booking';
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
-import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Summary } from '@spa-bronze/domain/sales-summary';
 import type { FlattenedField } from 'payload';
@@ -30,7 +30,7 @@ import {
   saleOf,
   told,
 } from '../../testing/shop';
-import { cancel, reschedule, preview, shown } from '../../testing/visits';
+import { cancel, reschedule, preview, shown } from '../../testing/bookings';
 import { settingsFrom } from './booking-settings';
 
 const anyone = new Client();
@@ -57,7 +57,7 @@ const daysShown = async (from: string, days: number) =>
       `/availability/days?productId=${service.id}&from=${from}&days=${days}&view=reservar`,
     )
   ).body.data.map(({ free, reason }) => reason ?? free);
-/** Why a visit is refused to a client who books it in the shop. */
+/** Why a booking is refused to a client who books it in the shop. */
 const refusal = async (date: string, time: string) =>
   (
     await addToCart(await newShopper(), service.id, {
@@ -65,7 +65,7 @@ const refusal = async (date: string, time: string) =>
     })
   ).body.message;
 const book = (date: string, time: string, more: object = {}) =>
-  ana.client.post<Booking>('/bookings/manual', {
+  ana.client.post<BookingView>('/bookings/manual', {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva' },
@@ -119,7 +119,7 @@ const usualWeek = [11, closedTuesday, 11, 11, 11, 11, 11];
 const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
   {
     fields: ['firstStart', 'lastStart'],
-    rule: 'first and last start: no visit starts before the one or after the other',
+    rule: 'first and last start: no booking starts before the one or after the other',
     test: async () => {
       const day = await freeDay();
       await withSettings({ firstStart: '10:00', lastStart: '11:30' }, async () => {
@@ -128,7 +128,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
           await refusal(day, '09:30'),
           await refusal(day, '12:00'),
           await refusal(day, '11:30'),
-        ]).toEqual([outsideHours, outsideHours, messages.visitInCart]);
+        ]).toEqual([outsideHours, outsideHours, messages.bookingInCart]);
         expect((await calendar(day)).days).toMatchObject([{ first: '10:00', last: '11:30' }]);
       });
     },
@@ -181,7 +181,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
   },
   {
     fields: ['closedDays'],
-    rule: 'closed days: take no visit',
+    rule: 'closed days: take no booking',
     test: async () => {
       const day = await freeDay();
       await withSettings({ closedDays: [day] }, async () => {
@@ -202,7 +202,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       const tuesday = addDays(quietMonday(), 1);
       await withSettings({ extraOpenDays: [tuesday] }, async () => {
         expect(await daysShown(tuesday, 1)).toEqual([11]);
-        expect(await refusal(tuesday, '10:00')).toBe(messages.visitInCart);
+        expect(await refusal(tuesday, '10:00')).toBe(messages.bookingInCart);
       });
       expect(await refusal(tuesday, '10:00')).toBe(closedTuesday);
     },
@@ -231,7 +231,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       await withSettings({ furthestDays }, async () => {
         expect(await daysShown(last, 2)).toEqual([11, bookingTooFar]);
         expect([await refusal(last, '10:00'), await refusal(addDays(last, 1), '10:00')]).toEqual([
-          messages.visitInCart,
+          messages.bookingInCart,
           bookingTooFar,
         ]);
       });
@@ -254,8 +254,8 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       const before = await withSettings({ cabins: 20 }, () => buy('16:00'));
       await withSettings({ cabins: 20, freeHours: 720 }, async () => {
         const { carla, id } = await buy('12:00');
-        const visit = await shown(carla, id);
-        expect([visit.freeHours, Date.parse(visit.startsAt) - Date.parse(visit.freeUntil)]).toEqual([
+        const booking = await shown(carla, id);
+        expect([booking.freeHours, Date.parse(booking.startsAt) - Date.parse(booking.freeUntil)]).toEqual([
           720,
           720 * 3_600_000,
         ]);
@@ -282,7 +282,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
   },
   {
     fields: ['cabins'],
-    rule: 'cabins: so many visits are taken at one time',
+    rule: 'cabins: so many bookings are taken at one time',
     test: async () => {
       const day = await freeDay();
       await withSettings({ cabins: 1 }, async () => {
@@ -305,7 +305,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
   },
   {
     fields: ['bufferMinutes'],
-    rule: 'the rest: keeps the cabin after each visit, and the next one away',
+    rule: 'the rest: keeps the cabin after each booking, and the next one away',
     test: async () => {
       const day = await freeDay();
       await withSettings({ cabins: 1, bufferMinutes: 15 }, async () => {
@@ -451,7 +451,7 @@ const at = (reservationDate: string, reservationTime = '10:00') => ({
   reservationDetails: { reservationDate, reservationTime },
 });
 const ten = (day: string, cabin: number) => [`${day} 10:00 #${cabin}`, `${day} 10:30 #${cabin}`];
-/** An order of one visit that nobody has paid. */
+/** An order of one booking that nobody has paid. */
 async function ordered(day: string) {
   const carla = await newShopper();
   return { carla, order: await openOrder(carla, service, at(day)) };
@@ -473,8 +473,8 @@ const capturedAt = async (order: string) =>
     }
   ).status;
 
-describe('booking settings that changed since the visit was chosen', () => {
-  test('cart and new order: refuse a visit on a day that was closed since', async () => {
+describe('booking settings that changed since the booking was chosen', () => {
+  test('cart and new order: refuse a booking on a day that was closed since', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     await addToCart(carla, service.id, at(day));
     await withSettings({ closedDays: [day] }, async () => {
@@ -497,7 +497,7 @@ describe('booking settings that changed since the visit was chosen', () => {
     });
   });
 
-  test('order placed again: refuses a visit on a day that was closed since, and frees its cabin', async () => {
+  test('order placed again: refuses a booking on a day that was closed since, and frees its cabin', async () => {
     const day = await freeDay();
     const { carla } = await ordered(day);
     await withSettings({ closedDays: [day] }, async () => {
@@ -506,13 +506,13 @@ describe('booking settings that changed since the visit was chosen', () => {
     });
   });
 
-  /** What the spa changed, so that the visit of ten o'clock cannot be any more. */
+  /** What the spa changed, so that the booking of ten o'clock cannot be any more. */
   const changes: [string, (day: string) => object][] = [
     ['a closed day', (day) => ({ closedDays: [day] })],
     ['a later first start', () => ({ firstStart: '10:30' })],
     ['an earlier last start', () => ({ lastStart: '09:30' })],
     ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })],
-    ['a longer rest than there is before the next visit', () => ({ bufferMinutes: 30 })],
+    ['a longer rest than there is before the next booking', () => ({ bufferMinutes: 30 })],
   ];
   test.each(changes)(
     'late payment: is not taken, and claims no cabin, by now for %s',
@@ -547,7 +547,7 @@ describe('booking settings that changed since the visit was chosen', () => {
     });
   });
 
-  test('late payment: is taken within the least notice, which it kept when the visit was chosen', async () => {
+  test('late payment: is taken within the least notice, which it kept when the booking was chosen', async () => {
     const day = soonDay();
     await withSettings({ cabins: 20 }, async () => {
       const { carla, order } = await ordered(day);

@@ -4,7 +4,7 @@ import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 
 /**
- * Secret addresses under which calendar programs read the visits: one an administrator, kept as its hash
+ * Secret addresses under which calendar programs read the bookings: one an administrator, kept as its hash
  * only. To delete it is to revoke it.
  */
 export const calendarFeedsCollection: CollectionConfig = {

@@ -22,7 +22,7 @@ export const slotClaimsCollection: CollectionConfig = {
     { name: 'date', type: 'text', label: 'Día', required: true, index: true },
     { name: 'cabin', type: 'number', label: 'Cabina', required: true },
     { name: 'holder', type: 'text', label: 'Reserva', required: true, index: true },
-    { name: 'visit', type: 'text', label: 'Cita' },
-    { name: 'also', type: 'text', label: 'Cita que la toma', admin: { hidden: true } },
+    { name: 'token', type: 'text', label: 'Cita' },
+    { name: 'nextToken', type: 'text', label: 'Cita que la toma', admin: { hidden: true } },
   ],
 };

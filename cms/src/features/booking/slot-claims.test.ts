@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
-import { bookedTwo, cancel, reschedule, to } from '../../testing/visits';
+import { bookedTwo, cancel, reschedule, to } from '../../testing/bookings';
 
 const { db } = server.payload;
 let ana: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const book = (day: string, time: string, more: object = {}) =>
-  ana.client.post<Booking>('/bookings/manual', {
+  ana.client.post<BookingView>('/bookings/manual', {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva' },
@@ -37,8 +37,8 @@ const keys = (day: string, ...half: string[]) => half.map((it) => `${day} ${it}`
 interface Claim {
   id: string;
   key: string;
-  visit: string | null;
-  also: string | null;
+  token: string | null;
+  nextToken: string | null;
 }
 const rows = async (date: string) =>
   (
@@ -61,8 +61,8 @@ async function take(key: string): Promise<() => Promise<unknown>> {
       date: key.slice(0, 10),
       cabin: Number(key.at(-1)),
       holder: strangersHolder(),
-      visit: 'otra',
-      also: null,
+      token: 'otra',
+      nextToken: null,
     },
   });
   return () => db.deleteOne({ collection: 'slot-claims', where: { id: { equals: id } } });
@@ -73,7 +73,7 @@ const claiming = <T>(events: Parameters<typeof meanwhile>[1], work: () => Promis
 const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }));
 
 describe('claiming a cabin', () => {
-  it('half of it goes to somebody else meanwhile: the visit gets the next cabin and leaves nothing in the first', async () => {
+  it('half of it goes to somebody else meanwhile: the booking gets the next cabin and leaves nothing in the first', async () => {
     const day = await freeDay();
     const { body } = await claiming({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
     expect([body.data.cabin, await claimsOn(day)]).toEqual([
@@ -116,7 +116,7 @@ describe('claiming a cabin', () => {
     ]);
   });
 
-  it('half of the only cabin is taken and let go again a moment later: the visit gets it', async () => {
+  it('half of the only cabin is taken and let go again a moment later: the booking gets it', async () => {
     const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status } = await claiming(
@@ -169,7 +169,7 @@ describe('claiming a cabin', () => {
   });
 });
 
-describe('claiming for a visit that is rescheduled', () => {
+describe('claiming for a booking that is rescheduled', () => {
   it('half an hour on, with the other cabin taken: keeps the half hour that both times share', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
@@ -177,7 +177,7 @@ describe('claiming for a visit that is rescheduled', () => {
     expect((await reschedule(ana, _id, to(day, '10:30'))).status).toBe(200);
     expect(await claimsOn(day)).toEqual(keys(day, '10:30 #1', '10:30 #2', '11:00 #1', '11:00 #2'));
     const claimed = (await rows(day)).filter(({ key }) => key.endsWith('#1'));
-    expect(new Set(claimed.map(({ visit, also }) => `${visit} ${also}`)).size).toBe(1);
+    expect(new Set(claimed.map(({ token, nextToken }) => `${token} ${nextToken}`)).size).toBe(1);
   });
 
   it('never takes the half hour of another purchase of the same service', async () => {
@@ -193,7 +193,7 @@ describe('claiming for a visit that is rescheduled', () => {
     });
   });
 
-  it('never takes the half hour of another visit of its own purchase', async () => {
+  it('never takes the half hour of another booking of its own purchase', async () => {
     const { luz, day, first } = await bookedTwo();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status, body } = await reschedule(luz, first, to(day, '10:30'));
@@ -205,7 +205,7 @@ describe('claiming for a visit that is rescheduled', () => {
     });
   });
 
-  it('is refused: the visit has just what it had, and can still move elsewhere', async () => {
+  it('is refused: the booking has just what it had, and can still move elsewhere', async () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
@@ -235,8 +235,8 @@ describe('claiming for a visit that is rescheduled', () => {
   });
 
   it.each([
-    ["somebody else's", { visit: 'otra' }],
-    ['marked for another move', { also: 'otra' }],
+    ["somebody else's", { booking: 'otra' }],
+    ['marked for another move', { nextToken: 'otra' }],
   ])(
     'the half hour that both times share is %s by now: is refused, and leaves it so',
     async (_what, since) => {
@@ -254,10 +254,10 @@ describe('claiming for a visit that is rescheduled', () => {
         const refused = await claiming({ updateOne: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
         expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
         expect(
-          (await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also })),
+          (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),
         ).toEqual([
-          { key: '10:00 #1', visit: service, also: null },
-          { key: '10:30 #1', visit: service, also: null, ...since },
+          { key: '10:00 #1', token: service, nextToken: null },
+          { key: '10:30 #1', token: service, nextToken: null, ...since },
         ]);
       });
     },

@@ -3,7 +3,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
-import { booked, cancel, reschedule, shown, to } from '../../testing/visits';
+import { booked, cancel, reschedule, shown, to } from '../../testing/bookings';
 
 const notes = {
   servicePreparation: 'Ven sin crema ni desodorante.',
@@ -27,7 +27,7 @@ const about = async (email: string, words: string) =>
 const REMINDER = 'Te esperamos ma';
 const AFTERCARE = 'Cuida tu bronceado';
 
-it('calls a visit to mind a day before, once, with what to do before it and a calendar file', async () => {
+it('calls a booking to mind a day before, once, with what to do before it and a calendar file', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await rounds(at(day, -24.1));
   expect(await about(carla.email, REMINDER)).toEqual([]);
@@ -41,7 +41,7 @@ it('calls a visit to mind a day before, once, with what to do before it and a ca
   expect((await shown(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
 });
 
-it('calls a moved visit to mind at its new time only, and says that it moved', async () => {
+it('calls a moved booking to mind at its new time only, and says that it moved', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await reschedule(carla, id, to(day, '16:00'));
   expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);
@@ -53,7 +53,7 @@ it('calls a moved visit to mind at its new time only, and says that it moved', a
   ]);
 });
 
-it('writes no reminder for a cancelled visit, but what became of its deposit', async () => {
+it('writes no reminder for a cancelled booking, but what became of its deposit', async () => {
   const { carla, id, day, order } = await booked('10:00', notes);
   await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
   await rounds(at(day, -20));
@@ -65,7 +65,7 @@ it('writes no reminder for a cancelled visit, but what became of its deposit', a
   expect((await saleOf(order)).outbox?.filter(({ doneAt }) => !doneAt)).toEqual([]);
 });
 
-it('sends the words on aftercare an hour after the visit, once, and none without words or for who did not come', async () => {
+it('sends the words on aftercare an hour after the booking, once, and none without words or for who did not come', async () => {
   const [{ carla, day }, other] = [await booked('10:00', notes), await booked()];
   await rounds(at(day, 1.9));
   expect(await about(carla.email, AFTERCARE)).toEqual([]);

@@ -1,6 +1,6 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
-import { asSentence, visitInWords } from '@spa-bronze/domain/booking-words';
+import { asSentence, slotInWords } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
@@ -9,15 +9,15 @@ import { renderEmail, type EmailParts, type EmailSection } from '../../providers
 import { productsByIds } from '../products/products-by-ids';
 import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from '../sales/send-outbox';
-import { visitBalanceOf } from '../sales/sale-to-wire';
+import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed } from './booking-to-wire';
 import { depositWords } from './deposit-words';
-import { calendarFile, calendarVisit, spaOf, type Spa } from './email-facts';
-import { visitsOf, type Visit } from './visits';
+import { calendarFile, calendarEntry, spaOf, type Spa } from './email-facts';
+import { bookingsOf, type Booking } from './bookings';
 
-/** What an email about one visit is written from. */
+/** What an email about one booking is written from. */
 interface Scene {
-  visit: Visit;
+  booking: Booking;
   service: Product | undefined;
   spa: Spa;
   when: string;
@@ -25,7 +25,7 @@ interface Scene {
 type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
 
 /**
- * An email about the visit that `about` names before its first dot; none when `parts` says so, or when there
+ * An email about the booking that `about` names before its first dot; none when `parts` says so, or when there
  * is nobody to write to.
  */
 const about =
@@ -33,22 +33,22 @@ const about =
   async (payload, sale, name, now) => {
     const productId = name.split('.', 1)[0]!;
     const rest = name.slice(productId.length + 1);
-    const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
-    if (!visit || sale.deletedAt || !sale.buyer.email || !isConfirmed(visit)) return null;
-    const scene = await sceneOf(payload, visit);
+    const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
+    if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
+    const scene = await sceneOf(payload, booking);
     const written = parts(scene, rest, now);
     return written && mailOf(payload, scene, written);
   };
 
-async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
-  const { reservationDate: date, reservationTime: time, productId } = visit.line;
+async function sceneOf(payload: Payload, booking: Booking): Promise<Scene> {
+  const { reservationDate: date, reservationTime: time, productId } = booking.line;
   const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, [productId])]);
-  return { visit, spa, service: products.get(productId), when: visitInWords({ date, time }) };
+  return { booking, spa, service: products.get(productId), when: slotInWords({ date, time }) };
 }
 
 function mailOf(
   payload: Payload,
-  { visit: { sale, line }, service, spa }: Scene,
+  { booking: { sale, line }, service, spa }: Scene,
   { file = false, tells, ...parts }: Parts,
 ): OutgoingEmail {
   return {
@@ -60,13 +60,13 @@ function mailOf(
       ...parts,
       title: `${parts.title}, ${sale.buyer.name}`,
     }),
-    ...(file ? calendarFile([calendarVisit(sale, line, spa, service?.servicePreparation)]) : {}),
+    ...(file ? calendarFile([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
   };
 }
 
 /** Service, day, place and what is due. */
-function facts({ visit, spa, when }: Scene): EmailSection {
-  const { line } = visit;
+function facts({ booking, spa, when }: Scene): EmailSection {
+  const { line } = booking;
   return {
     heading: line.productName,
     rows: [
@@ -74,24 +74,25 @@ function facts({ visit, spa, when }: Scene): EmailSection {
       ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
-      ['Por pagar en el spa', shopPriceOf(visitBalanceOf(visit.sale, visit.line))],
+      ['Por pagar en el spa', shopPriceOf(bookingBalanceOf(booking.sale, booking.line))],
     ],
   };
 }
 
 const before = ({ service }: Scene) =>
   service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : [];
-const hoursLeft = ({ visit: { line } }: Scene) =>
+const hoursLeft = ({ booking: { line } }: Scene) =>
   `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
-const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) =>
+const isAhead = ({ booking: { sale, line } }: Scene, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
-/** The mails about visits. What is not so any more when its time comes needs none. */
-export const visitEmails: EmailWriters = {
+/** The mails about bookings. What is not so any more when its time comes needs none. */
+export const bookingEmails: EmailWriters = {
   reminder: about((scene, startsAt, now) =>
-    isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now)
+    isAhead(scene, startsAt) && isReminderDue(timesOf(scene.booking.line), now)
       ? {
-          title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
+          title:
+            dayOf(now) === scene.booking.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
           paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)],
           sections: [facts(scene)],
           file: true,
@@ -102,7 +103,7 @@ export const visitEmails: EmailWriters = {
 
   aftercare: about((scene, startsAt, now) => {
     const {
-      visit: { line, sale },
+      booking: { line, sale },
       service,
     } = scene;
     const over =
@@ -122,9 +123,9 @@ export const visitEmails: EmailWriters = {
   }),
 
   rescheduled: about((scene, claim) =>
-    rescheduleTokenOf(scene.visit.line.booking) === claim &&
-    scene.visit.line.booking.state === 'BOOKED' &&
-    !isCancelled(scene.visit.sale, scene.visit.line)
+    rescheduleTokenOf(scene.booking.line.booking) === claim &&
+    scene.booking.line.booking.state === 'BOOKED' &&
+    !isCancelled(scene.booking.sale, scene.booking.line)
       ? {
           title: 'Tu cita cambió de hora',
           paragraphs: [
@@ -139,10 +140,10 @@ export const visitEmails: EmailWriters = {
   ),
 
   cancelled: about((scene) => {
-    const { text, ...money } = depositWords(scene.visit);
+    const { text, ...money } = depositWords(scene.booking);
     return {
       title: 'Tu cita quedó cancelada',
-      paragraphs: [asSentence(`Era ${scene.visit.line.productName}, el ${scene.when}`), text],
+      paragraphs: [asSentence(`Era ${scene.booking.line.productName}, el ${scene.when}`), text],
       file: true,
       ...money,
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { Booking, BookingPreview, Calendar } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, BookingPreview, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
@@ -21,7 +21,7 @@ import {
   reconcile,
   told,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 const mark = (id: string, state: string, sequence = 0) =>
-  ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
+  ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
 const collect = (id: string, version: number, method: string | null = 'CASH') =>
-  ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method });
+  ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method });
 const write = (sale: string, data: object) =>
   server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
-/** As if the visits of a sale were on another day. */
+/** As if the bookings of a sale were on another day. */
 async function redate(order: string, reservationDate: string, reservationTime = '10:00'): Promise<void> {
   const { id, lines } = await saleOf(order);
   await write(id, {
@@ -47,7 +47,7 @@ async function redate(order: string, reservationDate: string, reservationTime = 
   });
 }
 const listed = async ({ client }: Person) =>
-  (await client.get<Booking[]>('/bookings')).body.data.map(({ _id }) => _id);
+  (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
 const saleShown = async (sale: string) =>
   (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
 const onCalendar = async (day: string) =>
@@ -57,7 +57,7 @@ const onCalendar = async (day: string) =>
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 /** A booking without a deposit that staff made for a client. */
-async function inPersonVisit(more: object = {}) {
+async function inPersonBooking(more: object = {}) {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const input = {
     key: randomUUID(),
@@ -72,7 +72,7 @@ async function inPersonVisit(more: object = {}) {
   };
   const {
     body: { data },
-  } = await ana.client.post<Booking>('/bookings/manual', input);
+  } = await ana.client.post<BookingView>('/bookings/manual', input);
   return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
 }
 
@@ -96,7 +96,7 @@ async function paidBoth() {
 
 describe('a booking in the trash', () => {
   it('is not there: for its booker, for staff, in lists, on the calendar', async () => {
-    const { carla, day, id, sale } = await inPersonVisit();
+    const { carla, day, id, sale } = await inPersonBooking();
     expect([await listed(carla), await onCalendar(day)]).toEqual([[id], [id]]);
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
     expect([await listed(carla), await onCalendar(day)]).toEqual([[], []]);
@@ -114,7 +114,7 @@ describe('a booking in the trash', () => {
   });
 
   it('that comes there while somebody waits for their turn: is neither moved nor cancelled', async () => {
-    const { carla, day, id, sale } = await inPersonVisit();
+    const { carla, day, id, sale } = await inPersonBooking();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
     expect(
       (await meanwhile('sales', { updateOne: trash }, () => reschedule(carla, id, to(day, '15:00')))).status,
@@ -186,7 +186,7 @@ describe('a booking that has begun', () => {
   });
 
   it('and took place: nobody moves or cancels it', async () => {
-    const { carla, day, order, id } = await inPersonVisit();
+    const { carla, day, order, id } = await inPersonBooking();
     await redate(order, '2026-01-05');
     expect((await mark(id, 'ATTENDED')).status).toBe(200);
     for (const who of [carla, ana]) {
@@ -228,14 +228,14 @@ it.each(['cancelled', 'paid back with its time set free'])(
 
 describe('attendance', () => {
   it('before its time nobody stayed away, and before its day nobody came', async () => {
-    const { id } = await inPersonVisit();
+    const { id } = await inPersonBooking();
     for (const state of ['NO_SHOW', 'ATTENDED'])
       expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
   it('on its day, before its time, somebody may have come, and nobody has stayed away; what was said is taken back', async () => {
-    const { id, order } = await inPersonVisit();
+    const { id, order } = await inPersonBooking();
     await redate(order, dayOf(new Date()), '23:59');
     expect(said(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
     expect((await mark(id, 'ATTENDED')).body.data).toMatchObject({ state: 'ATTENDED', sequence: 1 });
@@ -243,7 +243,7 @@ describe('attendance', () => {
   });
 
   it('said again changes nothing; of a cancelled booking it is refused', async () => {
-    const { id } = await inPersonVisit();
+    const { id } = await inPersonBooking();
     expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([
       200,
       { state: 'BOOKED', sequence: 0 },
@@ -346,7 +346,7 @@ describe('a cancellation online', () => {
     ['without a deposit: nobody has to hand anything over', false],
     ['without a deposit, paid at the spa: staff are to hand that money over', true],
   ])('%s', async (_case, isPaid) => {
-    const { carla, id, sale } = await inPersonVisit();
+    const { carla, id, sale } = await inPersonBooking();
     if (isPaid) expect((await collect(id, (await shown(ana, id)).version)).status).toBe(200);
     expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({
       state: 'CANCELLED',
@@ -417,7 +417,7 @@ it.each([
 
 describe('a booking that changed since it was seen', () => {
   it('is left alone, and whoever wanted to change it gets it as it is', async () => {
-    const { carla, day, id } = await inPersonVisit();
+    const { carla, day, id } = await inPersonBooking();
     expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
     for (const reply of [
       await reschedule(carla, id, to(day, '16:00')),
@@ -436,7 +436,7 @@ describe('a booking that changed since it was seen', () => {
   });
 
   it('has a new version for staff, and a line in the log for each change', async () => {
-    const { day, id, sale } = await inPersonVisit();
+    const { day, id, sale } = await inPersonBooking();
     const { version } = await shown(ana, id);
     for (const [sequence, time] of [
       [0, '15:00'],
@@ -461,7 +461,7 @@ describe('a booking that changed since it was seen', () => {
     });
   });
 
-  it('leaves the other visits of its purchase as they were', async () => {
+  it('leaves the other bookings of its purchase as they were', async () => {
     const { luz, sale, first, second, day } = await bookedTwo();
     expect((await reschedule(luz, first, to(day, '15:00'))).status).toBe(200);
     expect(await shown(luz, second)).toMatchObject({
@@ -492,7 +492,7 @@ describe('a booking that changed since it was seen', () => {
   });
 });
 
-it('another cabin, asked for twice: is one change, whichever cabin the other visit of the purchase has', async () => {
+it('another cabin, asked for twice: is one change, whichever cabin the other booking of the purchase has', async () => {
   const { sale, first, second, day } = await bookedTwo();
   const replies = [
     await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
@@ -560,7 +560,7 @@ it('what the payment still owed is done before the booking moves: the cart does 
 });
 
 it('a balance that was not collected is not taken back', async () => {
-  const { id } = await inPersonVisit();
+  const { id } = await inPersonBooking();
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);
   expect([...said(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);

@@ -19,30 +19,30 @@ import {
   reconcileUntil,
   told,
 } from '../../testing/shop';
-import { cancel } from '../../testing/visits';
+import { cancel } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 
-const visit = (reservationDate: string, reservationTime = '10:00') => ({
+const booking = (reservationDate: string, reservationTime = '10:00') => ({
   reservationDetails: { reservationDate, reservationTime },
 });
 
-/** A paid visit of two half hours, its booker and an administrator. */
-async function bookedVisit() {
+/** A paid booking of two half hours, its booker and an administrator. */
+async function bookNow() {
   const [carla, ana] = [await newShopper(), await newAdmin()];
   const service = await newService();
   const day = await freeDay();
-  const order = await openOrder(carla, service, visit(day));
+  const order = await openOrder(carla, service, booking(day));
   await decide(order, 'approve');
   await capture(carla, order);
   return { carla, ana, service, day, id: (await saleOf(order)).id };
 }
 
 describe('booking a service', () => {
-  it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole visit', async () => {
+  it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole booking', async () => {
     const carla = await newShopper();
     const service = await newService({ sellingPrice: 150_000, serviceDuration: 75 });
     const day = await freeDay();
-    const order = await openOrder(carla, service, visit(day));
+    const order = await openOrder(carla, service, booking(day));
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
     const { body } = await carla.client.get<Record<string, unknown>[]>('/transactions');
@@ -63,7 +63,7 @@ describe('booking a service', () => {
     const service = await newService();
     const day = await freeDay();
     const buyers = await Promise.all(Array.from({ length: 12 }, newShopper));
-    for (const buyer of buyers) await addToCart(buyer, service.id, visit(day));
+    for (const buyer of buyers) await addToCart(buyer, service.id, booking(day));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
     expect(orders.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(orders.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(
@@ -83,9 +83,9 @@ describe('booking a service', () => {
       return body.data.slots.find(({ time }) => time === '10:00')?.available;
     };
     const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
-    const order = await openOrder(carla, service, visit(day));
+    const order = await openOrder(carla, service, booking(day));
     expect(await free()).toBe(true);
-    await openOrder(dora, service, visit(day));
+    await openOrder(dora, service, booking(day));
     expect(await free()).toBe(false);
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
     expect(await free()).toBe(true);
@@ -95,19 +95,19 @@ describe('booking a service', () => {
     ['without a date and time', undefined, 400, 'Por favor, selecciona una fecha y una hora para reservar.'],
     [
       'on a Tuesday',
-      visit('2027-03-02'),
+      booking('2027-03-02'),
       400,
       'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.',
     ],
-    ['in the past', visit('2020-01-02'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'],
+    ['in the past', booking('2020-01-02'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'],
     [
       'outside the hours',
-      visit('2027-03-03', '07:30'),
+      booking('2027-03-03', '07:30'),
       400,
       'A esa hora no atendemos. Por favor elige otra.',
     ],
-    ['at a date that is none', visit('2027-02-30'), 400, 'Revisa los datos marcados e intenta de nuevo.'],
-  ])('refuses a visit %s', async (_case, more, status, message) => {
+    ['at a date that is none', booking('2027-02-30'), 400, 'Revisa los datos marcados e intenta de nuevo.'],
+  ])('refuses a booking %s', async (_case, more, status, message) => {
     const carla = await newShopper();
     const reply = await addToCart(carla, (await newService()).id, more ?? {});
     expect([reply.status, reply.body.message]).toEqual([status, message]);
@@ -117,7 +117,7 @@ describe('booking a service', () => {
     const reply = await addToCart(
       await newShopper(),
       (await newService({ stock: 0 })).id,
-      visit(await freeDay()),
+      booking(await freeDay()),
     );
     expect([reply.status, reply.body.message]).toEqual([
       409,
@@ -126,7 +126,7 @@ describe('booking a service', () => {
   });
 
   it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
-    const { carla, ana, service, day, id } = await bookedVisit();
+    const { carla, ana, service, day, id } = await bookNow();
     const seenByBuyer = () =>
       Promise.all(
         ['', '?page=1', '?page=1&status=all', `?id=${id}&page=1`, '?q=a'].map(async (query) =>
@@ -157,7 +157,7 @@ describe('booking a service', () => {
 
     const restore = () => ana.client.post(`/transactions/${id}/restore`);
     const others = [await newShopper(), await newShopper()];
-    for (const other of others) await openOrder(other, service, visit(day));
+    for (const other of others) await openOrder(other, service, booking(day));
     expect((await restore()).status).toBe(409);
     await others[0]?.client.get(
       `/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`,
@@ -174,7 +174,7 @@ describe('booking a service', () => {
 });
 
 it('claims one cabin when two administrators restore a booking at once', async () => {
-  const { ana, day, id } = await bookedVisit();
+  const { ana, day, id } = await bookNow();
   await ana.client.delete(`/transactions/${id}`);
   const { db } = server.payload;
   const { create } = db;
@@ -216,7 +216,7 @@ it.each(['', 'mañana'])(
   'refuses or reads rightly a trash date of %j, so that every list can still be read',
   async (deletedAt) => {
     const [carla, ana] = [await newShopper(), await newAdmin()];
-    const order = await openOrder(carla, await newService(), visit(await freeDay()));
+    const order = await openOrder(carla, await newService(), booking(await freeDay()));
     await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
     expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
   },
@@ -227,7 +227,7 @@ it.each([
   ['notes', 7],
   ['deletedAt', 'mañana'],
 ])('changes nothing where the trash is asked for together with bad %s', async (field, value) => {
-  const { ana, day, id } = await bookedVisit();
+  const { ana, day, id } = await bookNow();
   const write = (data: object) => ana.client.patch(`/sales/${id}`, data);
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'x', [field]: value })).status).toBe(400);
   expect(
@@ -263,7 +263,7 @@ describe('a sale in the CMS', () => {
     'trash: refuses an order that is %s, and keeps its time',
     async (status) => {
       const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
-      const { id } = await saleOf(await openOrder(await newShopper(), service, visit(day)));
+      const { id } = await saleOf(await openOrder(await newShopper(), service, booking(day)));
       await write(id, { status });
       const reply = await trash(ana, id, now());
       expect([reply.status, reply.text.includes(messages.paymentUnderWay), await claimsOn(day)]).toEqual([
@@ -276,7 +276,7 @@ describe('a sale in the CMS', () => {
   );
 
   it('trash: a process that ends while it restores leaves no hour claimed', async () => {
-    const { ana, day, id } = await bookedVisit();
+    const { ana, day, id } = await bookNow();
     await trash(ana, id, now());
     const { db } = server.payload;
     const { create, updateOne } = db;
@@ -305,15 +305,15 @@ describe('a sale in the CMS', () => {
   });
 
   it('trash: a sale that was paid back comes out of it without its time', async () => {
-    const { ana, day, id } = await bookedVisit();
+    const { ana, day, id } = await bookNow();
     expect((await ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() })).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(2);
     await trash(ana, id, now());
     expect([(await trash(ana, id, null)).status, await claimsOn(day)]).toEqual([200, []]);
   });
 
-  it('trash: a sale whose visit is past comes out of it without a cabin', async () => {
-    const { ana, service, day, id } = await bookedVisit();
+  it('trash: a sale whose booking is past comes out of it without a cabin', async () => {
+    const { ana, service, day, id } = await bookNow();
     await trash(ana, id, now());
     const { lines } = (await server.payload.db.findOne<Sale>({
       collection: 'sales',
@@ -332,7 +332,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('trash: is refused while another worker does not let go of the sale', async () => {
-    const { ana, day, id } = await bookedVisit();
+    const { ana, day, id } = await bookNow();
     const { db } = server.payload;
     const { findOne } = db;
     db.findOne = ((args: Parameters<typeof isReadUnderLease>[0]) =>
@@ -346,7 +346,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('trash: the time is free when the answer comes, and not before whoever took the sale up meanwhile lets go of it', async () => {
-    const { ana, day, id } = await bookedVisit();
+    const { ana, day, id } = await bookNow();
     const { db } = server.payload;
     const { updateOne, deleteMany } = db;
     let [moved, until, freedAt] = [false, 0, 0];
@@ -381,7 +381,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('form: notes do not wait for whoever works on the sale', async () => {
-    const { ana, id } = await bookedVisit();
+    const { ana, id } = await bookNow();
     await write(id, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     const start = Date.now();
     expect((await ana.client.patch(`/sales/${id}`, { notes: 'Llamó' })).status).toBe(200);
@@ -390,10 +390,10 @@ describe('a sale in the CMS', () => {
   });
 
   it('trash: restored by another in the same moment, a booking keeps its cabin', async () => {
-    const { ana, service, day, id } = await bookedVisit();
+    const { ana, service, day, id } = await bookNow();
     await trash(ana, id, now());
     const dora = await newShopper();
-    const order = await openOrder(dora, service, visit(day));
+    const order = await openOrder(dora, service, booking(day));
     await trash(ana, id, null);
     await dora.client.get(`/payment/cancel-payment?token=${order}`);
     await write(id, { deletedAt: now() });
@@ -412,8 +412,8 @@ describe('a sale in the CMS', () => {
     expect([status, await claimsOn(day)]).toEqual([200, [`${day} 10:00 #2`, `${day} 10:30 #2`]]);
   });
 
-  it('trash: takes a visit of a day that was closed since', async () => {
-    const { ana, day, id } = await bookedVisit();
+  it('trash: takes a booking of a day that was closed since', async () => {
+    const { ana, day, id } = await bookNow();
     await withBookingSettings({ closedDays: [day] }, async () =>
       expect((await trash(ana, id, now())).status).toBe(200),
     );
@@ -421,7 +421,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('form: each change counts once, and what changes nothing does not count', async () => {
-    const { ana, id } = await bookedVisit();
+    const { ana, id } = await bookNow();
     const version = async () =>
       (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
         ?.version ??
@@ -439,7 +439,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('form: notes that are longer than they may be by now do not keep a sale out of the trash', async () => {
-    const { ana, id } = await bookedVisit();
+    const { ana, id } = await bookNow();
     const notes = 'a'.repeat(6000);
     await write(id, { notes });
     expect((await ana.client.patch(`/sales/${id}`, { notes, deletedAt: now() })).status).toBe(200);
@@ -447,7 +447,7 @@ describe('a sale in the CMS', () => {
   });
 
   it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
-    const { ana, id } = await bookedVisit();
+    const { ana, id } = await bookNow();
     const version = async () =>
       (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
         ?.version;
@@ -491,8 +491,8 @@ describe('the least notice', () => {
       await newService(),
     ];
     const day = nextOpenDay();
-    await addToCart(carla, service.id, visit(day, '10:00'));
-    await openOrder(dora, service, visit(day, '10:00'));
+    await addToCart(carla, service.id, booking(day, '10:00'));
+    await openOrder(dora, service, booking(day, '10:00'));
     await notice(DAYS);
     const refused = await createOrder(carla, costOf(service), undefined);
     expect([refused.status, refused.body.message]).toEqual([
@@ -525,11 +525,11 @@ describe('the least notice', () => {
     ['keeps another time', keeps({ reservationTime: '16:30' })],
     ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
   ])(
-    'create-order: refuses a visit too near though it is in the open order, when that one %s',
+    'create-order: refuses a booking too near though it is in the open order, when that one %s',
     async (_how, change) => {
       const [dora, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
       await notice(0);
-      const order = await openOrder(dora, service, visit(nextOpenDay(), '17:00'));
+      const order = await openOrder(dora, service, booking(nextOpenDay(), '17:00'));
       const sale = await saleOf(order);
       await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: change(sale) as never });
       await notice(DAYS);
@@ -583,10 +583,10 @@ describe('a time that has begun', () => {
       expect(status).toBe(201);
     }, 5_000));
 
-  it('create-order: refuses a visit that has begun, though the open order kept it', () =>
+  it('create-order: refuses a booking that has begun, though the open order kept it', () =>
     atThisHalfHour(async (day, time) => {
       const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
-      const { id, lines } = await saleOf(await openOrder(carla, service, visit(await freeDay())));
+      const { id, lines } = await saleOf(await openOrder(carla, service, booking(await freeDay())));
       await server.payload.db.updateOne({
         collection: 'sales',
         id,

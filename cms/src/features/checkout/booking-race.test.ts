@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
-import { cancel, reschedule, shown, to } from '../../testing/visits';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { cancel, reschedule, shown, to } from '../../testing/bookings';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 
 const CLIENTS = 200;
 let ana: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const book = async (day: string, time: string, cabin?: number) =>
-  ana.client.post<Booking>('/bookings/manual', {
+  ana.client.post<BookingView>('/bookings/manual', {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: 'Luz Nueva' },
@@ -24,9 +24,9 @@ const book = async (day: string, time: string, cabin?: number) =>
     cabin,
   });
 
-/** Cabins by half hour, as the visits that stand say it: what the claims must be, no more and no less. */
-async function claimsOfVisits(day: string): Promise<string[]> {
-  const { body } = await ana.client.get<{ bookings: Booking[] }>(`/calendar?from=${day}&to=${day}`);
+/** Cabins by half hour, as the bookings that stand say it: what the claims must be, no more and no less. */
+async function claimsOfBookings(day: string): Promise<string[]> {
+  const { body } = await ana.client.get<{ bookings: BookingView[] }>(`/calendar?from=${day}&to=${day}`);
   return body.data.bookings
     .flatMap(({ reservationTime, cabin }) => {
       const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
@@ -58,40 +58,40 @@ it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async 
   );
 }, 120_000);
 
-it('moves two visits into one free time for one of them', async () => {
+it('moves two bookings into one free time for one of them', async () => {
   const day = await freeDay();
   await book(day, '15:00');
-  const visits = await Promise.all(
+  const bookings = await Promise.all(
     ['09:00', '12:00', '17:00'].map(async (time) => (await book(day, time)).body.data._id),
   );
-  const replies = await Promise.all(visits.map((id) => reschedule(ana, id, to(day, '15:00'))));
+  const replies = await Promise.all(bookings.map((id) => reschedule(ana, id, to(day, '15:00'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await claimsOn(day)).toEqual(await claimsOfVisits(day));
+  expect(await claimsOn(day)).toEqual(await claimsOfBookings(day));
 });
 
-type Action = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string; cabin: number | undefined };
+type Action = { kind: 'book' | 'move' | 'cancel'; booking: number; time: string; cabin: number | undefined };
 const times = Array.from(
   { length: 8 },
   (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
 const actions = fc.record<Action>({
   kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'),
-  visit: fc.nat(9),
+  booking: fc.nat(9),
   time: fc.constantFrom(...times),
   cabin: fc.constantFrom(undefined, undefined, 1, 2, 3),
 });
 
 /** Whoever chose a cabin has that one, or nothing. */
 function validated(
-  { status, body: { data } }: { status: number; body: { data: Booking } },
+  { status, body: { data } }: { status: number; body: { data: BookingView } },
   cabin: number | undefined,
 ): number {
   if (status < 300 && cabin !== undefined) expect(data.cabin).toBe(cabin);
   return status;
 }
 
-async function perform({ kind, visit, time, cabin }: Action, day: string, made: string[]): Promise<number> {
-  const id = made[visit % Math.max(1, made.length)];
+async function perform({ kind, booking, time, cabin }: Action, day: string, made: string[]): Promise<number> {
+  const id = made[booking % Math.max(1, made.length)];
   if (kind === 'book' || !id) {
     const reply = await book(day, time, cabin);
     if (reply.status === 201) made.push(reply.body.data._id);
@@ -103,7 +103,7 @@ async function perform({ kind, visit, time, cabin }: Action, day: string, made: 
     : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
 }
 
-it('never lets two visits share a cabin, whatever is booked, moved and cancelled in whatever order and in whichever cabin, one by one or at once', async () => {
+it('never lets two bookings share a cabin, whatever is booked, moved and cancelled in whatever order and in whichever cabin, one by one or at once', async () => {
   let [runs, done] = [0, 0];
   await fc.assert(
     fc.asyncProperty(
@@ -116,7 +116,7 @@ it('never lets two visits share a cabin, whatever is booked, moved and cancelled
           done += statuses.filter((status) => status < 300).length;
           const claims = await claimsOn(day);
           expect(new Set(claims).size).toBe(claims.length);
-          expect(claims).toEqual(await claimsOfVisits(day));
+          expect(claims).toEqual(await claimsOfBookings(day));
         }
         runs += 1;
       },

@@ -1,23 +1,23 @@
 import { instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
-import { googleCalendarUrl, whatsAppUrl, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
+import { googleCalendarUrl, whatsAppUrl, type CalendarEntry } from '@spa-bronze/domain/booking-calendar';
 import { freeUntil } from '@spa-bronze/domain/booking-policy';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking-words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import { isPaid } from '@spa-bronze/domain/sales';
-import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../sales/sale';
 import { methodOf } from '../sales/in-person-payments';
-import { calendarVisit, spaOf, type Spa } from './email-facts';
-import { reminderKey } from '../sales/visit-causes';
-import type { Caller, Visit } from './visits';
+import { calendarEntry, spaOf, type Spa } from './email-facts';
+import { reminderKey } from '../sales/booking-causes';
+import type { Caller, Booking } from './bookings';
 
-/** What a visit is shown with beside itself. */
+/** What a booking is shown with beside itself. */
 interface Around {
   spa: Spa;
   products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>;
@@ -27,16 +27,16 @@ interface Around {
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
-export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Around> {
+export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<Around> {
   const [spa, products, claims, settings] = await Promise.all([
     spaOf(payload),
     productsByIds(
       payload,
-      visits.map(({ line }) => line.productId),
+      bookings.map(({ line }) => line.productId),
     ),
     claimsOfHolders(
       payload,
-      visits.map(({ sale }) => holderOf(sale)),
+      bookings.map(({ sale }) => holderOf(sale)),
     ),
     bookingSettings(payload),
   ]);
@@ -44,30 +44,30 @@ export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Aroun
     spa,
     products,
     settings,
-    cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])),
+    cabins: new Map(claims.map(({ holder, token, cabin }) => [cabinKey(holder, token ?? ''), cabin])),
   };
 }
 
-export const isConfirmed = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
-/** Whether a visit stands: paid for as far as it must be, and neither cancelled nor over. */
-export const isActive = (visit: Visit): boolean =>
-  isConfirmed(visit) && visit.line.booking.state === 'BOOKED' && !isCancelled(visit.sale, visit.line);
+export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+/** Whether a booking stands: paid for as far as it must be, and neither cancelled nor over. */
+export const isActive = (booking: Booking): boolean =>
+  isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
 
-/** A visit as its calendar entry. */
-export const calendarVisitOf = (
-  { sale, line }: Visit,
+/** A booking as its calendar entry. */
+export const calendarEntryOf = (
+  { sale, line }: Booking,
   { spa, products }: Pick<Around, 'spa' | 'products'>,
-): CalendarVisit => calendarVisit(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
+): CalendarEntry => calendarEntry(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
 
 function moneyShown({
   sale,
   line,
-}: Visit): Pick<
-  Booking,
+}: Booking): Pick<
+  BookingView,
   'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'
 > {
   const money = refundableOf(sale);
-  const { deposit, due } = visitMoney(money, line);
+  const { deposit, due } = bookingMoney(money, line);
   const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
   const missed = state === 'NO_SHOW';
   const refund =
@@ -85,15 +85,15 @@ function moneyShown({
 }
 
 /**
- * The prepared message that calls a visit to mind, or asks for another time when the spa does not open then;
+ * The prepared message that calls a booking to mind, or asks for another time when the spa does not open then;
  * '' where there is nobody to send it to.
  */
-function messageUrl(visit: Visit, { spa, products }: Around, outside: boolean): string {
+function messageUrl(booking: Booking, { spa, products }: Around, outside: boolean): string {
   const {
     sale: { buyer },
     line,
-  } = visit;
-  if (!buyer.tel || !isActive(visit)) return '';
+  } = booking;
+  if (!buyer.tel || !isActive(booking)) return '';
   const facts = {
     name: buyer.name,
     service: line.productName,
@@ -106,13 +106,13 @@ function messageUrl(visit: Visit, { spa, products }: Around, outside: boolean): 
 }
 
 type StaffPart = Pick<
-  Booking,
+  BookingView,
   'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening'
 >;
-function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
-  const { sale, line } = visit;
+function staffPart(booking: Booking, around: Around, now: Date): StaffPart {
+  const { sale, line } = booking;
   const when = { date: line.reservationDate, time: line.reservationTime };
-  const ahead = isActive(visit) && instantOf(when.date, when.time) > now;
+  const ahead = isActive(booking) && instantOf(when.date, when.time) > now;
   const outsideOpening = (ahead && whyOutsideOpening(when, around.settings)) || '';
   return {
     outsideOpening,
@@ -120,7 +120,7 @@ function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
     version: sale.edition ?? 0,
     notes: sale.notes ?? '',
     user: sale.user,
-    whatsAppUrl: messageUrl(visit, around, outsideOpening !== ''),
+    whatsAppUrl: messageUrl(booking, around, outsideOpening !== ''),
     remindedAt:
       sale.outbox?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
   };
@@ -135,10 +135,10 @@ const forBookers: StaffPart = {
   outsideOpening: '',
 };
 
-/** A visit as the contract carries it, money in pesos. */
-function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new Date()): Booking {
-  const { sale, line } = visit;
-  const { booking, reservationDate: date, reservationTime: time } = line;
+/** A booking as the contract carries it, money in pesos. */
+function bookingToWire(booking: Booking, around: Around, caller: Caller, now = new Date()): BookingView {
+  const { sale, line } = booking;
+  const { booking: details, reservationDate: date, reservationTime: time } = line;
   const start = instantOf(date, time);
   const product = around.products.get(line.productId);
   return {
@@ -154,32 +154,36 @@ function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new D
     reservationTime: time,
     startsAt: start.toISOString(),
     endsAt: new Date(start.getTime() + Math.max(30, line.duration) * 60_000).toISOString(),
-    zone: booking.zone,
-    state: isCancelled(sale, line) ? 'CANCELLED' : booking.state,
-    sequence: booking.sequence,
-    changeable: isActive(visit) && (caller.staff || start > now),
-    freeHours: booking.policy.freeHours,
-    freeUntil: freeUntil({ date, time, policy: booking.policy }).toISOString(),
-    ...moneyShown(visit),
-    source: booking.source ?? 'WEB',
+    zone: details.zone,
+    state: isCancelled(sale, line) ? 'CANCELLED' : details.state,
+    sequence: details.sequence,
+    changeable: isActive(booking) && (caller.staff || start > now),
+    freeHours: details.policy.freeHours,
+    freeUntil: freeUntil({ date, time, policy: details.policy }).toISOString(),
+    ...moneyShown(booking),
+    source: details.source ?? 'WEB',
     createdAt: new Date(sale.createdAt).toISOString(),
-    changedAt: booking.changedAt ?? null,
-    googleUrl: googleCalendarUrl(calendarVisitOf(visit, around)),
+    changedAt: details.changedAt ?? null,
+    googleUrl: googleCalendarUrl(calendarEntryOf(booking, around)),
     location: around.spa.address,
     preparation: product?.servicePreparation ?? '',
     aftercare: product?.serviceAftercare ?? '',
     customer: sale.buyer,
-    ...(caller.staff ? staffPart(visit, around, now) : forBookers),
+    ...(caller.staff ? staffPart(booking, around, now) : forBookers),
   };
 }
 
-/** Visits as the contract carries them, with what stands around them read at once. */
-export async function bookingsToWire(payload: Payload, visits: Visit[], caller: Caller): Promise<Booking[]> {
-  const around = await aroundOf(payload, visits);
-  return visits.map((visit) => bookingToWire(visit, around, caller));
+/** Bookings as the contract carries them, with what stands around them read at once. */
+export async function bookingsToWire(
+  payload: Payload,
+  bookings: Booking[],
+  caller: Caller,
+): Promise<BookingView[]> {
+  const around = await aroundOf(payload, bookings);
+  return bookings.map((booking) => bookingToWire(booking, around, caller));
 }
 
-export async function bookingShown(payload: Payload, visit: Visit, caller: Caller): Promise<Booking> {
-  const [shown] = await bookingsToWire(payload, [visit], caller);
+export async function bookingShown(payload: Payload, booking: Booking, caller: Caller): Promise<BookingView> {
+  const [shown] = await bookingsToWire(payload, [booking], caller);
   return shown!;
 }

@@ -1,18 +1,18 @@
 import { icsOf } from '@spa-bronze/domain/booking-calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../access/contract-handler';
-import { aroundOf, bookingShown, calendarVisitOf } from './booking-to-wire';
-import { cancelVisit } from './cancel-visit';
+import { aroundOf, bookingShown, calendarEntryOf } from './booking-to-wire';
+import { cancelBooking } from './cancel-booking';
 import { cancelledWords } from './cancel-words';
-import { isInNewCabin, rescheduleVisit } from './reschedule-visit';
+import { isInNewCabin, rescheduleBooking } from './reschedule-booking';
 import { ownBookings } from './own-bookings';
-import { previewToWire } from './visit-previews';
-import { callerOf, visitFor, type Caller, type Visit } from './visits';
+import { previewToWire } from './booking-previews';
+import { callerOf, bookingFor, type Caller, type Booking } from './bookings';
 
 /** What a move came to: the same time in another cabin is no new day. */
-function rescheduledWords(visit: Visit, { staff }: Caller): string {
+function rescheduledWords(booking: Booking, { staff }: Caller): string {
   if (!staff) return messages.bookingRescheduled;
-  return isInNewCabin(visit) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
+  return isInNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
 }
 
 /** A file for calendar programs; each of them asks anew. */
@@ -38,17 +38,17 @@ export const bookingsEndpoints: Handlers<Keys> = {
     Promise.resolve({ batches: ownBookings(payload, callerOf(user), query) }),
 
   'GET /bookings/{id}.ics': async ({ req: { payload }, user, params: { id } }) => {
-    const visit = await visitFor(payload, id, callerOf(user));
+    const booking = await bookingFor(payload, id, callerOf(user));
     return calendarFile(
-      icsOf([calendarVisitOf(visit, await aroundOf(payload, [visit]))]),
-      `cita-${visit.line.reservationDate}`,
+      icsOf([calendarEntryOf(booking, await aroundOf(payload, [booking]))]),
+      `cita-${booking.line.reservationDate}`,
       'attachment',
     );
   },
 
   'GET /bookings/{id}': async ({ req: { payload }, user, params: { id } }) => {
     const caller = callerOf(user);
-    return { data: await bookingShown(payload, await visitFor(payload, id, caller), caller) };
+    return { data: await bookingShown(payload, await bookingFor(payload, id, caller), caller) };
   },
 
   'GET /bookings/{id}/preview': async ({
@@ -59,7 +59,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
   }) => {
     const caller = callerOf(user);
     return {
-      data: previewToWire(await visitFor(payload, id, caller), { action, caller, waive: waive === 'true' }),
+      data: previewToWire(await bookingFor(payload, id, caller), { action, caller, waive: waive === 'true' }),
     };
   },
 
@@ -70,13 +70,13 @@ export const bookingsEndpoints: Handlers<Keys> = {
     body: { reservationDate: date, reservationTime: time, ...input },
   }) => {
     const caller = callerOf(user);
-    const visit = await rescheduleVisit(payload, { id, date, time, ...input }, caller);
-    return { message: rescheduledWords(visit, caller), data: await bookingShown(payload, visit, caller) };
+    const booking = await rescheduleBooking(payload, { id, date, time, ...input }, caller);
+    return { message: rescheduledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
   },
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
-    const visit = await cancelVisit(payload, { id, ...body }, caller);
-    return { message: cancelledWords(visit, caller), data: await bookingShown(payload, visit, caller) };
+    const booking = await cancelBooking(payload, { id, ...body }, caller);
+    return { message: cancelledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
   },
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/bookings';
 
 const { db } = server.payload;
 let ana: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const write = (sale: string, data: object) =>
   db.updateOne({ collection: 'sales', id: sale, data: data as never });
-/** As if the visits of a sale were on another day. */
+/** As if the bookings of a sale were on another day. */
 async function redate(sale: string, reservationDate: string, state = 'BOOKED'): Promise<void> {
   const { lines } = (await db.findOne<{ id: string; lines: { booking: object }[] }>({
     collection: 'sales',
@@ -39,8 +39,8 @@ const input = (productId: string, reservationDate: string, more: object = {}) =>
   ...more,
 });
 /** A booking without a deposit that staff make. */
-async function made(...args: Parameters<typeof input>): Promise<Booking> {
-  const { status, body } = await ana.client.post<Booking>('/bookings/manual', input(...args));
+async function made(...args: Parameters<typeof input>): Promise<BookingView> {
+  const { status, body } = await ana.client.post<BookingView>('/bookings/manual', input(...args));
   expect([status, body.message]).toEqual([201, expect.any(String)]);
   return body.data;
 }
@@ -123,25 +123,25 @@ describe('a booking', () => {
   it('of a service that is no longer sold: stands, without its advice', async () => {
     const { service, id } = await booked('10:00', advice);
     expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
-    const visit = await shown(ana, id);
-    expect(visit).toMatchObject({
+    const booking = await shown(ana, id);
+    expect(booking).toMatchObject({
       state: 'BOOKED',
       changeable: true,
       preparation: '',
       aftercare: '',
       dueAtSpaCop: 71_920,
     });
-    expect(wordsOf(visit.whatsAppUrl)).toMatch(/Te recordamos tu cita(?!.*Antes de venir)/s);
-    expect(visit.googleUrl).not.toContain('Antes');
+    expect(wordsOf(booking.whatsAppUrl)).toMatch(/Te recordamos tu cita(?!.*Antes de venir)/s);
+    expect(booking.googleUrl).not.toContain('Antes');
   });
 
   it('without a phone, or whose order the provider has not named yet: has no message and no reference', async () => {
-    const visit = await made((await newService()).id, await freeDay());
-    expect(visit.whatsAppUrl).toBe('');
-    await write(visit.transaction, { reference: `new-${visit.transaction}` });
-    expect((await shown(ana, visit._id)).reference).toBe('');
-    await write(visit.transaction, { reference: `manual-${visit.transaction}-new-` });
-    expect((await shown(ana, visit._id)).reference).toBe(`manual-${visit.transaction}-new-`);
+    const booking = await made((await newService()).id, await freeDay());
+    expect(booking.whatsAppUrl).toBe('');
+    await write(booking.transaction, { reference: `new-${booking.transaction}` });
+    expect((await shown(ana, booking._id)).reference).toBe('');
+    await write(booking.transaction, { reference: `manual-${booking.transaction}-new-` });
+    expect((await shown(ana, booking._id)).reference).toBe(`manual-${booking.transaction}-new-`);
   });
 
   it('that is cancelled, attended or over: cannot be changed or called to mind, and no closed day is told of it', async () => {
@@ -207,7 +207,7 @@ describe('the money of a booking', () => {
     ).toBe(200);
   const collect = async (id: string) =>
     (
-      await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+      await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
         version: (await shown(ana, id)).version,
         method: 'CASH',
       })
@@ -284,7 +284,7 @@ describe('the money of a booking', () => {
     const { sale, id } = await booked();
     await redate(sale, '2026-01-05');
     expect(
-      (await ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW' }))
+      (await ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW' }))
         .status,
     ).toBe(200);
     expect(await shown(ana, id)).toMatchObject({
@@ -301,7 +301,7 @@ describe('the money of a booking', () => {
 
 describe('own bookings', () => {
   const listed = async ({ client }: Person, query = '') =>
-    (await client.get<Booking[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+    (await client.get<BookingView[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
   /** Two that are ahead and two that are over, in no order. */
   async function four() {
     const [luz, service] = [await newShopper(), (await newService()).id];
@@ -361,11 +361,11 @@ describe('own bookings', () => {
 
 it('the calendar shows by hour and cabin what is booked, in the cabins of now and of then', async () => {
   const [service, day] = [(await newService()).id, await freeDay()];
-  const visits = await withBookingSettings({ cabins: 12 }, async () => {
+  const bookings = await withBookingSettings({ cabins: 12 }, async () => {
     for (const cabin of [12, 2, 1, 3]) await made(service, day, { cabin, reservationTime: '12:00' });
     return made(service, day, { cabin: 5 });
   });
-  expect(visits.cabin).toBe(5);
+  expect(bookings.cabin).toBe(5);
   await withBookingSettings({ cabins: 2 }, async () => {
     const { cabins, bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body
       .data;

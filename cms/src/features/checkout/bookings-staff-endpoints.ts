@@ -4,16 +4,16 @@ import { isService } from '@spa-bronze/domain/products';
 import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
-import { checkVisit } from '../booking/booking-operations';
+import { checkSlot } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingShown } from './booking-to-wire';
 import { calendarOf } from './calendar';
-import { markAttendance } from './cancel-visit';
+import { markAttendance } from './cancel-booking';
 import { collectBalance } from './collect-balance';
 import { sellInPerson } from './in-person-sale';
-import { callerOf, visitFor, visitIn, type Visit } from './visits';
+import { callerOf, bookingFor, bookingIn, type Booking } from './bookings';
 
 const told = {
   BOOKED: messages.bookingAttendanceUndone,
@@ -23,12 +23,12 @@ const told = {
 
 /** Which money was taken at the spa, or handed back. */
 function inPersonPaymentWords(
-  before: Visit,
+  before: Booking,
   {
     line: {
       booking: { inPersonPayments = [] },
     },
-  }: Visit,
+  }: Booking,
 ): string {
   const last = inPersonPayments.at(-1);
   if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
@@ -55,7 +55,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     ];
     if (!isService(service.category))
       throw new AppError(400, messages.notAService, { productId: messages.notAService });
-    const visit = {
+    const slot = {
       date: reservationDate,
       time: reservationTime,
       duration: service.serviceDuration,
@@ -63,7 +63,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
       cabin: input.cabin,
     };
     if (!(await saleByReference(payload, `manual-${input.key}`)))
-      await checkVisit(payload, visit, new Date(), { settings });
+      await checkSlot(payload, slot, new Date(), { settings });
     const cart = [
       { id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } },
     ];
@@ -77,7 +77,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     return {
       message: messages.bookingCreated,
       status: made ? 201 : 200,
-      data: await bookingShown(payload, visitIn(sale, productId), caller),
+      data: await bookingShown(payload, bookingIn(sale, productId), caller),
     };
   },
 
@@ -96,12 +96,12 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     body: { version, method },
   }) => {
     const caller = callerOf(user);
-    const visit = await visitFor(payload, id, caller);
-    const paid = visitIn(
-      await collectBalance(payload, visit, { version, method }, caller.email),
-      visit.line.productId,
+    const booking = await bookingFor(payload, id, caller);
+    const paid = bookingIn(
+      await collectBalance(payload, booking, { version, method }, caller.email),
+      booking.line.productId,
     );
-    return { message: inPersonPaymentWords(visit, paid), data: await bookingShown(payload, paid, caller) };
+    return { message: inPersonPaymentWords(booking, paid), data: await bookingShown(payload, paid, caller) };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({

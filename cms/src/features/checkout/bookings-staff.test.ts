@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('staff', () => {
   it('book by phone without a deposit, once under its key', async () => {
     const [service, day] = [await newService(), await freeDay()];
     const body = input(service.id, day);
-    const first = await ana.client.post<Booking>('/bookings/manual', body);
+    const first = await ana.client.post<BookingView>('/bookings/manual', body);
     expect([first.status, first.body.data]).toMatchObject([
       201,
       {
@@ -41,7 +41,7 @@ describe('staff', () => {
     ]);
     expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
     /* A method says nothing where nothing was paid. */
-    const again = await ana.client.post<Booking>('/bookings/manual', { ...body, method: 'CASH' });
+    const again = await ana.client.post<BookingView>('/bookings/manual', { ...body, method: 'CASH' });
     expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
     expect(
       (await ana.client.post('/bookings/manual', { ...body, paid: 'deposit', method: 'CASH' })).status,
@@ -53,7 +53,7 @@ describe('staff', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
-  it('give money back for a visit that took place, and it stays one that took place', async () => {
+  it('give money back for a booking that took place, and it stays one that took place', async () => {
     const { id, order } = await booked();
     const { id: sale, lines } = await saleOf(order);
     await server.payload.db.updateOne({
@@ -75,7 +75,7 @@ describe('staff', () => {
   it('choose the cabin: it is that one or a clear refusal, and at the same time it costs nothing and is news to nobody', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const book = (cabin: number, more: object = {}) =>
-      ana.client.post<Booking>('/bookings/manual', input(service.id, day, { cabin, ...more }));
+      ana.client.post<BookingView>('/bookings/manual', input(service.id, day, { cabin, ...more }));
     const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
     expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([
       201,
@@ -134,7 +134,7 @@ describe('staff', () => {
 
   it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
     const body = input((await newService()).id, await freeDay(), { cabin: 1 });
-    const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...body, ...more });
+    const book = (more: object) => ana.client.post<BookingView>('/bookings/manual', { ...body, ...more });
     const replies = [
       await book({}),
       await book({}),
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect(
       (await ana.client.post('/bookings/manual', input(service.id, day, { paid: 'deposit' }))).body.fields,
     ).toHaveProperty('method');
-    const { body } = await ana.client.post<Booking>(
+    const { body } = await ana.client.post<BookingView>(
       '/bookings/manual',
       input(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }),
     );
@@ -175,7 +175,7 @@ describe('staff', () => {
     const [service, day, luz] = [await newService(), await freeDay(), await newShopper()];
     const made = async () =>
       (
-        await ana.client.post<Booking>(
+        await ana.client.post<BookingView>(
           '/bookings/manual',
           input(service.id, day, {
             paid: 'deposit',
@@ -252,7 +252,7 @@ describe('staff', () => {
   it('say who came and who did not, and who paid the balance', async () => {
     const { id, order, carla } = await booked();
     const mark = (state: string, sequence: number) =>
-      ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
+      ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
     expect((await mark('ATTENDED', 0)).status).toBe(409);
     const sale = await saleOf(order);
     await server.payload.db.updateOne({
@@ -276,17 +276,17 @@ describe('staff', () => {
     });
     const { version } = await shown(ana, id);
     expect(
-      (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data,
+      (await ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data,
     ).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CARD' })).status).toBe(409);
     expect((await cancel(carla, id, { sequence: 2, refundCop: 0, keptCop: 0 })).status).toBe(409);
   });
 
-  it('collect the balance of one visit, and the others of the same purchase still owe theirs', async () => {
+  it('collect the balance of one booking, and the others of the same purchase still owe theirs', async () => {
     const { order, first, second } = await bookedTwo();
     const collect = async (id: string, method: string | null) =>
       (
-        await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+        await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
           version: (await shown(ana, id)).version,
           method,
         })
@@ -309,7 +309,7 @@ describe('staff', () => {
     const { id } = await booked();
     const write = async (method: string | null) =>
       (
-        await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+        await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
           version: (await shown(ana, id)).version,
           method,
         })
@@ -336,7 +336,7 @@ describe('staff', () => {
     const { body } = await ana.client.get<{
       cabins: number[];
       days: { date: string; open: boolean; first: string }[];
-      bookings: Booking[];
+      bookings: BookingView[];
     }>(`/calendar?from=${day}&to=${day}`);
     expect(body.data).toMatchObject({
       cabins: [1, 2],

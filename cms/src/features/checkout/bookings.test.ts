@@ -1,21 +1,21 @@
 import { instantOf } from '@spa-bronze/domain/booking';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
-import { booked, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
+import { booked, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
 describe('the booker', () => {
-  it('sees the visit with its money, policy, calendar and notes', async () => {
+  it('sees the booking with its money, policy, calendar and notes', async () => {
     const { carla, id, day, service, sale } = await booked();
     await server.payload.update({
       collection: 'products',
       id: service.id,
       data: { servicePreparation: 'Ven sin crema.' } as never,
     });
-    const { body } = await carla.client.get<Booking[]>('/bookings');
+    const { body } = await carla.client.get<BookingView[]>('/bookings');
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
       _id: id,
@@ -170,7 +170,7 @@ describe('the booker', () => {
 
   it("finds nothing of somebody else's", async () => {
     const [{ id, day }, dora] = [await booked(), await newShopper()];
-    expect((await dora.client.get<Booking[]>('/bookings')).body.data).toEqual([]);
+    expect((await dora.client.get<BookingView[]>('/bookings')).body.data).toEqual([]);
     for (const reply of [
       await dora.client.get(`/bookings/${id}`),
       await dora.client.get(`/bookings/${id}.ics`),
@@ -231,8 +231,8 @@ describe('cut short', () => {
           date: day,
           cabin: 1,
           holder: `${sale.id}.1`,
-          visit: 'another',
-          also: null,
+          token: 'another',
+          nextToken: null,
         },
       });
     await rounds(order);

@@ -7,10 +7,13 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import type { LineBooking, SaleLine } from '../sales/sale';
+import type { BookingDetails, SaleLine } from '../sales/sale';
 
-/** A visit as it is booked, under the policy of this moment. */
-const newBooking = ({ reservationDate, reservationTime }: Reservation, freeHours: number): LineBooking => ({
+/** A booking as it is booked, under the policy of this moment. */
+const newBooking = (
+  { reservationDate, reservationTime }: Reservation,
+  freeHours: number,
+): BookingDetails => ({
   ...keptTime(reservationDate, reservationTime),
   policy: { freeHours },
   state: 'BOOKED',

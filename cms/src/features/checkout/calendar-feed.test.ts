@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, cancel, reschedule, to } from '../../testing/visits';
+import { booked, cancel, reschedule, to } from '../../testing/bookings';
 
 const newFeed = async ({ client }: Person) =>
   (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
@@ -19,7 +19,7 @@ const read = async (url: string) => {
   };
 };
 
-it('shows every visit to who has the secret address, as it is now', async () => {
+it('shows every booking to who has the secret address, as it is now', async () => {
   const [ana, { carla, id, day }] = [await newAdmin(), await booked()];
   const url = await newFeed(ana);
   const first = await read(url);
@@ -67,7 +67,7 @@ it('is revoked at once: by its owner, by another administrator, or with the role
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
-it("shows a night's visit once on the calendar, on the day on which it starts", async () => {
+it("shows a night's booking once on the calendar, on the day on which it starts", async () => {
   const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ lastStart: '23:30' }, async () => {
@@ -80,7 +80,7 @@ it("shows a night's visit once on the calendar, on the day on which it starts", 
       reservationTime: '23:00',
       paid: 'none',
     };
-    const { _id } = (await ana.client.post<Booking>('/bookings/manual', input)).body.data;
+    const { _id } = (await ana.client.post<BookingView>('/bookings/manual', input)).body.data;
     const on = async (from: string, to = from) =>
       (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter(
         (it) => it._id === _id,
@@ -95,10 +95,10 @@ it("shows a night's visit once on the calendar, on the day on which it starts", 
   });
 });
 
-it('says to staff what they wrote of the visit, and goes when its owner deletes it, and no other', async () => {
+it('says to staff what they wrote of the booking, and goes when its owner deletes it, and no other', async () => {
   const [ana, eva, { id, sale }] = [await newAdmin(), await newAdmin(), await booked()];
   const [url, other] = [await newFeed(ana), await newFeed(eva)];
-  const { version } = (await ana.client.get<Booking>(`/bookings/${id}`)).body.data;
+  const { version } = (await ana.client.get<BookingView>(`/bookings/${id}`)).body.data;
   expect(
     (await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Prefiere la música suave' })).status,
   ).toBe(200);
@@ -119,7 +119,7 @@ it('says of who left no phone and no email only who comes, and what is left to p
     reservationTime: '10:00',
     paid: 'none',
   };
-  const { _id } = (await ana.client.post<Booking>('/bookings/manual', input)).body.data;
+  const { _id } = (await ana.client.post<BookingView>('/bookings/manual', input)).body.data;
   const entry = (await read(await newFeed(ana))).text.split('BEGIN:VEVENT').find((it) => it.includes(_id));
   expect(entry).toContain('DESCRIPTION:Por pagar: $89\\,900.00 COP\r\n');
 });

@@ -9,11 +9,11 @@ import type { Handlers } from '../../access/contract-handler';
 import { isDuplicate, retryConflict } from '../../access/retry-conflict';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { newToken, tokenHash } from '../users/token-hash';
-import { visitBalanceOf } from '../sales/sale-to-wire';
-import { aroundOf, calendarVisitOf } from './booking-to-wire';
+import { bookingBalanceOf } from '../sales/sale-to-wire';
+import { aroundOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
-import { visitsBetween } from './calendar';
-import { callerOf, type Caller, type Visit } from './visits';
+import { bookingsBetween } from './calendar';
+import { callerOf, type Caller, type Booking } from './bookings';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
@@ -55,13 +55,13 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
 }
 
 /** What staff need at a glance: who comes, how to reach them, where, and what is left to pay. */
-function entryOf(visit: Visit, around: Awaited<ReturnType<typeof aroundOf>>) {
-  const { sale, line } = visit;
+function entryOf(booking: Booking, around: Awaited<ReturnType<typeof aroundOf>>) {
+  const { sale, line } = booking;
   const { name, tel, email } = sale.buyer;
   return {
-    ...calendarVisitOf(visit, around),
+    ...calendarEntryOf(booking, around),
     title: `${line.productName} · ${name}`,
-    description: [tel, email, `Por pagar: ${shopPriceOf(visitBalanceOf(sale, line))}`, sale.notes]
+    description: [tel, email, `Por pagar: ${shopPriceOf(bookingBalanceOf(sale, line))}`, sale.notes]
       .filter(Boolean)
       .join('\n'),
   };
@@ -94,11 +94,11 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
   'GET /calendar/feed/{key}.ics': async ({ req: { payload }, params: { key } }) => {
     await checkKey(payload, key);
     const today = dayOf(new Date());
-    const visits = await visitsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
-    const around = await aroundOf(payload, visits);
+    const bookings = await bookingsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
+    const around = await aroundOf(payload, bookings);
     return calendarFile(
       icsOf(
-        visits.map((visit) => entryOf(visit, around)),
+        bookings.map((booking) => entryOf(booking, around)),
         { name: 'Citas de Spa Bronze', alarms: false },
       ),
       'citas',

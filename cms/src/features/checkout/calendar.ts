@@ -6,29 +6,32 @@ import { claimsBetween } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import { claimTokenOf, holderOf } from '../sales/sale';
 import { bookingsToWire } from './booking-to-wire';
-import { visitsOfClaims, type Caller, type Visit } from './visits';
+import { bookingsOfClaims, type Caller, type Booking } from './bookings';
 
 /**
- * The visits that start on these days and have a cabin; also those that are being paid. The claims are the
- * index of all visits.
+ * The bookings that start on these days and have a cabin; also those that are being paid. The claims are the
+ * index of all bookings.
  */
-export async function visitsBetween(payload: Payload, from: string, to: string): Promise<Visit[]> {
+export async function bookingsBetween(payload: Payload, from: string, to: string): Promise<Booking[]> {
   const claims = await claimsBetween(payload, from, to);
-  const claimed = new Set(claims.map(({ holder, visit }) => `${holder} ${visit}`));
-  /* A night's visit has claims on the day after it too. */
-  return (await visitsOfClaims(payload, claims)).filter(
+  const claimed = new Set(claims.map(({ holder, token }) => `${holder} ${token}`));
+  /* A night's booking has claims on the day after it too. */
+  return (await bookingsOfClaims(payload, claims)).filter(
     ({ sale, line }) =>
       line.reservationDate >= from && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`),
   );
 }
 
-/** Day by day what staff see: hours, closures, holidays, and the visits of every cabin. */
+/** Day by day what staff see: hours, closures, holidays, and the bookings of every cabin. */
 export async function calendarOf(
   payload: Payload,
   { from, to }: { from: string; to: string },
   caller: Caller,
 ): Promise<Calendar> {
-  const [settings, visits] = await Promise.all([bookingSettings(payload), visitsBetween(payload, from, to)]);
+  const [settings, bookings] = await Promise.all([
+    bookingSettings(payload),
+    bookingsBetween(payload, from, to),
+  ]);
   const days: Calendar['days'] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const hours = hoursOn(date, settings);
@@ -41,15 +44,13 @@ export async function calendarOf(
       ...hours,
     });
   }
-  const bookings = await bookingsToWire(payload, visits, caller);
+  const views = await bookingsToWire(payload, bookings, caller);
   const cabins = [
-    ...new Set([...cabinsOf(undefined, settings), ...bookings.flatMap(({ cabin }) => cabin ?? [])]),
+    ...new Set([...cabinsOf(undefined, settings), ...views.flatMap(({ cabin }) => cabin ?? [])]),
   ].sort((a, b) => a - b);
   return {
     cabins,
     days,
-    bookings: bookings.sort(
-      (a, b) => a.startsAt.localeCompare(b.startsAt) || (a.cabin ?? 0) - (b.cabin ?? 0),
-    ),
+    bookings: views.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || (a.cabin ?? 0) - (b.cabin ?? 0)),
   };
 }

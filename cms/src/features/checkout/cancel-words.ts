@@ -2,9 +2,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import { refundsOf } from '../sales/sale';
-import type { Caller, Visit } from './visits';
+import type { Caller, Booking } from './bookings';
 
-function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund): string {
+function wordsForStaff({ provider }: Booking['sale'], { state, centavos }: Refund): string {
   const amount = formatAdminPrice(toPesos(centavos));
   if (state === 'REFUSED') return `${messages.bookingCancelRefused} ${amount} quedaron en Pagos por revisar.`;
   if (state === 'ASKED')
@@ -12,7 +12,7 @@ function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund)
   return `${messages.bookingCancelled} ${provider === 'manual' ? `Entrega tú el abono de ${amount}.` : `Se devolvieron ${amount}.`}`;
 }
 
-function wordsForBooker({ provider }: Visit['sale'], { state, centavos }: Refund): string {
+function wordsForBooker({ provider }: Booking['sale'], { state, centavos }: Refund): string {
   const deposit = `tu abono de ${shopPriceOf(centavos)}`;
   if (state === 'REFUSED')
     return `${messages.bookingCancelled} Todavía no pudimos devolverte ${deposit}: el spa te contactará.`;
@@ -22,7 +22,7 @@ function wordsForBooker({ provider }: Visit['sale'], { state, centavos }: Refund
 }
 
 /** What came of a cancellation and of the refund that it asked for. */
-export function cancelledWords({ sale, line }: Visit, { staff }: Caller): string {
+export function cancelledWords({ sale, line }: Booking, { staff }: Caller): string {
   const refund = refundsOf(sale).find(({ key }) => key === line.booking.refund);
   if (!refund) return messages.bookingCancelled;
   return staff ? wordsForStaff(sale, refund) : wordsForBooker(sale, refund);

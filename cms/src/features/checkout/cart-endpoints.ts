@@ -12,7 +12,7 @@ import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
-import { checkVisit } from '../booking/booking-operations';
+import { checkSlot } from '../booking/booking-operations';
 import { cartLines, changeCart } from '../cart/cart-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { withOverlaps } from './cart-overlaps';
@@ -25,24 +25,24 @@ async function productOf(payload: Payload, productId: string): Promise<Product> 
   return product;
 }
 
-/** A service needs a visit that can be booked; goods have none. */
-async function judgeVisit(
+/** A service needs a booking that can be booked; goods have none. */
+async function checkReservation(
   payload: Payload,
   product: Product,
-  visit: Reservation | null,
+  slot: Reservation | null,
   own: OwnHolds,
 ): Promise<void> {
   if (!isService(product.category)) return;
   if (product.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
-  if (!visit)
+  if (!slot)
     throw new AppError(400, messages.bookingBothRequired, {
       reservationDetails: messages.bookingBothRequired,
     });
-  await checkVisit(
+  await checkSlot(
     payload,
     {
-      date: visit.reservationDate,
-      time: visit.reservationTime,
+      date: slot.reservationDate,
+      time: slot.reservationTime,
       duration: product.serviceDuration,
       service: product._id,
     },
@@ -109,13 +109,13 @@ export const cartEndpoints: Handlers<Keys> = {
       ownHolds(payload, String(user.id)),
     ]);
     const reservation = reservationDetails ?? null;
-    await judgeVisit(payload, product, reservation, own);
+    await checkReservation(payload, product, reservation, own);
     const item = { ...stocked(product, own), seen: seenOf(product) };
     const lines = await changeCart(payload, String(user.id), (present) =>
       orRefuse(withLine(present, item, { quantity, reservation }, randomUUID())),
     );
     return {
-      message: isService(product.category) ? messages.visitInCart : messages.addedToCart,
+      message: isService(product.category) ? messages.bookingInCart : messages.addedToCart,
       data: await lineToWire(payload, String(user.id), lines, { product, own }),
     };
   },

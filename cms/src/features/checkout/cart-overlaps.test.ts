@@ -14,7 +14,7 @@ import {
   newService,
   saleOf,
 } from '../../testing/shop';
-import { booked, cancel, preview, to, reschedule } from '../../testing/visits';
+import { booked, cancel, preview, to, reschedule } from '../../testing/bookings';
 
 const at = (reservationDate: string, reservationTime: string) => ({
   reservationDetails: { reservationDate, reservationTime },
@@ -25,8 +25,8 @@ const overlapsIn = async (person: Person) =>
   (await cartOf(person)).map(({ overlaps }) =>
     overlaps?.map(({ kind, productId, reservationTime }) => [kind, productId, reservationTime]),
   );
-const added = async (person: Person, id: string, visit: object) =>
-  (await addToCart(person, id, visit)).body.data as WireCartLine;
+const added = async (person: Person, id: string, booking: object) =>
+  (await addToCart(person, id, booking)).body.data as WireCartLine;
 
 describe('appointments of one cart at one time', () => {
   it('both lines name each other, and the reply to the second one says so at once', async () => {
@@ -181,7 +181,7 @@ describe('a cart and what its shopper has booked', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id: sale,
-      data: { lines: long, visitFrom: `${before} 23:30`, visitTo: `${before} 23:30` },
+      data: { lines: long, bookedFrom: `${before} 23:30`, bookedTo: `${before} 23:30` },
     });
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
@@ -195,7 +195,7 @@ describe('a cart and what its shopper has booked', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id: sale,
-      data: { lines: early, visitFrom: `${after} 01:30`, visitTo: `${after} 01:30` },
+      data: { lines: early, bookedFrom: `${after} 01:30`, bookedTo: `${after} 01:30` },
     });
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '01:30']]]);
   });

@@ -4,7 +4,7 @@ import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
 import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { isCancelled, type Sale } from '../sales/sale';
-import { visitsOf, type Visit } from './visits';
+import { bookingsOf, type Booking } from './bookings';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
   date,
@@ -27,7 +27,7 @@ function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overl
  * Sales whose appointments stand: paid, or being confirmed by the provider with their cart emptied already.
  */
 const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
-const isBooked = ({ sale, line }: Visit) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
+const isBooked = ({ sale, line }: Booking) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
 
 /** A booked appointment; while its sale is `unsettled` the cart may still hold what it bought. */
 interface Booked {
@@ -35,7 +35,7 @@ interface Booked {
   unsettled: boolean;
 }
 
-function bookedOf({ sale, line }: Visit): Booked {
+function bookedOf({ sale, line }: Booking): Booked {
   const { productId, productName, reservationDate, reservationTime, duration } = line;
   return {
     appointment: { kind: 'booked', productId, productName, reservationDate, reservationTime, duration },
@@ -55,8 +55,8 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
       { user: { equals: userId } },
       { status: { in: bookedStatuses } },
       { deletedAt: { exists: false } },
-      { visitTo: { greater_than_equal: addDays(first, -1) } },
-      { visitFrom: { less_than: addDays(last, 2) } },
+      { bookedTo: { greater_than_equal: addDays(first, -1) } },
+      { bookedFrom: { less_than: addDays(last, 2) } },
     ],
   };
   const { docs } = await payload.db.find<Sale>({
@@ -65,7 +65,7 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
     pagination: false,
     limit: 0,
   });
-  return docs.flatMap(visitsOf).filter(isBooked).map(bookedOf);
+  return docs.flatMap(bookingsOf).filter(isBooked).map(bookedOf);
 }
 
 /** The lines of a whole cart, each with the shopper's other appointments at its time. */

@@ -25,7 +25,7 @@ export const seenOf = ({ productName, productImage, sellingPrice }: Product, pri
   price,
 });
 
-function serviceDetails(product: Product, visit: Reservation | null) {
+function serviceDetails(product: Product, slot: Reservation | null) {
   const { productName, category, description, price, sellingPrice, stock, serviceDuration } = product;
   return {
     productId: product._id,
@@ -38,25 +38,25 @@ function serviceDetails(product: Product, visit: Reservation | null) {
     totalPrice: sellingPrice,
     stock,
     serviceDuration,
-    reservationDate: visit?.reservationDate ?? '',
-    reservationTime: visit?.reservationTime ?? '',
+    reservationDate: slot?.reservationDate ?? '',
+    reservationTime: slot?.reservationTime ?? '',
   };
 }
 
 /**
- * Why the visit of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
+ * Why the booking of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
  * services alone.
  */
-function visitRefusal(
-  { reservation: visit }: CartLine,
+function slotRefusal(
+  { reservation: slot }: CartLine,
   product: Product,
   refusalOf: SlotChecker,
 ): string | null {
-  if (!visit) return null;
+  if (!slot) return null;
   return (
     refusalOf({
-      date: visit.reservationDate,
-      time: visit.reservationTime,
+      date: slot.reservationDate,
+      time: slot.reservationTime,
       duration: product.serviceDuration,
       service: product._id,
     })?.message ?? null
@@ -65,7 +65,7 @@ function visitRefusal(
 
 /**
  * A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if
- * so. The days of all visits are asked for once.
+ * so. The days of all bookings are asked for once.
  */
 export async function linesToWire(
   payload: Payload,
@@ -96,7 +96,7 @@ function lineToWire(
 ): WireCartLine {
   const { id: _id, productId, quantity, seen } = line;
   const item = product ? stocked(product, own) : null;
-  const problem = problemOf(line, item, product ? visitRefusal(line, product, refusalOf) : null);
+  const problem = problemOf(line, item, product ? slotRefusal(line, product, refusalOf) : null);
   return {
     _id,
     productId,

@@ -22,7 +22,7 @@ const cartOf = async ({ client }: Person) =>
   (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
 const change = (id: string, data: object) =>
   server.payload.update({ collection: 'products', id, data: data as never });
-const visitOn = (reservationDate: string) => ({
+const bookingOn = (reservationDate: string) => ({
   reservationDetails: { reservationDate, reservationTime: '10:00' },
 });
 
@@ -56,7 +56,7 @@ describe('a cart and what changed since', () => {
     await addToCart(carla, gone.id);
     await addToCart(carla, none.id);
     await addToCart(carla, few.id, { quantity: 5 });
-    await addToCart(carla, off.id, visitOn(await freeDay()));
+    await addToCart(carla, off.id, bookingOn(await freeDay()));
     expect((await cartOf(carla)).map(({ problem }) => problem)).toEqual([
       undefined,
       undefined,
@@ -78,21 +78,21 @@ describe('a cart and what changed since', () => {
     const [carla, otro, tercera] = await Promise.all([newShopper(), newShopper(), newShopper()]);
     const service = await newService();
     const day = await freeDay();
-    await addToCart(otro, service.id, visitOn(day));
-    await openOrder(carla, service, visitOn(day));
-    await openOrder(tercera, service, visitOn(day));
+    await addToCart(otro, service.id, bookingOn(day));
+    await openOrder(carla, service, bookingOn(day));
+    await openOrder(tercera, service, bookingOn(day));
     expect(await claimsOn(day)).toHaveLength(4);
     expect((await cartOf(otro))[0]?.problem).toEqual({
       kind: 'visit',
       message: 'Ese horario acaba de ocuparse. Por favor elige otro.',
     });
     expect((await cartOf(carla))[0]?.problem).toBeUndefined();
-    expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(200);
+    expect((await addToCart(carla, service.id, bookingOn(day))).status).toBe(200);
   });
 
   it('sees that somebody else took the second half of its time', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-    await addToCart(carla, service.id, visitOn(day));
+    await addToCart(carla, service.id, bookingOn(day));
     const late = { reservationDetails: { reservationDate: day, reservationTime: '10:30' } };
     for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, late);
     expect((await cartOf(carla))[0]?.problem?.kind).toBe('visit');
@@ -272,14 +272,14 @@ describe('addtocart', () => {
     ).not.toHaveProperty('reservationDetails');
   });
 
-  it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
+  it('keeps one booking of a service: a new one replaces it, a refused one does not', async () => {
     const [carla, service, day, other] = [
       await newShopper(),
       await newService({ price: PRICE + 1000 }),
       await freeDay(),
       await freeDay(),
     ];
-    expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
+    expect((await addToCart(carla, service.id, bookingOn(day))).body.message).toBe(messages.bookingInCart);
     expect(
       (
         await addToCart(carla, service.id, {
@@ -300,7 +300,7 @@ describe('addtocart', () => {
         },
       },
     ]);
-    await addToCart(carla, service.id, visitOn(other));
+    await addToCart(carla, service.id, bookingOn(other));
     expect(await cartOf(carla)).toMatchObject([
       { quantity: 1, reservationDetails: { reservationDate: other } },
     ]);
@@ -356,7 +356,7 @@ describe('update-cart-product', () => {
 
   it('refuses two of a service', async () => {
     const [carla, service] = [await newShopper(), await newService({ stock: 9 })];
-    await addToCart(carla, service.id, visitOn(await freeDay()));
+    await addToCart(carla, service.id, bookingOn(await freeDay()));
     expect((await set(carla, service.id, 2)).status).toBe(409);
   });
 });
@@ -479,15 +479,15 @@ it('goods that staff turned into a service show an empty date in the cart', asyn
 
 it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  await openOrder(carla, service, visitOn(day));
+  await openOrder(carla, service, bookingOn(day));
   await change(service.id, { stock: 0 });
   expect((await cartOf(carla))[0]?.problem?.kind).toBe('off');
-  expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(409);
+  expect((await addToCart(carla, service.id, bookingOn(day))).status).toBe(409);
 });
 
-it('asks once for the hours of all its visits', async () => {
+it('asks once for the hours of all its bookings', async () => {
   const carla = await newShopper();
-  for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, visitOn(await freeDay()));
+  for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, bookingOn(await freeDay()));
   const { db } = server.payload;
   const real = db.find;
   const asked: string[] = [];

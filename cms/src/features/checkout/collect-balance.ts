@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { type InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -8,7 +8,7 @@ import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isConfirmed } from './booking-to-wire';
-import { visitIn, type Visit } from './visits';
+import { bookingIn, type Booking } from './bookings';
 
 interface BalanceInput {
   version: number;
@@ -16,16 +16,16 @@ interface BalanceInput {
 }
 
 /**
- * What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs.
+ * What this booking owes was paid at the spa, or was not after all; other bookings of the purchase keep theirs.
  */
-function collected({ sale, line }: Visit, { method }: BalanceInput, by: string): Partial<Sale> | null {
-  const { booking, productId } = line;
-  const { due } = visitMoney(refundableOf(sale), line);
-  const more = method ? due : -(booking.paidAtSpa ?? 0);
+function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
+  const { booking: details, productId } = line;
+  const { due } = bookingMoney(refundableOf(sale), line);
+  const more = method ? due : -(details.paidAtSpa ?? 0);
   if (more === 0) return null;
   const lines = sale.lines.map((it) =>
     it.productId === productId
-      ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) }
+      ? { ...it, booking: taken(details, more, { method: method ?? methodOf(details), by }) }
       : it,
   );
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
@@ -37,20 +37,20 @@ function collected({ sale, line }: Visit, { method }: BalanceInput, by: string):
 }
 
 /**
- * Writes that the balance of one visit was paid at the spa (`method` null takes it back). Throws 409 when the
+ * Writes that the balance of one booking was paid at the spa (`method` null takes it back). Throws 409 when the
  * sale is no longer the one that staff read (`data.version` is the present one), or when its deposit is not
  * paid.
  */
 export function collectBalance(
   payload: Payload,
-  { sale: { id }, line: { productId } }: Visit,
+  { sale: { id }, line: { productId } }: Booking,
   input: BalanceInput,
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, input.version);
-    const visit = visitIn(sale, productId);
-    if (!isConfirmed(visit)) throw new AppError(409, messages.bookingNotPaid);
-    return collected(visit, input, by);
+    const booking = bookingIn(sale, productId);
+    if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
+    return collected(booking, input, by);
   });
 }

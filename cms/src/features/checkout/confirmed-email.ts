@@ -3,7 +3,7 @@ import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { calendarFile, calendarVisit, lineSection, money, referenceOf, type Spa } from './email-facts';
+import { calendarFile, calendarEntry, lineSection, money, referenceOf, type Spa } from './email-facts';
 
 function titleOf({ hasServices, hasGoods }: Sale): string {
   if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';
@@ -25,7 +25,7 @@ function paymentSection(sale: Sale): EmailSection {
   };
 }
 
-/** Where goods go, and where visits are. */
+/** Where goods go, and where bookings are. */
 function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: Spa): EmailSection[] {
   const delivered = hasGoods && to?.shippingMethod === 'delivery';
   const delivery: EmailSection = {
@@ -63,7 +63,7 @@ function greeting({ hasServices, amounts }: Sale): string {
   return `${amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita'} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.`;
 }
 
-/** What to do before the visits of a sale. It names the services where they differ in that. */
+/** What to do before the bookings of a sale. It names the services where they differ in that. */
 function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, string>): string[] {
   const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
   const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
@@ -80,7 +80,7 @@ interface Around {
   ordersUrl: string;
 }
 
-/** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
+/** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
 export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Around): Mail {
   const title = titleOf(sale);
   return {
@@ -98,7 +98,7 @@ export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Aro
       ending: endingOf(sale),
     }),
     ...calendarFile(
-      sale.lines.map((line) => calendarVisit(sale, line, spa, preparations.get(line.productId))),
+      sale.lines.map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId))),
     ),
   };
 }

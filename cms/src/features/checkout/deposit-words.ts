@@ -3,9 +3,9 @@ import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import type { EmailSection } from '../../providers/email-template';
 import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
-import { cancelledKey } from '../sales/visit-causes';
+import { cancelledKey } from '../sales/booking-causes';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
-import type { Visit } from './visits';
+import type { Booking } from './bookings';
 
 /** What of a refund an email has told: after a refusal its money is told anew. */
 const moneyTold = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
@@ -17,10 +17,10 @@ interface Deposit {
 }
 
 /**
- * What became of the deposit of a cancelled visit. It promises no money that the provider has not made or
+ * What became of the deposit of a cancelled booking. It promises no money that the provider has not made or
  * accepted.
  */
-export function depositWords({ sale, line }: Visit): Deposit {
+export function depositWords({ sale, line }: Booking): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
   const kept = line.booking.kept ?? 0;
   if (!refund)
@@ -49,7 +49,7 @@ export function depositWords({ sale, line }: Visit): Deposit {
   return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
 }
 
-/** The email about the cancelled visit that asked for a refund, if it owes one. */
+/** The email about the cancelled booking that asked for a refund, if it owes one. */
 export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string): OutboxEntry | undefined {
   const line = lines.find(({ booking }) => booking?.refund === refundKey);
   return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));

@@ -1,10 +1,10 @@
-import { icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
+import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking-calendar';
 import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import type { EmailSection } from '../../providers/email-template';
-import { bookingIdOf, isCancelled, visitOf, type SaleLine, type Sale } from '../sales/sale';
+import { bookingIdOf, isCancelled, slotOf, type SaleLine, type Sale } from '../sales/sale';
 
 /** What emails say of the spa. */
 export interface Spa {
@@ -36,12 +36,12 @@ export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
 /** A line with its date and time, what is paid of it and what is due at the spa. */
 export function lineSection(sale: Sale, line: SaleLine): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
-  const visit = visitOf(line);
-  const when: EmailSection['rows'] = visit
+  const slot = slotOf(line);
+  const when: EmailSection['rows'] = slot
     ? [
-        ['Fecha', longDay(visit.date)],
-        ['Hora', `${timeInWords(visit.time)} (hora de Colombia)`],
-        ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : []),
+        ['Fecha', longDay(slot.date)],
+        ['Hora', `${timeInWords(slot.time)} (hora de Colombia)`],
+        ...(slot.duration ? [['Duración', `${slot.duration} minutos`] as [string, string]] : []),
       ]
     : [];
   return {
@@ -49,7 +49,7 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
     rows: [
       ...when,
       ['Pagado', shopPriceOf(paid)],
-      ...(visit
+      ...(slot
         ? [
             ['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [
               string,
@@ -61,17 +61,17 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
   };
 }
 
-/** The visit of a line as calendars know it, with what to do before it; null for goods. */
-export function calendarVisit(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarVisit | null {
-  const visit = visitOf(line);
-  if (!visit) return null;
+/** The booking of a line as calendars know it, with what to do before it; null for goods. */
+export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
+  const slot = slotOf(line);
+  if (!slot) return null;
   const { sequence = 0, changedAt } = line.booking ?? {};
   return {
     id: bookingIdOf(sale.id, line.productId),
     sequence,
-    date: visit.date,
-    time: visit.time,
-    duration: visit.duration,
+    date: slot.date,
+    time: slot.time,
+    duration: slot.duration,
     title: `${line.productName} en ${spa.name}`,
     description: [
       preparation && `Antes de venir: ${preparation}`,
@@ -85,11 +85,11 @@ export function calendarVisit(sale: Sale, line: SaleLine, spa: Spa, preparation 
   };
 }
 
-/** The calendar file that goes with an email about visits; none when there are none. */
-export function calendarFile(visits: (CalendarVisit | null)[]): {
+/** The calendar file that goes with an email about bookings; none when there are none. */
+export function calendarFile(slots: (CalendarEntry | null)[]): {
   attachments?: { filename: string; content: string; contentType: string }[];
 } {
-  const kept = visits.filter((it) => it !== null);
+  const kept = slots.filter((it) => it !== null);
   return kept.length === 0
     ? {}
     : {

@@ -4,7 +4,7 @@ import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';
 import type { OutgoingEmail } from '../sales/send-outbox';
-import type { LineBooking, SaleLine, Sale } from '../sales/sale';
+import type { BookingDetails, SaleLine, Sale } from '../sales/sale';
 
 const DAY = '2026-11-25';
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const payload = {
   db: { find: () => Promise.resolve({ docs: [row] }) },
 } as unknown as Payload;
 
-const visit: LineBooking = {
+const booking: BookingDetails = {
   ...keptTime(DAY, '09:30'),
   policy: { freeHours: 24 },
   state: 'BOOKED',
@@ -38,7 +38,7 @@ const service: SaleLine = {
   reservationDate: DAY,
   reservationTime: '09:30',
   duration: 45,
-  booking: visit,
+  booking: booking,
 };
 const refund: Refund = {
   key: 'cita-s-0',
@@ -74,19 +74,19 @@ const sale = {
   test: false,
   createdAt: '2026-11-20T15:00:00.000Z',
 } as unknown as Sale;
-const withVisit = (change: Partial<LineBooking>, more: Partial<Sale> = {}): Sale => ({
+const withBooking = (change: Partial<BookingDetails>, more: Partial<Sale> = {}): Sale => ({
   ...sale,
-  lines: [{ ...service, booking: { ...visit, ...change } }],
+  lines: [{ ...service, booking: { ...booking, ...change } }],
   ...more,
 });
 const cancelled = (change: Partial<Refund>, more: Partial<Sale> = {}) =>
-  withVisit({ state: 'CANCELLED', refund: refund.key }, { refunds: [{ ...refund, ...change }], ...more });
+  withBooking({ state: 'CANCELLED', refund: refund.key }, { refunds: [{ ...refund, ...change }], ...more });
 const hoursBefore = (hours: number) => new Date(instantOf(DAY, '09:30').getTime() - hours * HOUR_MS);
 
-const { saleEmails, visitEmails, passwordResetMail } = server.inside;
+const { saleEmails, bookingEmails, passwordResetMail } = server.inside;
 const write = (kind: string, about: string, from: Sale, now = new Date()) =>
-  ({ ...saleEmails, ...visitEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
-const startsAt = visit.startsAt;
+  ({ ...saleEmails, ...bookingEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
+const startsAt = booking.startsAt;
 const refused: Partial<Refund> = {
   state: 'REFUSED',
   why: 'INVALID_RESOURCE_ID',
@@ -121,7 +121,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
   ],
   [
     'a move',
-    () => write('rescheduled', 's.otra', withVisit({ claim: 'otra' })),
+    () => write('rescheduled', 's.otra', withBooking({ claim: 'otra' })),
     [
       'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto',
       'Antes de venir: Ven sin crema',
@@ -158,7 +158,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
   ],
   [
     'a late cancellation',
-    () => write('cancelled', 's', withVisit({ state: 'CANCELLED', kept: 2_700_000 })),
+    () => write('cancelled', 's', withBooking({ state: 'CANCELLED', kept: 2_700_000 })),
     ['el spa conserva tu abono de $27,000.00 COP.'],
   ],
   [
@@ -211,7 +211,7 @@ describe.each(emails)('the email of %s', (_, written, sentences) => {
   });
 });
 
-it('the calendar file of a confirmation says what to do before the visit', async () => {
+it('the calendar file of a confirmation says what to do before the booking', async () => {
   const { attachments } = await write('confirmed', '', sale);
   expect(attachments?.[0]?.content).toContain('DESCRIPTION:Antes de venir: Ven sin crema\\n');
 });
@@ -306,7 +306,7 @@ const scene = (due: string) => [
 
 const whole: [name: string, kind: string, about: string, from: Sale, subject: string, lines: string[]][] = [
   [
-    'a confirmed visit',
+    'a confirmed booking',
     'confirmed',
     '',
     { ...sale, shippingInfo: null },
@@ -330,7 +330,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     ],
   ],
   [
-    'a visit that was booked in person, without paying',
+    'a booking that was booked in person, without paying',
     'confirmed',
     '',
     { ...sale, ...inPerson, amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } },
@@ -398,12 +398,12 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     ],
   ],
   [
-    'a visit, of which a part was paid at the spa, and goods that are delivered',
+    'a booking, of which a part was paid at the spa, and goods that are delivered',
     'confirmed',
     '',
     {
       ...sale,
-      lines: [goods, { ...service, booking: { ...visit, paidAtSpa: 800_000 } }],
+      lines: [goods, { ...service, booking: { ...booking, paidAtSpa: 800_000 } }],
       hasGoods: true,
       shippingInfo: { ...delivery!, neighborhood: '', deliveryTime: '' },
       amounts: { ...sale.amounts, dueToday: 12_700_000 },
@@ -451,7 +451,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'a move of who has no account',
     'rescheduled',
     's.otra',
-    withVisit({ claim: 'otra', kept: 500_000 }, { user: null }),
+    withBooking({ claim: 'otra', kept: 500_000 }, { user: null }),
     'Tu cita cambió de hora · Spa Bronze',
     [
       'Tu cita cambió de hora, Luz',
@@ -462,7 +462,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     ],
   ],
   [
-    'a cancelled visit whose deposit is paid back',
+    'a cancelled booking whose deposit is paid back',
     'cancelled',
     's',
     cancelled({}),
@@ -479,10 +479,10 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     ],
   ],
   [
-    'a cancelled visit without a deposit',
+    'a cancelled booking without a deposit',
     'cancelled',
     's',
-    withVisit({ state: 'CANCELLED' }, { refunds: [refund], user: null }),
+    withBooking({ state: 'CANCELLED' }, { refunds: [refund], user: null }),
     'Tu cita quedó cancelada · Spa Bronze',
     [
       'Tu cita quedó cancelada, Luz',
@@ -491,7 +491,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     ],
   ],
   [
-    'a refund that sets a visit free',
+    'a refund that sets a booking free',
     'refunded',
     refund.key,
     { ...sale, lines: [service, goods], test: true, refunds: [{ ...refund, note: 'Con gusto.' }] },
@@ -641,17 +641,17 @@ describe('no email is written', () => {
     ['to confirm to who left no address', 'confirmed', '', { ...sale, buyer: nobody }],
     ['of a refund of a sale without any', 'refunded', 'otra', sale],
     [
-      'to remind of a visit that took place',
+      'to remind of a booking that took place',
       'reminder',
       reminder,
-      withVisit({ state: 'ATTENDED' }),
+      withBooking({ state: 'ATTENDED' }),
       hoursBefore(23),
     ],
     [
-      'of a move of a visit that took place',
+      'of a move of a booking that took place',
       'rescheduled',
       's.otra',
-      withVisit({ claim: 'otra', state: 'ATTENDED' }),
+      withBooking({ claim: 'otra', state: 'ATTENDED' }),
     ],
     ['of a refund that there is not', 'refunded', 'otra', { ...sale, refunds: [refund] }],
     [
@@ -661,20 +661,20 @@ describe('no email is written', () => {
       { ...sale, buyer: nobody, refunds: [refund] },
     ],
     ['of a payment that was reviewed', 'attention', '', { ...sale, ...waiting, reviewDue: false }],
-    ['of a visit that the sale does not have', 'cancelled', 'x', cancelled({})],
-    ['of a visit to who left no address', 'cancelled', 's', cancelled({}, { buyer: nobody })],
-    ['of a visit in the trash', 'cancelled', 's', cancelled({}, { deletedAt: '2026-11-21T00:00:00.000Z' })],
-    ['of a visit under review', 'cancelled', 's', cancelled({}, { status: 'IN_REVIEW' })],
+    ['of a booking that the sale does not have', 'cancelled', 'x', cancelled({})],
+    ['of a booking to who left no address', 'cancelled', 's', cancelled({}, { buyer: nobody })],
+    ['of a booking in the trash', 'cancelled', 's', cancelled({}, { deletedAt: '2026-11-21T00:00:00.000Z' })],
+    ['of a booking under review', 'cancelled', 's', cancelled({}, { status: 'IN_REVIEW' })],
     ['to remind of another time', 'reminder', 's.2026-11-24T14:30:00.000Z', sale, hoursBefore(23)],
     [
-      'to remind of a cancelled visit',
+      'to remind of a cancelled booking',
       'reminder',
       reminder,
-      withVisit({ state: 'CANCELLED' }),
+      withBooking({ state: 'CANCELLED' }),
       hoursBefore(23),
     ],
     [
-      'to remind of a visit that was refunded',
+      'to remind of a booking that was refunded',
       'reminder',
       reminder,
       { ...sale, status: 'REFUNDED' },
@@ -684,32 +684,32 @@ describe('no email is written', () => {
     ['to remind too late', 'reminder', reminder, sale, hoursBefore(0)],
     ['after another time', 'aftercare', 's.2026-11-24T14:30:00.000Z', sale, hoursBefore(-3)],
     [
-      'after a visit to which nobody came',
+      'after a booking to which nobody came',
       'aftercare',
       reminder,
-      withVisit({ state: 'NO_SHOW' }),
+      withBooking({ state: 'NO_SHOW' }),
       hoursBefore(-3),
     ],
     [
-      'after a visit that was refunded',
+      'after a booking that was refunded',
       'aftercare',
       reminder,
       { ...sale, status: 'REFUNDED' },
       hoursBefore(-3),
     ],
-    ['before a visit is over', 'aftercare', reminder, sale, hoursBefore(-1)],
-    ['of a move before the last', 'rescheduled', 's.otra', withVisit({ claim: 'nueva' })],
+    ['before a booking is over', 'aftercare', reminder, sale, hoursBefore(-1)],
+    ['of a move before the last', 'rescheduled', 's.otra', withBooking({ claim: 'nueva' })],
     [
-      'of a move of a visit that was cancelled',
+      'of a move of a booking that was cancelled',
       'rescheduled',
       's.otra',
-      withVisit({ claim: 'otra', state: 'CANCELLED' }),
+      withBooking({ claim: 'otra', state: 'CANCELLED' }),
     ],
     [
-      'of a move of a visit that was refunded',
+      'of a move of a booking that was refunded',
       'rescheduled',
       's.otra',
-      withVisit({ claim: 'otra' }, { status: 'REFUNDED' }),
+      withBooking({ claim: 'otra' }, { status: 'REFUNDED' }),
     ],
   ])('%s', async (...[, kind, about, from, now]) => {
     expect(await write(kind, about, from, now)).toBeNull();
@@ -720,7 +720,7 @@ describe('no email is written', () => {
       ...payload,
       db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
     } as unknown as Payload;
-    expect(await visitEmails.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
+    expect(await bookingEmails.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
   });
 
   it('to staff of whom nobody is there', async () => {
@@ -745,15 +745,15 @@ it.each([
         Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
       db: { find: () => Promise.resolve({ docs }) },
     } as unknown as Payload;
-    const bareVisit: SaleLine = { ...service, duration: 0, booking: { ...visit, claim: 'otra' } };
+    const bareBooking: SaleLine = { ...service, duration: 0, booking: { ...booking, claim: 'otra' } };
     const from: Sale = {
       ...sale,
       user: null,
-      lines: [bareVisit],
+      lines: [bareBooking],
       refunds: [{ ...refund, lines: [], frees: null }],
     };
     const linesOf = ({ text }: OutgoingEmail) => text.split('\n').filter(Boolean);
-    const moved = (await visitEmails.rescheduled!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
+    const moved = (await bookingEmails.rescheduled!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
     expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
     expect(linesOf(moved)).toEqual([
       'Tu cita cambió de hora, Luz',
@@ -776,7 +776,7 @@ it.each([
     ]);
     const refunded = (await saleEmails.refunded!(bare, from, refund.key, new Date())) as OutgoingEmail;
     expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN-new-1', 'Spa Bronze']);
-    expect(await visitEmails.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
+    expect(await bookingEmails.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
   },
 );
 
@@ -821,10 +821,10 @@ it('a name is text, in the subject one line, and in HTML no markup', async () =>
   expect(html).toContain('Referencia');
 });
 
-it('a refund is told apart from the cancellation of another visit', async () => {
+it('a refund is told apart from the cancellation of another booking', async () => {
   const two = {
     ...cancelled({}),
-    lines: [goods, { ...service, productId: 'o', booking: visit }, ...cancelled({}).lines],
+    lines: [goods, { ...service, productId: 'o', booking: booking }, ...cancelled({}).lines],
   };
   const done = { key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: 'cita-s-0.0' };
   const open = { key: 'cancelled:o', at: '', tries: 0 };
@@ -834,8 +834,8 @@ it('a refund is told apart from the cancellation of another visit', async () => 
     expect(await owed(outbox)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
 });
 
-it('the calendar file of a visit has its name, place, time and how often it changed', async () => {
-  const changed = withVisit({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
+it('the calendar file of a booking has its name, place, time and how often it changed', async () => {
+  const changed = withBooking({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
   const fileOf = async (kind: string, about: string, from: Sale) =>
     ((await write(kind, about, from)).attachments?.[0]?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
   expect(await fileOf('rescheduled', 's.otra', changed)).toEqual(

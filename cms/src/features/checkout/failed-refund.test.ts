@@ -8,7 +8,7 @@ import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, saleOf, reconcile, reconcileUntil, told as noticesTold } from '../../testing/shop';
-import { booked, bookedTwo, cancel, shown } from '../../testing/visits';
+import { booked, bookedTwo, cancel, shown } from '../../testing/bookings';
 
 interface ProviderSays {
   purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
@@ -56,7 +56,7 @@ async function told(email: string): Promise<string[]> {
     .filter((mail) => !mail.includes('confirmada'));
 }
 
-/** A cancelled visit whose deposit the provider refused to pay back. */
+/** A cancelled booking whose deposit the provider refused to pay back. */
 async function refusedOne(who?: Person) {
   const made = await booked();
   const { captureId } = await saleOf(made.order);
@@ -94,7 +94,7 @@ describe('a cancellation whose refund the provider refuses', () => {
     expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
   });
 
-  it('tells of its own refund, not of that of another visit of the purchase', async () => {
+  it('tells of its own refund, not of that of another booking of the purchase', async () => {
     const { sale, first, second } = await bookedTwo();
     expect((await cancel(ana, first, DEPOSIT)).body.data.refund?.state).toBe('DONE');
     await withCapture(sale, 'UNKNOWN-1');

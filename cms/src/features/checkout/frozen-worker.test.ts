@@ -36,7 +36,7 @@ interface Bought {
   day: string;
   reference: string;
 }
-/** What one worker does, on a purchase of a visit at ten and two of five units, made anew each time. */
+/** What one worker does, on a purchase of a booking at ten and two of five units, made anew each time. */
 interface Course {
   prepare: () => Promise<Bought>;
   work: (payload: Payload, bought: Bought) => Promise<unknown>;
@@ -77,7 +77,7 @@ async function paid(): Promise<Bought> {
   return bought;
 }
 const saleIn = ({ reference }: Bought) => saleOf(reference);
-const visitId = async (bought: Bought) => `${(await saleIn(bought)).id}_${bought.service}`;
+const bookingId = async (bought: Bought) => `${(await saleIn(bought)).id}_${bought.service}`;
 
 const courses: Record<string, Course> = {
   'an in-person sale': {
@@ -119,18 +119,25 @@ const courses: Record<string, Course> = {
   'a move': {
     prepare: paid,
     work: async (payload, bought) =>
-      inside.rescheduleVisit(
+      inside.rescheduleBooking(
         payload,
-        { id: await visitId(bought), sequence: 0, date: bought.day, time: '15:00', keptCop: 0, waive: true },
+        {
+          id: await bookingId(bought),
+          sequence: 0,
+          date: bought.day,
+          time: '15:00',
+          keptCop: 0,
+          waive: true,
+        },
         staff(),
       ),
   },
   'a cancellation': {
     prepare: paid,
     work: async (payload, bought) =>
-      inside.cancelVisit(
+      inside.cancelBooking(
         payload,
-        { id: await visitId(bought), sequence: 0, refundCop: 17_980, keptCop: 0, waive: true },
+        { id: await bookingId(bought), sequence: 0, refundCop: 17_980, keptCop: 0, waive: true },
         staff(),
       ),
   },
@@ -140,7 +147,7 @@ interface Claim {
   id: string;
   key: string;
   holder: string;
-  visit: string;
+  booking: string;
 }
 const claims = async (day: string) =>
   (
@@ -161,7 +168,7 @@ const holdsOf = async (id: string) =>
   )?.holds ?? {};
 
 /**
- * Others take whatever is free around the hours of the visit; the claims stay behind, so their holder is an
+ * Others take whatever is free around the hours of the booking; the claims stay behind, so their holder is an
  * id as any.
  */
 async function rush({ day }: Bought): Promise<void> {
@@ -172,7 +179,7 @@ async function rush({ day }: Bought): Promise<void> {
   for (const { key, cabin } of keys.filter((it) => !claimed.has(it.key)))
     await server.payload.db.create({
       collection: 'slot-claims',
-      data: { key, date: day, cabin, holder: `${ana.id}.1`, visit: 'otra', also: null },
+      data: { key, date: day, cabin, holder: `${ana.id}.1`, token: 'otra', nextToken: null },
     });
 }
 
@@ -195,10 +202,10 @@ const isBusy = ({ pendingEffects, refundDue, captureRequested }: Awaited<ReturnT
 /** What is held and claimed is what the row says, and everybody else has what they had. */
 async function books(bought: Bought) {
   const sale = await saleIn(bought);
-  const visit = sale.lines.find(({ productId }) => productId === bought.service)!;
-  const isOn = visit.booking?.state === 'BOOKED' && ['APPROVED', 'PARTLY_REFUNDED'].includes(sale.status);
+  const booking = sale.lines.find(({ productId }) => productId === bought.service)!;
+  const isOn = booking.booking?.state === 'BOOKED' && ['APPROVED', 'PARTLY_REFUNDED'].includes(sale.status);
   const own = (await claims(bought.day)).filter(({ holder }) => holder.startsWith(sale.id));
-  const half = visit.reservationTime!.replace(':00', ':30');
+  const half = booking.reservationTime!.replace(':00', ':30');
   const sold = ['APPROVED', 'PARTLY_REFUNDED'].includes(sale.status) ? 2 : 0;
   const order =
     sale.provider === 'manual'
@@ -218,7 +225,7 @@ async function books(bought: Bought) {
     refunds: payments?.refunds?.length ?? 0,
   };
   expect(is).toEqual({
-    own: isOn ? [visit.reservationTime, half] : [],
+    own: isOn ? [booking.reservationTime, half] : [],
     cabins: isOn ? 1 : 0,
     stock: 5 - sold,
     holds: {},

@@ -181,7 +181,7 @@ describe('a line of more than half of what is there', () => {
     expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
   });
 
-  it('beside a visit: that one is held, and keeps its cabin when both are paid', async () => {
+  it('beside a booking: that one is held, and keeps its cabin when both are paid', async () => {
     const [carla, item, service, day] = [
       await newShopper(),
       await newProduct({ stock: 4 }),
@@ -448,7 +448,7 @@ describe("the holds of one buyer's orders, one after another", () => {
   });
 });
 
-it('create-order: a visit that the open order kept needs no notice, also when the next order holds nothing', async () => {
+it('create-order: a booking that the open order kept needs no notice, also when the next order holds nothing', async () => {
   const [carla, service] = [await newShopper(), await newService()];
   const tomorrow = addDays(dayOf(new Date()), 1);
   const day = weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;

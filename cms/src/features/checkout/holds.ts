@@ -2,11 +2,11 @@ import { instantOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { claimVisit, keepClaims, releaseVisits, slotChecker } from '../booking/booking-operations';
+import { claimSlot, keepClaims, releaseClaims, slotChecker } from '../booking/booking-operations';
 import { bookingSettings, forStaff, withoutNotice } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
-import { claimsOf, holderOf, visitOf, type SaleLine, type Sale } from '../sales/sale';
+import { claimsOf, holderOf, slotOf, type SaleLine, type Sale } from '../sales/sale';
 
 type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
 
@@ -15,10 +15,10 @@ const rulesOf = async (payload: Payload, { provider }: Held) =>
   provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined;
 
 /** Claims the cabins of these lines. */
-async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
+async function claimSlots(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
   const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
-  for (const { visit, token } of claimsOf({ ...sale, lines }))
-    await claimVisit(payload, visit, { holder, token }, { now: new Date(), rules });
+  for (const { slot, token } of claimsOf({ ...sale, lines }))
+    await claimSlot(payload, slot, { holder, token }, { now: new Date(), rules });
 }
 
 /**
@@ -27,11 +27,11 @@ async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Pro
  */
 export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine[]> {
   const holder = holderOf(sale);
-  await claimVisits(payload, sale, sale.lines);
+  await claimSlots(payload, sale, sale.lines);
   const lines: SaleLine[] = [];
   for (const line of sale.lines) {
     const { productId, quantity } = line;
-    const held = visitOf(line) !== null || (await holdShare(payload, { productId, quantity, holder }));
+    const held = slotOf(line) !== null || (await holdShare(payload, { productId, quantity, holder }));
     lines.push(held ? line : unheld(line));
   }
   return lines;
@@ -42,15 +42,15 @@ export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine
  * all of them marked.
  */
 export async function takeNothing(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
-  const visits = lines.map(visitOf).filter((it) => it !== null);
+  const slots = lines.map(slotOf).filter((it) => it !== null);
   const settings = withoutNotice(await bookingSettings(payload));
   const refusalOf = await slotChecker(
     payload,
-    visits.map(({ date }) => date),
+    slots.map(({ date }) => date),
     new Date(),
     { settings },
   );
-  if (visits.some((visit) => refusalOf(visit) !== null)) throw new AppError(409, messages.slotTaken);
+  if (slots.some((slot) => refusalOf(slot) !== null)) throw new AppError(409, messages.slotTaken);
   const goods = goodsOf(lines);
   const products = await productsByIds(
     payload,
@@ -64,7 +64,7 @@ export async function takeNothing(payload: Payload, { lines }: Held): Promise<Sa
   return lines.map(unheld);
 }
 
-const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !visitOf(line));
+const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !slotOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
 /** What a sale does not hold: all of it, or the lines that are marked. */
@@ -93,7 +93,7 @@ export async function takeMissing(payload: Payload, sale: Held & Pick<Sale, 'hel
   /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
   await keepClaims(payload, holder, kept);
   try {
-    await claimVisits(payload, sale, missing);
+    await claimSlots(payload, sale, missing);
     for (const { productId, quantity } of goodsOf(missing))
       await holdStock(payload, productId, quantity, holder);
   } catch (error) {
@@ -109,7 +109,7 @@ export const takeHolds = (payload: Payload, sale: Held): Promise<void> =>
 
 /** Gives back all that a sale holds, once however often it is asked. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
-  await releaseVisits(payload, holderOf(sale));
+  await releaseClaims(payload, holderOf(sale));
   await releaseGoods(payload, sale);
 }
 
@@ -119,24 +119,24 @@ export async function releaseGoods(payload: Payload, sale: Held): Promise<void> 
 }
 
 /**
- * The visits that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and
+ * The bookings that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and
  * it throws the refusal (409).
  */
 export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
-  await releaseVisits(payload, holder);
+  await releaseClaims(payload, holder);
   try {
-    for (const { visit, token } of claimsOf(sale))
-      if (instantOf(visit.date, visit.time) > now)
-        await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, { now });
+    for (const { slot, token } of claimsOf(sale))
+      if (instantOf(slot.date, slot.time) > now)
+        await claimSlot(payload, { ...slot, cabin: undefined }, { holder, token }, { now });
   } catch (error) {
-    await releaseVisits(payload, holder);
+    await releaseClaims(payload, holder);
     throw error;
   }
 }
 
 /**
- * Leaves a sale the cabins of its visits as they now are; what a reschedule or a cancellation left behind is free
+ * Leaves a sale the cabins of its bookings as they now are; what a reschedule or a cancellation left behind is free
  * again.
  */
 export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>

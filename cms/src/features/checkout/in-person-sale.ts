@@ -10,7 +10,7 @@ import { isDuplicate } from '../../access/retry-conflict';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import { withSale, whileLeased } from '../sales/sale-lease';
-import { asCartLine, type Buyer, type LineBooking, type Sale } from '../sales/sale';
+import { asCartLine, type Buyer, type BookingDetails, type Sale } from '../sales/sale';
 import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
 import { draftSale } from './draft-sale';
@@ -33,8 +33,8 @@ interface InPersonSaleInput {
   by: string;
   /** Pesos that staff read out. */
   totalCop?: number;
-  /** How its visits came to be booked. */
-  source?: LineBooking['source'];
+  /** How its bookings came to be booked. */
+  source?: BookingDetails['source'];
   /** The cabin that they have to have. */
   cabin?: number;
 }

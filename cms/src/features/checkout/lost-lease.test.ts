@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
-import { cancel, reschedule, shown, to } from '../../testing/visits';
+import { cancel, reschedule, shown, to } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 
 let ana: Person;
@@ -47,12 +47,12 @@ async function stolen<T>(
   }
 }
 
-/** A visit that staff booked for a client: no notice of a payment comes to it from aside. */
-async function inPersonVisit() {
+/** A booking that staff booked for a client: no notice of a payment comes to it from aside. */
+async function inPersonBooking() {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const {
     body: { data },
-  } = await ana.client.post<Booking>('/bookings/manual', {
+  } = await ana.client.post<BookingView>('/bookings/manual', {
     key: randomUUID(),
     source: 'PHONE',
     buyer: { name: carla.name },
@@ -71,7 +71,7 @@ async function jobAfter(sale: string): Promise<void> {
 }
 
 it('a move that stood still lets go of the cabins that it claimed, when another did its work meanwhile', async () => {
-  const { carla, id, day, sale, before } = await inPersonVisit();
+  const { carla, id, day, sale, before } = await inPersonBooking();
   const reply = await stolen(
     'create',
     sale,
@@ -86,7 +86,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
 it.each(['reschedule', 'cancel', 'review'] as const)(
   'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
   async (action) => {
-    const { carla, id, day, sale, before } = await inPersonVisit();
+    const { carla, id, day, sale, before } = await inPersonBooking();
     await write(sale, { ...taken(), lockExpiresAt: new Date(Date.now() + 120_000).toISOString() });
     const { Date: clock } = serverRealm();
     const now = clock.now.bind(clock);
@@ -117,7 +117,7 @@ it.each(['reschedule', 'cancel', 'review'] as const)(
 it.each(['reschedule', 'cancel'] as const)(
   'a %s that stood still does not pass for who took its sale over',
   async (action) => {
-    const { carla, id, day, sale, before } = await inPersonVisit();
+    const { carla, id, day, sale, before } = await inPersonBooking();
     await write(sale, { pendingEffects: true });
     const reply = await stolen(
       'find',
@@ -139,7 +139,7 @@ it.each(['reschedule', 'cancel'] as const)(
 );
 
 it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
-  const { day, sale, before } = await inPersonVisit();
+  const { day, sale, before } = await inPersonBooking();
   const { lines } = (await server.payload.db.findOne<Sale>({
     collection: 'sales',
     where: { id: { equals: sale } },
@@ -148,7 +148,7 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
   for (const time of ['15:00', '15:30'])
     await server.payload.db.create({
       collection: 'slot-claims',
-      data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, visit: 'since', also: null },
+      data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, token: 'since', nextToken: null },
     });
   await write(sale, { pendingEffects: true });
   const moved = lines.map((line) => ({
@@ -163,30 +163,30 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
 });
 
 it('a job that stood still passes no half hour on to the new time of a booking', async () => {
-  const { day, sale, before } = await inPersonVisit();
+  const { day, sale, before } = await inPersonBooking();
   const { db } = server.payload;
   const { lines } = (await db.findOne<Sale>({ collection: 'sales', where: { id: { equals: sale } } }))!;
   const at = (time: string) => `${day} ${time} #1`;
   const claims = async () =>
     (
-      await db.find<{ id: string; key: string; visit: string; also: string | null }>({
+      await db.find<{ id: string; key: string; token: string; nextToken: string | null }>({
         collection: 'slot-claims',
         where: { date: { equals: day } },
         pagination: false,
         limit: 0,
         sort: 'key',
       })
-    ).docs.map(({ key, visit, also }) => [key, visit, also]);
+    ).docs.map(({ key, token, nextToken }) => [key, token, nextToken]);
   const old = lines[0]!.productId;
   /* Half an hour on: the half hour that both times share is the old one's until the row says the new time. */
   await db.updateMany({
     collection: 'slot-claims',
     where: { key: { equals: at('10:30') } },
-    data: { also: 'new' },
+    data: { nextToken: 'new' },
   });
   await db.create({
     collection: 'slot-claims',
-    data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, visit: 'new', also: null },
+    data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, token: 'new', nextToken: null },
   });
   await write(sale, {
     pendingEffects: true,
@@ -231,7 +231,7 @@ async function watched<T>(
 }
 
 it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
-  const { carla, id, day, sale, before } = await inPersonVisit();
+  const { carla, id, day, sale, before } = await inPersonBooking();
   let [claims, reads] = [0, 0];
   const reply = await watched(
     async (kind, collection) => {
@@ -249,7 +249,7 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
 });
 
 it('a move whose process died after it had claimed the new cabin: the job lets that one go', async () => {
-  const { carla, id, day, sale, before } = await inPersonVisit();
+  const { carla, id, day, sale, before } = await inPersonBooking();
   let claims = 0;
   const reply = await watched(
     (kind, collection) => {

@@ -4,7 +4,7 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/visits';
+import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/bookings';
 import type { SaleLine } from '../sales/sale';
 import type { OutsideBookings } from './outside-opening';
 
@@ -31,7 +31,9 @@ test('closing a day: lists the paid booking on it before it is saved, with what 
     when: expect.stringContaining('10:00 a. m.') as string,
   });
   expect(found?.name).toBeTruthy();
-  expect(new URLSearchParams(found?.panelUrl.split('?')[1]).get('visit')).toBe(`${sale}_${id.split('_')[1]}`);
+  expect(new URLSearchParams(found?.panelUrl.split('?')[1]).get('booking')).toBe(
+    `${sale}_${id.split('_')[1]}`,
+  );
   expect(found?.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
   expect((await shown(carla, id)).state).toBe('BOOKED');
 });
@@ -91,7 +93,7 @@ test('what starts inside the hours is not listed though it ends outside, nor wha
   expect(await listed({ closedDays: [day, '2026-01-05'] }, id)).toBeUndefined();
 });
 
-/** So many visits of one sale on a day, half of them at nine. */
+/** So many bookings of one sale on a day, half of them at nine. */
 const manyOf = (line: SaleLine, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...line,
@@ -129,8 +131,8 @@ describe('the claims of cabins, read a thousand at once', () => {
     date,
     cabin,
     holder,
-    visit: null,
-    also: null,
+    token: null,
+    nextToken: null,
   });
   /** Claims inside the opening hours of a day far ahead. */
   const inside = (count: number) => Array.from({ length: count }, (_, index) => claim('2099-01-02', index));

@@ -1,6 +1,6 @@
 import { dayOf, instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
 import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
-import { outsideOpeningText, visitInWords } from '@spa-bronze/domain/booking-words';
+import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking-words';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Endpoint, Payload } from 'payload';
@@ -10,7 +10,7 @@ import { claimsAfter, type ClaimRow } from '../booking/booking-operations';
 import { settingsFrom } from '../booking/booking-settings';
 import { bookingIdOf } from '../sales/sale';
 import { isActive } from './booking-to-wire';
-import { visitsOfClaims, type Visit } from './visits';
+import { bookingsOfClaims, type Booking } from './bookings';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
 export interface OutsideBooking {
@@ -34,24 +34,24 @@ const MOST_BOOKINGS = 50;
 const CLAIMS_PAGE = 1000;
 const MOST_PAGES = 40;
 
-const startOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
+const startOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
 const timeIn = ({ key }: ClaimRow) => key.slice(11, 16);
 
-function outsideBooking(visit: Visit, why: string): OutsideBooking {
-  const { sale, line } = visit;
+function outsideBooking(booking: Booking, why: string): OutsideBooking {
+  const { sale, line } = booking;
   const { name, tel } = sale.buyer;
   const id = bookingIdOf(sale.id, line.productId);
-  const query = new URLSearchParams({ day: line.reservationDate, span: 'day', visit: id });
+  const query = new URLSearchParams({ day: line.reservationDate, span: 'day', booking: id });
   return {
     id,
     name,
     tel,
     service: line.productName,
-    when: visitInWords(startOf(visit)),
+    when: slotInWords(startOf(booking)),
     why,
     panelUrl: `/admin-panel/calendario?${query.toString()}`,
     whatsAppUrl:
-      tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(visit) })),
+      tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(booking) })),
   };
 }
 
@@ -64,17 +64,17 @@ async function bookingsOutside(
   settings: BookingSettings,
   now: Date,
 ): Promise<OutsideBookings> {
-  const found = new Map<string, Visit>();
-  const isOutside = (visit: Visit) =>
-    isActive(visit) &&
-    instantOf(startOf(visit).date, startOf(visit).time) > now &&
-    whyOutsideOpening(startOf(visit), settings);
+  const found = new Map<string, Booking>();
+  const isOutside = (booking: Booking) =>
+    isActive(booking) &&
+    instantOf(startOf(booking).date, startOf(booking).time) > now &&
+    whyOutsideOpening(startOf(booking), settings);
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
   while (read === CLAIMS_PAGE && pages < MOST_PAGES && found.size <= MOST_BOOKINGS) {
     const claims = await claimsAfter(payload, key, CLAIMS_PAGE);
     const suspects = claims.filter((it) => whyOutsideOpening({ date: it.date, time: timeIn(it) }, settings));
-    for (const visit of await visitsOfClaims(payload, suspects))
-      if (isOutside(visit)) found.set(bookingIdOf(visit.sale.id, visit.line.productId), visit);
+    for (const booking of await bookingsOfClaims(payload, suspects))
+      if (isOutside(booking)) found.set(bookingIdOf(booking.sale.id, booking.line.productId), booking);
     [key, pages, read] = [claims.at(-1)?.key ?? key, pages + 1, claims.length];
   }
   const byTime = [...found.values()].sort((a, b) =>

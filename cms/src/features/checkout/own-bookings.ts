@@ -1,4 +1,4 @@
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import type { Query } from '@spa-bronze/domain/api';
 import { isPaid } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
@@ -6,9 +6,9 @@ import { listBatches, rowBatches } from '../../providers/row-batches';
 import type { Sale } from '../sales/sale';
 import { salesByIds } from '../sales/sales-operations';
 import { bookingsToWire } from './booking-to-wire';
-import { visitsOf, type Caller, type Visit } from './visits';
+import { bookingsOf, type Caller, type Booking } from './bookings';
 
-/** Where a visit stands in its owner's list. */
+/** Where a booking stands in its owner's list. */
 interface Place {
   sale: string;
   product: string;
@@ -18,7 +18,7 @@ type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
 
-/** The places of a person's visits, in the order in which they bought them. */
+/** The places of a person's bookings, in the order in which they bought them. */
 async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const select = { status: true, deletedAt: true, lines: true } as const;
   const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);
@@ -28,9 +28,9 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
     { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
     read,
   )) {
-    const visits = sales.filter(isListed).flatMap((it) => visitsOf(it as Sale));
+    const bookings = sales.filter(isListed).flatMap((it) => bookingsOf(it as Sale));
     places.push(
-      ...visits.map(({ sale, line }) => ({
+      ...bookings.map(({ sale, line }) => ({
         sale: sale.id,
         product: line.productId,
         startsAt: line.booking.startsAt,
@@ -50,27 +50,27 @@ function inOrder(places: readonly Place[]): Place[] {
   ];
 }
 
-/** The visits at these places, as they stand now; what was thrown away meanwhile is left out. */
-async function visitsAt(payload: Payload, places: readonly Place[]): Promise<Visit[]> {
+/** The bookings at these places, as they stand now; what was thrown away meanwhile is left out. */
+async function bookingsAt(payload: Payload, places: readonly Place[]): Promise<Booking[]> {
   const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
-  const visits = new Map(
+  const bookings = new Map(
     sales
       .filter(isListed)
-      .flatMap(visitsOf)
+      .flatMap(bookingsOf)
       .map((it) => [`${it.sale.id}_${it.line.productId}`, it]),
   );
-  return places.flatMap(({ sale, product }) => visits.get(`${sale}_${product}`) ?? []);
+  return places.flatMap(({ sale, product }) => bookings.get(`${sale}_${product}`) ?? []);
 }
 
-/** A person's own visits in batches: all of them, or a page. */
+/** A person's own bookings in batches: all of them, or a page. */
 export async function* ownBookings(
   payload: Payload,
   caller: Caller,
   { page, limit }: Query<'GET /bookings'>,
-): AsyncGenerator<Booking[]> {
+): AsyncGenerator<BookingView[]> {
   const places = inOrder(await placesOf(payload, caller));
   const size = limit ?? (page === undefined ? places.length : 50);
   const from = ((page ?? 1) - 1) * size;
   for await (const batch of listBatches(places.slice(from, from + size)))
-    yield bookingsToWire(payload, await visitsAt(payload, batch), caller);
+    yield bookingsToWire(payload, await bookingsAt(payload, batch), caller);
 }

@@ -5,7 +5,7 @@ import { findSale } from '../sales/sales-operations';
 
 /**
  * What a shopper's own open order keeps for them: to their cart it is free. `holder` is the name under which
- * its visits are claimed.
+ * its bookings are claimed.
  */
 export interface OwnHolds {
   holder?: string;

@@ -15,7 +15,7 @@ import { bookingSettings } from '../booking/booking-settings';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { whileLeased, withSale } from '../sales/sale-lease';
-import { visitOf, type Buyer, type SaleLine, type Sale } from '../sales/sale';
+import { slotOf, type Buyer, type SaleLine, type Sale } from '../sales/sale';
 import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
@@ -221,7 +221,7 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
 }
 
 /**
- * Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open
+ * Refuses (409) a booking that has come too near since it was put in the cart; the one that the user's open
  * order keeps stays promised.
  */
 async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
@@ -234,8 +234,8 @@ async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]):
     isOpen(open.status) &&
     open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
   for (const line of lines) {
-    const visit = visitOf(line);
-    const refusal = visit && !isPromised(visit) ? whyNotBookable(visit, settings, new Date()) : null;
+    const slot = slotOf(line);
+    const refusal = slot && !isPromised(slot) ? whyNotBookable(slot, settings, new Date()) : null;
     if (refusal) throw new AppError(409, refusal, undefined, { data: { productId: line.productId } });
   }
 }

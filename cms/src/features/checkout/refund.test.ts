@@ -22,7 +22,7 @@ import {
   stockOf,
   told,
 } from '../../testing/shop';
-import { booked } from '../../testing/visits';
+import { booked } from '../../testing/bookings';
 
 interface ProviderSays {
   purchase_units: {
@@ -286,16 +286,16 @@ it.each(['DECLINED', 'PENDING'])(
 it('refund: refuses a key that stands for another amount, other lines or another choice of what comes back', async () => {
   const { id, item, service, order } = await mixed();
   const [key, other] = [randomUUID(), randomUUID()];
-  const visit = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
+  const booking = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
   for (const input of [
     { key, amountCop: 10_000 },
-    { ...visit, freeSlots: true },
+    { ...booking, freeSlots: true },
   ])
     expect((await refund(id, input)).status).toBe(200);
   for (const input of [
     { key, amountCop: 20_000 },
     { key, amountCop: 10_000, lines: [{ productId: item.id }] },
-    visit,
+    booking,
     { key },
   ]) {
     expect([input, await refund(id, input)]).toMatchObject([

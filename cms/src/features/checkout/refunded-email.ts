@@ -4,7 +4,7 @@ import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales-staff';
 import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
-import { visitOf, type SaleLine, type Sale } from '../sales/sale';
+import { slotOf, type SaleLine, type Sale } from '../sales/sale';
 import { money, nameOf, referenceOf, type Spa } from './email-facts';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
@@ -15,12 +15,12 @@ function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund
   return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
 }
 
-function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
+function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][] {
   return lines
     .filter(({ productId }) => frees?.includes(productId))
     .flatMap((line) => {
-      const visit = visitOf(line);
-      const when = visit && `${longDay(visit.date)}, ${timeInWords(visit.time)}`;
+      const slot = slotOf(line);
+      const when = slot && `${longDay(slot.date)}, ${timeInWords(slot.time)}`;
       return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
     });
 }
@@ -66,7 +66,7 @@ export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): Mail {
   const { heading, rows } = refundSection(sale, refund);
   const facts: EmailSection = {
     heading,
-    rows: [...rows.slice(0, -1), ...freedVisits(sale.lines, refund), ...rows.slice(-1)],
+    rows: [...rows.slice(0, -1), ...freedBookings(sale.lines, refund), ...rows.slice(-1)],
   };
   return {
     to: sale.buyer.email,

@@ -4,16 +4,16 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { startShop } from '../../testing/process';
 import { saleOf } from '../../testing/shop';
-import { booked } from '../../testing/visits';
+import { booked } from '../../testing/bookings';
 
 /**
  * Only MongoDB lets several processes share one database; a second one on a file is refused (see main.test).
  */
 const several = server.env.database.kind === 'mongodb' ? it : it.skip;
-const VISITS = 12;
+const BOOKINGS = 12;
 const HOURS_AHEAD = 5;
 
-/** A paid visit that begins in some hours, whose reminder is owed since a minute ago. */
+/** A paid booking that begins in some hours, whose reminder is owed since a minute ago. */
 async function remindable() {
   const { carla, order, service } = await booked();
   await mailsTo(carla.email);
@@ -48,10 +48,10 @@ const owe = async ({ order, due }: { order: string; due: string }) =>
 const reminders = async (email: string) =>
   (await mailsTo(email)).filter((mail) => mail.includes('Te esperamos')).length;
 
-const allSent = (visits: { order: string }[]) =>
+const allSent = (bookings: { order: string }[]) =>
   eventually(
     async () => {
-      const sales = await Promise.all(visits.map(({ order }) => saleOf(order)));
+      const sales = await Promise.all(bookings.map(({ order }) => saleOf(order)));
       expect(sales.flatMap(({ outbox }) => outbox ?? []).filter(({ doneAt }) => !doneAt)).toEqual([]);
     },
     { what: 'the reminders' },
@@ -60,22 +60,22 @@ const allSent = (visits: { order: string }[]) =>
 several(
   'reminds each once when three processes start on one database, and again not after a restart',
   async () => {
-    const visits = await Promise.all(Array.from({ length: VISITS }, remindable));
-    for (const visit of visits) await owe(visit);
+    const bookings = await Promise.all(Array.from({ length: BOOKINGS }, remindable));
+    for (const booking of bookings) await owe(booking);
     const shops = await Promise.all([1, 2, 3].map(() => startShop('none')));
-    await allSent(visits);
+    await allSent(bookings);
     for (const { code } of await Promise.all(shops.map(({ stop }) => stop()))) expect(code).toBe(0);
-    expect(await Promise.all(visits.map(({ email }) => reminders(email)))).toEqual(visits.map(() => 1));
+    expect(await Promise.all(bookings.map(({ email }) => reminders(email)))).toEqual(bookings.map(() => 1));
 
     const later = await remindable();
     await owe(later);
     const [again, other] = await Promise.all([startShop('none'), startShop('none')]);
     await allSent([later]);
     await Promise.all([again.stop(), other.stop()]);
-    expect(await Promise.all([...visits, later].map(({ email }) => reminders(email)))).toEqual(
-      [...visits, later].map(() => 1),
+    expect(await Promise.all([...bookings, later].map(({ email }) => reminders(email)))).toEqual(
+      [...bookings, later].map(() => 1),
     );
-    process.stdout.write(`reminders: ${VISITS + 1} visits, 5 processes, each told once\n`);
+    process.stdout.write(`reminders: ${BOOKINGS + 1} visits, 5 processes, each told once\n`);
   },
   120_000,
 );

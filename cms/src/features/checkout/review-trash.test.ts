@@ -35,13 +35,13 @@ const attach = (id: string) =>
   ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
 
 type Bought = Awaited<ReturnType<typeof newProduct>>;
-/** An order of one of each of these products, and visits at 10:00 of these services. */
-async function ordered(products: Bought[], visits: [Bought, string][]): Promise<string> {
+/** An order of one of each of these products, and bookings at 10:00 of these services. */
+async function ordered(products: Bought[], bookings: [Bought, string][]): Promise<string> {
   const carla = await newShopper();
   for (const { id } of products) await addToCart(carla, id);
-  for (const [{ id }, day] of visits)
+  for (const [{ id }, day] of bookings)
     await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-  const lines = [...products, ...visits.map(([service]) => service)].map(
+  const lines = [...products, ...bookings.map(([service]) => service)].map(
     ({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }),
   );
   const order = String((await createOrder(carla, formatUsd(quote(lines, [], null).usdCents))).body.id);
@@ -49,7 +49,7 @@ async function ordered(products: Bought[], visits: [Bought, string][]): Promise<
   return order;
 }
 
-/** A visit and two units, of which the provider took another amount than was asked for. */
+/** A booking and two units, of which the provider took another amount than was asked for. */
 async function reviewed() {
   const [carla, item, service, day] = [
     await newShopper(),

@@ -1,6 +1,6 @@
 import { isClosed } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { releaseVisits } from '../booking/booking-operations';
+import { releaseClaims } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
 import { amendSale, changeSale } from '../sales/sales-operations';
@@ -46,7 +46,7 @@ export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
-  if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
+  if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
     await sellHolds(payload, sale);

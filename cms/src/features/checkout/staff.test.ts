@@ -509,8 +509,8 @@ describe('an in-person sale', () => {
   it('takes neither services, nor a line twice, nor what is in the trash', async () => {
     const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
     await ana.client.delete(`/product/${old.id}`);
-    const [one, visit] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
-    expect(await sell({ lines: [one, visit] })).toMatchObject({
+    const [one, booking] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
+    expect(await sell({ lines: [one, booking] })).toMatchObject({
       status: 400,
       body: { message: messages.manualGoodsOnly, fields: { lines: messages.manualGoodsOnly } },
     });

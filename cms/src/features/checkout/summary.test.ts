@@ -6,7 +6,7 @@ import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, soon } from '../../testing/visits';
+import { booked, bookedTwo, cancel, soon } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 
 /** A day on which nothing else was sold: other tests' payments may be reconciled at any moment. */
@@ -196,7 +196,7 @@ describe('summary', () => {
     });
   });
 
-  test('summary: two visits of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
+  test('summary: two bookings of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
     const { day } = await bookedTwo();
     const other = { cabins: 3, firstStart: '08:30', lastStart: '17:30' };
     expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
@@ -209,7 +209,7 @@ describe('summary', () => {
     expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });
   });
 
-  test('summary: a visit that was cancelled is no service sold, also when its deposit is kept', async () => {
+  test('summary: a booking that was cancelled is no service sold, also when its deposit is kept', async () => {
     const { id, order, sale } = await booked();
     await soon(order);
     expect((await cancel(ana, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).status).toBe(200);

@@ -27,7 +27,7 @@ import { salesByIds } from '../sales/sales-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
-/** What of a line still stands: nothing when its visit was cancelled, less by what was given back. */
+/** What of a line still stands: nothing when its booking was cancelled, less by what was given back. */
 function standing(
   sale: Sale,
   { productId, productName: name, category, sellingPrice, booking }: SaleLine,
@@ -69,13 +69,13 @@ const unitsBetween = (first: string, last: string) =>
       30,
   ).length;
 
-/** How full the cabins of a day are: taken half hours, those from the first to the last start, and visits. */
+/** How full the cabins of a day are: taken half hours, those from the first to the last start, and bookings. */
 function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
   const hours = hoursOn(date, settings);
   return {
     date,
     unitsTaken: claims.length,
-    visits: new Set(claims.map(({ holder, visit }) => `${holder} ${visit ?? ''}`)).size,
+    visits: new Set(claims.map(({ holder, token }) => `${holder} ${token ?? ''}`)).size,
     unitsOpen: hours ? unitsBetween(hours.first, hours.last) * settings.cabins : 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { SaleView } from '@spa-bronze/domain/sales';
@@ -18,7 +18,7 @@ import {
   saleOf,
   told,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/visits';
+import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -34,9 +34,9 @@ const payWhole = async (order: string, method: string | null) => {
     balancePaid: method && { method },
   });
 };
-const payVisit = async (id: string, method: string | null) =>
+const payBooking = async (id: string, method: string | null) =>
   (
-    await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+    await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
       version: (await shown(ana, id)).version,
       method,
     })
@@ -75,11 +75,11 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
   });
 });
 
-it('that was taken and handed back says no way of paying, also when the visit is cancelled afterwards', async () => {
+it('that was taken and handed back says no way of paying, also when the booking is cancelled afterwards', async () => {
   const { id, order } = await booked();
-  await payVisit(id, 'CASH');
+  await payBooking(id, 'CASH');
   expect(await saleNow(order)).toMatchObject({ balanceMethod: 'CASH', balancePaidAt: expect.any(String) });
-  await payVisit(id, null);
+  await payBooking(id, null);
   expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
   expect(await saleNow(order)).toMatchObject({
     balanceDueCop: 0,
@@ -89,9 +89,9 @@ it('that was taken and handed back says no way of paying, also when the visit is
   });
 });
 
-it('of the whole purchase is taken back for all visits, and for one visit without the others; cash that was a card is put right', async () => {
+it('of the whole purchase is taken back for all bookings, and for one booking without the others; cash that was a card is put right', async () => {
   const { order, first, second } = await bookedTwo();
-  await payVisit(first, 'CASH');
+  await payBooking(first, 'CASH');
   expect((await payWhole(order, 'CARD')).body.data).toMatchObject({
     balanceDueCop: 0,
     balancePaidCop: 143_840,
@@ -107,7 +107,7 @@ it('of the whole purchase is taken back for all visits, and for one visit withou
     balancePaidCop: 143_840,
     balanceMethod: 'CASH',
   });
-  expect(await payVisit(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
+  expect(await payBooking(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
   expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([
     true,
     71_920,
@@ -118,7 +118,7 @@ it('of the whole purchase is taken back for all visits, and for one visit withou
   });
 });
 
-it('of one visit that is kept later is the one that owes, not the other', async () => {
+it('of one booking that is kept later is the one that owes, not the other', async () => {
   const { luz, order, first, second, day } = await bookedTwo();
   await payWhole(order, 'CASH');
   await soon(order);
@@ -135,7 +135,7 @@ it.each([
   ['staff', true],
 ])('goes back when %s cancels, and somebody is told to hand it over', async (_who, staff) => {
   const { carla, id, order } = await booked();
-  await payVisit(id, 'CASH');
+  await payBooking(id, 'CASH');
   const who = staff ? ana : carla;
   const { refundCop, keptCop, message } = await preview(who, id, 'cancel');
   expect([refundCop, message]).toEqual([
@@ -166,9 +166,9 @@ it.each([
   );
 });
 
-it('is not asked for twice when a late move keeps the deposit of a visit that is paid', async () => {
+it('is not asked for twice when a late move keeps the deposit of a booking that is paid', async () => {
   const { carla, id, order } = await booked();
-  await payVisit(id, 'CARD');
+  await payBooking(id, 'CARD');
   await soon(order);
   expect(await preview(carla, id, 'reschedule')).toMatchObject({
     keptCop: 17_980,
@@ -180,10 +180,10 @@ it('is not asked for twice when a late move keeps the deposit of a visit that is
 it('balance: taken twice in the same way is taken once, and what is undone goes back as it came', async () => {
   const { id, order } = await booked();
   const first = await shown(ana, id);
-  const taken = await payVisit(id, 'TRANSFER');
+  const taken = await payBooking(id, 'TRANSFER');
   expect(taken.version).toBe(first.version + 1);
-  expect((await payVisit(id, 'TRANSFER')).version).toBe(taken.version);
-  await payVisit(id, null);
+  expect((await payBooking(id, 'TRANSFER')).version).toBe(taken.version);
+  await payBooking(id, null);
   const { lines, edits } = await saleOf(order);
   expect(
     lines[0]?.booking?.inPersonPayments?.map(({ centavos, method, by }) => [centavos, method, by]),
@@ -198,7 +198,7 @@ it('balance: taken twice in the same way is taken once, and what is undone goes 
   ]);
 });
 
-it('balance: of a visit whose deposit is not paid is refused', async () => {
+it('balance: of a booking whose deposit is not paid is refused', async () => {
   const [carla, service] = [await newShopper(), await newService()];
   const order = await openOrder(carla, service, {
     reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
@@ -244,7 +244,7 @@ it('balance: of the whole purchase that is paid again in another way goes back a
   expect(moved).toEqual([each, each]);
 });
 
-it('balance: of the whole purchase is what each visit still owes, never goods nor a visit that is paid, and nothing when it was paid so already', async () => {
+it('balance: of the whole purchase is what each booking still owes, never goods nor a booking that is paid, and nothing when it was paid so already', async () => {
   const [luz, item, one, two, day] = [
     await newShopper(),
     await newProduct(),
@@ -271,7 +271,7 @@ it('balance: of the whole purchase is what each visit still owes, never goods no
     status: 200,
     body: { data: { version, balanceDueCop: 143_840 } },
   });
-  await payVisit(`${_id}_${one.id}`, 'CASH');
+  await payBooking(`${_id}_${one.id}`, 'CASH');
   const paid = await payWhole(order, 'CARD');
   expect(paid.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CARD' });
   const taken = { [item.id]: undefined, [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
@@ -304,7 +304,7 @@ it('balance: of the whole purchase is what each visit still owes, never goods no
 it('balance: staff who read the sale before another one collected are refused, and nothing is collected twice', async () => {
   const { id } = await booked();
   const { version } = await shown(ana, id);
-  const collect = () => ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CASH' });
+  const collect = () => ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method: 'CASH' });
   const replies = await Promise.all([collect(), collect()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await shown(ana, id)).toMatchObject({ balancePaid: true, collected: { amountCop: 71_920 } });

@@ -6,7 +6,7 @@ const { inside, payload } = server;
 const HOUR_MS = 3_600_000;
 const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
 
-test('the first page names what waits and what is planned, and to administrators alone the visits, sales and messages', async () => {
+test('the first page names what waits and what is planned, and to administrators alone the bookings, sales and messages', async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const banner = { buttonLabel: 'Ver', link: '/', image, imagePhone: image };
@@ -52,14 +52,14 @@ test('a draft that has no title yet is there with its link; one that is empty, a
   expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
 });
 
-test('visits of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {
+test('bookings of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {
   const now = new Date('2031-03-06T04:30:00.000Z');
   payload.config.custom.now = () => now;
   try {
-    const claim = (holder: string, visit: string, time: string, cabin: number) =>
+    const claim = (holder: string, token: string, time: string, cabin: number) =>
       payload.db.create({
         collection: 'slot-claims',
-        data: { key: `2031-03-05 ${time} ${cabin}`, date: '2031-03-05', cabin, holder, visit },
+        data: { key: `2031-03-05 ${time} ${cabin}`, date: '2031-03-05', cabin, holder, token },
       });
     await Promise.all([
       claim('a', '1', '10:00', 1),

@@ -26,7 +26,7 @@ const MOST = 8;
 const UNTITLED = '(sin título)';
 interface Claim {
   holder: string;
-  visit?: string | null;
+  token?: string | null;
 }
 
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
@@ -94,7 +94,7 @@ async function planned(payload: Payload): Promise<Line[]> {
 }
 
 /**
- * What matters on this day of Bogota: to administrators the visits, sales and messages too, to everyone what
+ * What matters on this day of Bogota: to administrators the bookings, sales and messages too, to everyone what
  * waits and what is planned.
  */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
@@ -133,12 +133,12 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     }),
     payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
   ]);
-  const visits = new Set(
-    (claims.docs as unknown as Claim[]).map(({ holder, visit }) => `${holder} ${visit ?? ''}`),
+  const bookings = new Set(
+    (claims.docs as unknown as Claim[]).map(({ holder, token }) => `${holder} ${token ?? ''}`),
   ).size;
   return {
     numbers: [
-      { label: 'Citas de hoy', value: visits, href: '/admin-panel/calendario' },
+      { label: 'Citas de hoy', value: bookings, href: '/admin-panel/calendario' },
       { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
       {
         label: 'Mensajes sin atender',

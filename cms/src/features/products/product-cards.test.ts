@@ -12,7 +12,7 @@ const shown = async (query: string) => names((await cards(query)).data as unknow
 describe('product cards', () => {
   it('carry what a card shows, and nothing else', async () => {
     const word = `Ágata${Date.now()}`;
-    const [made, visit] = [
+    const [made, booking] = [
       await upload({ productName: word, stock: 0 }),
       await upload({
         ...service,
@@ -36,7 +36,7 @@ describe('product cards', () => {
       summary: '',
     });
     expect(b).toMatchObject({
-      _id: visit._id,
+      _id: booking._id,
       available: true,
       serviceDuration: 45,
       summary: 'Color parejo. De la cabeza a los pies, sin una sol…',

@@ -7,10 +7,10 @@ import type { Sale } from './sale';
 import { salesByIds } from './sales-operations';
 
 type Asked = Query<'GET /transactions'>;
-type Place = Pick<Sale, 'id'> & { visitFrom: string };
+type Place = Pick<Sale, 'id'> & { bookedFrom: string };
 
 export const PAGE_SIZE = 50;
-/** The order of every list but those of visits. */
+/** The order of every list but those of bookings. */
 const BY_CREATION = '-createdAt';
 
 /** The sales of a walk that answer, none of the trash unless that is asked for. */
@@ -36,27 +36,27 @@ async function find<Row extends { id: string }>(
   ).docs;
 }
 
-/** Rows of which only id and first visit are read. */
+/** Rows of which only id and first booking are read. */
 const PLACES_AT_ONCE = 200;
 
 /**
- * The ids of the sales that a list asks for, in its order; a visit that is moved while they are read keeps
+ * The ids of the sales that a list asks for, in its order; a booking that is moved while they are read keeps
  * its place.
  */
 async function idsInOrder(payload: Payload, query: Asked, walk: Walk): Promise<string[]> {
   const places: Place[] = [];
   const read = (where: Where) =>
-    find<Place>(payload, [where, ...answering(query, walk)], { visitFrom: true });
+    find<Place>(payload, [where, ...answering(query, walk)], { bookedFrom: true });
   for await (const batch of rowBatches(payload, { ...walk, size: PLACES_AT_ONCE }, read)) {
-    places.push(...batch.map(({ id, visitFrom }) => ({ id, visitFrom })));
+    places.push(...batch.map(({ id, bookedFrom }) => ({ id, bookedFrom })));
   }
-  if (orderOf(query) !== BY_CREATION) sortByVisit(places, orderOf(query));
+  if (orderOf(query) !== BY_CREATION) sortByBooking(places, orderOf(query));
   return places.map(({ id }) => id);
 }
 
-function sortByVisit(places: Place[], order: string): void {
+function sortByBooking(places: Place[], order: string): void {
   const sign = order.startsWith('-') ? -1 : 1;
-  places.sort((a, b) => sign * a.visitFrom.localeCompare(b.visitFrom));
+  places.sort((a, b) => sign * a.bookedFrom.localeCompare(b.bookedFrom));
 }
 
 /** The sales in the order of these ids. */

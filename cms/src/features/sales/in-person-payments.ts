@@ -1,25 +1,25 @@
 import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
-import type { LineBooking, Sale, InPersonPayment } from './sale';
+import type { BookingDetails, Sale, InPersonPayment } from './sale';
 
-/** A visit with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
+/** A booking with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
 export function taken(
-  booking: LineBooking,
+  details: BookingDetails,
   centavos: number,
   { method, by }: Pick<InPersonPayment, 'method' | 'by'>,
-): LineBooking {
+): BookingDetails {
   const taking = { at: new Date().toISOString(), centavos, method, by };
   return {
-    ...booking,
-    paidAtSpa: (booking.paidAtSpa ?? 0) + centavos,
-    inPersonPayments: [...(booking.inPersonPayments ?? []), taking],
+    ...details,
+    paidAtSpa: (details.paidAtSpa ?? 0) + centavos,
+    inPersonPayments: [...(details.inPersonPayments ?? []), taking],
   };
 }
 
-/** How the money of a visit that was paid at the spa came in: cash goes back as cash. */
-export const methodOf = ({ inPersonPayments }: LineBooking): InPersonMethod =>
+/** How the money of a booking that was paid at the spa came in: cash goes back as cash. */
+export const methodOf = ({ inPersonPayments }: BookingDetails): InPersonMethod =>
   inPersonPayments!.at(-1)!.method;
 
-/** Centavos taken at the spa for the visits of a sale. */
+/** Centavos taken at the spa for the bookings of a sale. */
 export const collectedOf = ({ lines }: Pick<Sale, 'lines'>): number =>
   lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0);
 

@@ -6,7 +6,7 @@ import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';
 import type { OutboxEntry } from './outbox';
-import type { LineBooking, SaleLine, Sale } from './sale';
+import type { BookingDetails, SaleLine, Sale } from './sale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +15,7 @@ const at = (day: string, time: string, hours = 0) =>
   new Date(instantOf(day, time).getTime() + hours * HOUR).toISOString();
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-const booking: LineBooking = {
+const booking: BookingDetails = {
   ...keptTime(DAY, '10:00'),
   policy: { freeHours: 24 },
   state: 'BOOKED',
@@ -46,7 +46,7 @@ const refund: Refund = {
   by: '',
   at: '',
 };
-const lines = (change: Partial<LineBooking>, more: Partial<SaleLine> = {}) => ({
+const lines = (change: Partial<BookingDetails>, more: Partial<SaleLine> = {}) => ({
   lines: [{ ...line, ...more, booking: { ...booking, ...change } }],
 });
 const reminder = `reminder:s.${booking.startsAt}`;
@@ -109,7 +109,7 @@ const also = (...more: [string, string][]) => [...three, ...more];
 
 it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   [
-    'a payment owes its confirmation at once, a reminder a day before the visit and words on aftercare an hour after it',
+    'a payment owes its confirmation at once, a reminder a day before the booking and words on aftercare an hour after it',
     { status: 'PAYER_APPROVED' },
     { status: 'APPROVED' },
     [
@@ -129,7 +129,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   ],
   ['an order that is not paid owes nothing', { status: 'CREATED' }, { status: 'PAYER_APPROVED' }, []],
   [
-    'a payment under review owes its visits nothing, but staff an email',
+    'a payment under review owes its bookings nothing, but staff an email',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     [['attention:antes', 'now']],
@@ -141,13 +141,13 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     [['attention:', 'now']],
   ],
   [
-    'a paid visit that comes under review owes nothing more but an email to staff',
+    'a paid booking that comes under review owes nothing more but an email to staff',
     approved,
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     also(['attention:antes', 'now']),
   ],
   [
-    'a visit that took place before its payment was accepted owes its confirmation alone',
+    'a booking that took place before its payment was accepted owes its confirmation alone',
     {
       status: 'IN_REVIEW',
       reviewDue: true,
@@ -164,7 +164,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     [],
   ],
   [
-    'a visit that is booked within the day before it owes no reminder',
+    'a booking that is booked within the day before it owes no reminder',
     {
       status: 'PAYER_APPROVED',
       lines: [
@@ -205,7 +205,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     three,
   ],
   [
-    'a moved visit owes an email at once, and a reminder and aftercare of its new time',
+    'a moved booking owes an email at once, and a reminder and aftercare of its new time',
     approved,
     lines({ ...keptTime(DAY, '16:00'), claim: 'nueva~1' }, { reservationTime: '16:00' }),
     also(
@@ -215,32 +215,32 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     ),
   ],
   [
-    'a visit that only changes its cabin owes nothing',
+    'a booking that only changes its cabin owes nothing',
     { ...approved, ...lines({ claim: 'nueva~1' }) },
     lines({ claim: 'nueva~2' }),
     three,
   ],
-  ['a visit that took place owes nothing more', approved, lines({ state: 'ATTENDED', claim: '' }), three],
+  ['a booking that took place owes nothing more', approved, lines({ state: 'ATTENDED', claim: '' }), three],
   [
-    'a visit that a refund set free owes nothing',
+    'a booking that a refund set free owes nothing',
     { ...approved, outbox: [] },
     { ...lines({ claim: 'nueva' }), refunds: [{ ...refund, state: 'DONE', frees: ['s'] }] },
     [['refunded:k', 'now']],
   ],
   [
-    'a visit that is cancelled without a refund owes its email at once',
+    'a booking that is cancelled without a refund owes its email at once',
     approved,
     lines({ state: 'CANCELLED' }),
     also(['cancelled:s', 'now']),
   ],
   [
-    'a visit that is cancelled after its refund was accepted owes its email at once',
+    'a booking that is cancelled after its refund was accepted owes its email at once',
     approved,
     { ...lines({ state: 'CANCELLED', refund: 'k' }), refunds: [{ ...refund, providerId: 'R1' }] },
     also(['cancelled:s', 'now']),
   ],
   [
-    'a visit that is cancelled after its refund was refused owes its email at once',
+    'a booking that is cancelled after its refund was refused owes its email at once',
     approved,
     { ...lines({ state: 'CANCELLED', refund: 'k' }), refunds: [{ ...refund, state: 'REFUSED' }] },
     also(['cancelled:s', 'now']),
@@ -249,7 +249,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   expect(await owedAfter(before, change)).toEqual(owed);
 });
 
-describe('the email of a cancelled visit', () => {
+describe('the email of a cancelled booking', () => {
   const cancelled = lines({ state: 'CANCELLED', refund: 'k' });
   const waiting = entry('cancelled:s', { at: fromNow(90_000) });
   const known = { refunds: [{ ...refund, providerId: 'R1' }] };

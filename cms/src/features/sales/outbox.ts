@@ -1,5 +1,5 @@
 import { refundsOf, type Sale } from './sale';
-import { visitCauses, type Cause } from './visit-causes';
+import { bookingCauses, type Cause } from './booking-causes';
 
 /**
  * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first
@@ -53,7 +53,7 @@ const causes = (sale: Sale): Cause[] => {
       .filter(({ state }) => state === 'DONE')
       .map(({ key }) => ({ key: `refunded:${key}` })),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
-    ...visitCauses(sale),
+    ...bookingCauses(sale),
   ];
 };
 

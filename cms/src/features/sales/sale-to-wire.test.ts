@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const NOON = '2020-05-20T17:00:00.000Z';
 
-/** A visit of 180.000 and a product of 89.900 in one order, and what may be written over its row. */
+/** A booking of 180.000 and a product of 89.900 in one order, and what may be written over its row. */
 async function ordered() {
   const [carla, item, service, day] = [
     await newShopper(),
@@ -93,7 +93,7 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
     deletedBy: '',
     user: { _id: carla.id, name: carla.name, email: carla.email },
   });
-  const [goods, visit] = [
+  const [goods, booking] = [
     paid.reservationDetails.find(({ productId }) => productId === item.id)!,
     paid.reservationDetails.find(({ productId }) => productId === service.id)!,
   ];
@@ -102,12 +102,12 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
       ['booking', 'reservationDate', 'reservationTime', 'duration', 'unheld'].includes(key),
     ),
   ).toEqual([]);
-  expect(visit).toMatchObject({
+  expect(booking).toMatchObject({
     reservationDate: day,
     reservationTime: '10:00',
     booking: { _id: `${id}_${service.id}`, state: 'BOOKED', duration: 60 },
   });
-  expect(Object.keys(visit.booking!).sort()).toEqual(['_id', 'duration', 'startsAt', 'state', 'zone']);
+  expect(Object.keys(booking.booking!).sort()).toEqual(['_id', 'duration', 'startsAt', 'state', 'zone']);
 });
 
 it("a sale on the wire: its reference is nobody's until the provider was asked, and what it does not hold is said while it is open", async () => {

@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/holds';
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isOpen, isPaid, type BoughtLine, type SaleView } from '@spa-bronze/domain/sales';
-import { balanceDueOf, visitMoney } from '@spa-bronze/domain/sales-balance';
+import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales-refunds';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
 import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
@@ -91,9 +91,9 @@ function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | '
   };
 }
 
-/** Centavos that the spa still has to collect for one visit of a sale. */
-export const visitBalanceOf = (sale: Sale, line: SaleLine): number =>
-  visitMoney(refundableOf(sale), line).due;
+/** Centavos that the spa still has to collect for one booking of a sale. */
+export const bookingBalanceOf = (sale: Sale, line: SaleLine): number =>
+  bookingMoney(refundableOf(sale), line).due;
 
 /**
  * A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty

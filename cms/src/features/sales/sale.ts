@@ -8,24 +8,24 @@ import type { InPersonMethod, EditStep, Fulfilment, Review, Tracking } from '@sp
 import type { OutboxEntry } from './outbox';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
-  /** Minutes of a service's visit, as they were when bought. */
+  /** Minutes of a service's booking, as they were when bought. */
   duration: number;
-  /** A service's visit. */
-  booking?: LineBooking;
+  /** A service's booking. */
+  booking?: BookingDetails;
 }
 
-/** The line of a visit. */
-export interface VisitLine extends SaleLine {
-  booking: LineBooking;
+/** The line of a booking. */
+export interface BookingLine extends SaleLine {
+  booking: BookingDetails;
   reservationDate: string;
   reservationTime: string;
 }
-export const isVisit = (line: SaleLine): line is VisitLine => Boolean(line.booking);
+export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
 export const timesOf = ({
   reservationDate: date,
   reservationTime: time,
   duration,
-}: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
+}: BookingLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
 /** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
 export interface InPersonPayment {
@@ -35,8 +35,8 @@ export interface InPersonPayment {
   by: string;
 }
 
-/** What a visit keeps beside its date and time. */
-export interface LineBooking {
+/** What a booking keeps beside its date and time. */
+export interface BookingDetails {
   /** The instant (ISO, UTC) of its date and time, and their zone. */
   startsAt: string;
   zone: string;
@@ -156,8 +156,8 @@ export const refundableOf = (sale: Sale): Refundable => ({
 /** The name under which a sale holds stock and slots. */
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
-/** The visit of a bought line, null for goods. */
-export function visitOf(
+/** The booking of a bought line, null for goods. */
+export function slotOf(
   line: SaleLine,
 ): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
   const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
@@ -165,18 +165,18 @@ export function visitOf(
 }
 
 /**
- * First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
+ * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
  * find them.
  */
-export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visitTo: string } {
+export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; bookedTo: string } {
   const starts = lines
-    .map(visitOf)
+    .map(slotOf)
     .flatMap((it) => (it ? [`${it.date} ${it.time}`] : []))
     .sort();
-  return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
+  return { bookedFrom: starts[0] ?? '', bookedTo: starts.at(-1) ?? '' };
 }
 
-/** Whether a visit will not take place: cancelled, or its time set free by a refund. */
+/** Whether a booking will not take place: cancelled, or its time set free by a refund. */
 export const isCancelled = (
   { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
   line: SaleLine,
@@ -185,31 +185,31 @@ export const isCancelled = (
   (line.booking?.state !== 'ATTENDED' &&
     (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
 
-/** The visits of a sale that still take a cabin, each with the token under which it claims it. */
+/** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsOf = ({
   lines,
   refunds,
   status,
 }: Pick<Sale, 'lines'> & Partial<Pick<Sale, 'refunds' | 'status'>>): {
-  visit: NonNullable<ReturnType<typeof visitOf>>;
+  slot: NonNullable<ReturnType<typeof slotOf>>;
   token: string;
 }[] =>
   lines.flatMap((line) => {
-    const visit = visitOf(line);
-    return visit && !isCancelled({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
+    const slot = slotOf(line);
+    return slot && !isCancelled({ refunds, status }, line) ? [{ slot, token: claimTokenOf(line) }] : [];
   });
 
-/** A sale has one line a product, so the product names its visit until it moves. */
+/** A sale has one line a product, so the product names its booking until it moves. */
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
  * The part of its claims' token that its last transition to another time gave it, '' without one: what only changed
  * its cabin is news to nobody.
  */
-export const rescheduleTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string =>
+export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
   claim?.split('~')[0] ?? '';
 
-/** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
+/** How the contract names the booking of a line: a sale has one line a product. Ids have no underscore. */
 export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
 /** A bought line as the cart knows it. */
@@ -218,10 +218,10 @@ export function asCartLine(line: SaleLine): {
   quantity: number;
   reservation: Reservation | null;
 } {
-  const visit = visitOf(line);
+  const slot = slotOf(line);
   return {
     productId: line.productId,
     quantity: line.quantity,
-    reservation: visit && { reservationDate: visit.date, reservationTime: visit.time },
+    reservation: slot && { reservationDate: slot.date, reservationTime: slot.time },
   };
 }

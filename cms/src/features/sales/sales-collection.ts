@@ -52,7 +52,7 @@ export const salesCollection: CollectionConfig = {
     { fields: ['status', 'createdAt'] },
     { fields: ['user', 'createdAt'] },
     { fields: ['deletedAt', 'createdAt', 'status'] },
-    { fields: ['hasServices', 'visitFrom', 'deletedAt', 'status'] },
+    { fields: ['hasServices', 'bookedFrom', 'deletedAt', 'status'] },
     { fields: ['hasGoods', 'createdAt', 'deletedAt', 'status'] },
   ],
   fields: [
@@ -186,8 +186,8 @@ export const salesCollection: CollectionConfig = {
     },
     { name: 'hasServices', type: 'checkbox', access: byServer, admin: kept },
     { name: 'hasGoods', type: 'checkbox', access: byServer, admin: kept },
-    { name: 'visitFrom', type: 'text', index: true, access: byServer, admin: kept },
-    { name: 'visitTo', type: 'text', index: true, access: byServer, admin: kept },
+    { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: kept },
+    { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: kept },
     { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
   ],
 };

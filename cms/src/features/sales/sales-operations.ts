@@ -6,7 +6,7 @@ import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
 import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
-import { visitSpan, type Sale } from './sale';
+import { bookingSpan, type Sale } from './sale';
 import { sendOutboxSoon } from './send-outbox';
 
 type ByServer =
@@ -47,7 +47,7 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
 export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale> {
   const data = {
     ...sale,
-    ...visitSpan(sale.lines),
+    ...bookingSpan(sale.lines),
     ...newLease(),
     status: 'CREATED',
     attempt: 1,
@@ -102,7 +102,7 @@ async function change(
     return (
       data && {
         ...data,
-        ...('lines' in data && visitSpan(data.lines as Sale['lines'])),
+        ...('lines' in data && bookingSpan(data.lines as Sale['lines'])),
         ...newEmails(before, { ...before, ...data } as Sale),
       }
     );

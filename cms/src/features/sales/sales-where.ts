@@ -26,8 +26,8 @@ const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyer
 function dated({ kind, from, to }: Asked): Where[] {
   if (kind === 'bookings')
     return [
-      ...(from ? [{ visitTo: { greater_than_equal: from } }] : []),
-      ...(to ? [{ visitFrom: { less_than: addDays(to, 1) } }] : []),
+      ...(from ? [{ bookedTo: { greater_than_equal: from } }] : []),
+      ...(to ? [{ bookedFrom: { less_than: addDays(to, 1) } }] : []),
     ];
   return [
     ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
@@ -52,8 +52,8 @@ export function salesWhere(query: Asked): Where {
   };
 }
 
-/** Newest first; visits from a day on begin with the next one. */
+/** Newest first; bookings from a day on begin with the next one. */
 export function orderOf({ kind, from }: Asked): string {
   if (kind !== 'bookings') return '-createdAt';
-  return from ? 'visitFrom' : '-visitFrom';
+  return from ? 'bookedFrom' : '-bookedFrom';
 }

@@ -230,10 +230,10 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
   ]);
 });
 
-test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
+test('the mail of a refund waits for that of its cancelled booking, and does not go where that one has told of the money', async () => {
   const app = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);
-  const booking = {
+  const details = {
     startsAt: `${DAY}T14:30:00.000Z`,
     zone: 'America/Bogota',
     policy: { freeHours: 24 },
@@ -242,7 +242,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
     refund: 'k',
   } as const;
   const service = '6b033ee6a3ce50845f5154aa';
-  const visit = {
+  const booking = {
     productId: service,
     productName: 'Bronceado',
     productImage: '',
@@ -253,7 +253,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
     reservationDate: DAY,
     reservationTime: '09:30',
     duration: 60,
-    booking,
+    booking: details,
   };
   const refund = {
     key: 'k',
@@ -269,7 +269,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
   } as const;
   const [began, now] = [later(-1), later(0)];
   const sale = await owe(app, {
-    lines: [visit],
+    lines: [booking],
     refunds: [{ ...refund, lines: [], restock: [], frees: [service] }],
     outbox: [
       { key: 'refunded:k', at: began.toISOString(), tries: 0 },

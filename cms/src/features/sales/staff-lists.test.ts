@@ -4,10 +4,10 @@ import { statuses, type SaleView } from '@spa-bronze/domain/sales';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, reschedule, to } from '../../testing/visits';
+import { booked, bookedTwo, reschedule, to } from '../../testing/bookings';
 
 let ana: Person;
-let [surname, visit, goods, today, day] = ['', '', '', '', ''];
+let [surname, booking, goods, today, day] = ['', '', '', '', ''];
 
 async function bought(item: Parameters<typeof openOrder>[1], more = {}) {
   const buyer = await newShopper();
@@ -22,7 +22,7 @@ const references = async (query: string) => (await list(query)).data.map(({ refe
 beforeAll(async () => {
   surname = `Zapata${randomUUID().slice(0, 6)}`;
   [ana, day] = [await newAdmin(), await freeDay()];
-  visit = await bought(await newService({ productName: `Bronceado ${surname}` }), {
+  booking = await bought(await newService({ productName: `Bronceado ${surname}` }), {
     reservationDetails: { reservationDate: day, reservationTime: '10:00' },
   });
   goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test('bookings and sales are lists of their own, found by every word of a text', async () => {
-  expect(await references(`kind=bookings&q=${surname}`)).toEqual([visit]);
+  expect(await references(`kind=bookings&q=${surname}`)).toEqual([booking]);
   expect(await references(`kind=sales&q=${surname}`)).toEqual([goods]);
   expect(await references(`q=loci%C3%B3n ${surname}`)).toEqual([goods]);
   expect(await references(`q=${surname} nadie`)).toEqual([]);
@@ -62,8 +62,8 @@ test('neither accents nor capitals matter to who searches', async () => {
   }
 });
 
-test('bookings are found by the day of the visit, sales by the day of the purchase', async () => {
-  expect(await references(`kind=bookings&q=${surname}&from=${day}&to=${day}`)).toEqual([visit]);
+test('bookings are found by the day of the booking, sales by the day of the purchase', async () => {
+  expect(await references(`kind=bookings&q=${surname}&from=${day}&to=${day}`)).toEqual([booking]);
   expect(await references(`kind=bookings&q=${surname}&to=${today}`)).toEqual([]);
   expect(await references(`kind=sales&q=${surname}&from=${today}&to=${today}`)).toEqual([goods]);
   expect(await references(`kind=sales&q=${surname}&from=${day}`)).toEqual([]);
@@ -77,7 +77,7 @@ test('bookings: one that moved is found by the day where it stands now', async (
   expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
 });
 
-test('bookings: one of two visits is found from the first day to the last, also when the visit that was bought first comes last', async () => {
+test('bookings: one of two bookings is found from the first day to the last, also when the booking that was bought first comes last', async () => {
   const { first, order, day: early } = await bookedTwo();
   const late = await freeDay();
   const days = [early, late].sort();
@@ -95,7 +95,7 @@ test('bookings: one of two visits is found from the first day to the last, also 
 test('a page says how many there are in all', async () => {
   const first = await list(`q=${surname}&page=1&limit=1`);
   expect([first.total, first.data.length, first.data[0]?.reference]).toEqual([2, 1, goods]);
-  expect(await references(`q=${surname}&page=2&limit=1`)).toEqual([visit]);
+  expect(await references(`q=${surname}&page=2&limit=1`)).toEqual([booking]);
 });
 
 test('parcels are found by where they are, a sale by its id in any state, what was deleted in the trash', async () => {
@@ -157,16 +157,16 @@ describe('lists of sales', () => {
     }
   });
 
-  test('bookings: a purchase with visits on several days is found on each of them and between, in the order of its first', async () => {
+  test('bookings: a purchase with bookings on several days is found on each of them and between, in the order of its first', async () => {
     const [tag, first] = [randomUUID().slice(0, 8), longAgo()];
     const at = (days: number) => addDays(first, days);
     const long = await sold(
       { buyer: { name: tag } },
-      { hasServices: true, visitFrom: `${first} 09:00`, visitTo: `${at(4)} 18:00` },
+      { hasServices: true, bookedFrom: `${first} 09:00`, bookedTo: `${at(4)} 18:00` },
     );
     const short = await sold(
       { buyer: { name: tag } },
-      { hasServices: true, visitFrom: `${at(2)} 09:00`, visitTo: `${at(2)} 09:00` },
+      { hasServices: true, bookedFrom: `${at(2)} 09:00`, bookedTo: `${at(2)} 09:00` },
     );
     const on = (query: string) => idsOf(`kind=bookings&q=${tag}&${query}`);
     for (const date of [first, at(4), at(3)])
@@ -189,8 +189,8 @@ describe('lists of sales', () => {
           { buyer: { name: tag } },
           {
             hasServices: true,
-            visitFrom: `${date} 09:00`,
-            visitTo: `${date} 09:00`,
+            bookedFrom: `${date} 09:00`,
+            bookedTo: `${date} 09:00`,
             createdAt: `${addDays(date, -9)}T12:00:0${at}.000Z`,
           },
         );

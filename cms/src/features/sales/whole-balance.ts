@@ -1,13 +1,13 @@
-import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
-import { refundableOf, type LineBooking, type SaleLine, type Sale, type InPersonPayment } from './sale';
+import { refundableOf, type BookingDetails, type SaleLine, type Sale, type InPersonPayment } from './sale';
 import { lastMethod, taken } from './in-person-payments';
 
-/** The lines with so many centavos more, or less, paid at the spa for their visits. */
+/** The lines with so many centavos more, or less, paid at the spa for their bookings. */
 const paidMore = (
   lines: readonly SaleLine[],
   how: Pick<InPersonPayment, 'method' | 'by'>,
-  more: (line: SaleLine, booking: LineBooking) => number,
+  more: (line: SaleLine, details: BookingDetails) => number,
 ): SaleLine[] =>
   lines.map((line) =>
     line.booking && more(line, line.booking) !== 0
@@ -22,7 +22,7 @@ const allBack = (sale: Sale, by: string) =>
  * in the other.
  */
 export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'lines'> {
-  const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
+  const due = (line: SaleLine) => (line.booking ? bookingMoney(refundableOf(sale), line).due : 0);
   if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
   if (lastMethod(sale) === method) return { lines: sale.lines };
   const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));

@@ -17,7 +17,7 @@ import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
 /**
- * How long a login lasts, in milliseconds: for shoppers from the last visit, for whoever works here from the
+ * How long a login lasts, in milliseconds: for shoppers from the last booking, for whoever works here from the
  * login.
  */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
@@ -86,7 +86,7 @@ export async function startSession(
 }
 
 /**
- * The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session,
+ * The user of the request's cookie as they are now, and until when. A booking lengthens a shopper's session,
  * once an hour at most.
  */
 export async function findSession(

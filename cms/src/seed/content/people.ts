@@ -24,7 +24,7 @@ interface GoodsLineSeed {
  * the spa. A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before,
  * so the order holds.
  */
-interface VisitLineSeed {
+interface BookingLineSeed {
   kind: 'visit';
   service: string;
   day: number;
@@ -35,7 +35,7 @@ interface VisitLineSeed {
 export interface PurchaseSeed {
   customer: string;
   paidDay: number;
-  lines: (GoodsLineSeed | VisitLineSeed)[];
+  lines: (GoodsLineSeed | BookingLineSeed)[];
   shippingInfo: ShippingInfo;
   state: Extract<Status, 'APPROVED'>;
 }

@@ -26,7 +26,7 @@ const line = (more = {}) => ({
   duration: 0,
   ...more,
 });
-const visit = line({
+const booking = line({
   productId: 'express',
   category: 'Servicios',
   quantity: 1,
@@ -41,7 +41,7 @@ const sale = (more: Partial<Sale> = {}): Sale =>
     status: 'APPROVED',
     user: 'carla',
     attempt: 1,
-    lines: [line(), visit],
+    lines: [line(), booking],
     usdCents: 500,
     captureId: 'CAPTURE',
     history: [
@@ -123,7 +123,7 @@ test.each<[string, Partial<Books>, string]>([
     { products: [{ id: 'mousse', stock: 2, holds: { 'gone.1': 1 } }] },
     'astray',
   ],
-  ['a visit without its cabin', { claims: claims.slice(1) }, 'astray'],
+  ['a booking without its cabin', { claims: claims.slice(1) }, 'astray'],
   [
     'a cabin kept by what is over',
     { claims: [...claims, { key: '2027-01-05 09:00 #1', holder: 'gone.1' }] },

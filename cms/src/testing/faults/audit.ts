@@ -1,6 +1,6 @@
 import { claimKeys } from '@spa-bronze/domain/booking';
 import { isOpen, type Status } from '@spa-bronze/domain/sales';
-import { holderOf, visitOf, type Sale } from '../../features/sales/sale';
+import { holderOf, slotOf, type Sale } from '../../features/sales/sale';
 import { refundedCents, type StoredOrder } from '../../providers/paypal-sandbox/stored-order';
 
 /** What the provider did, what the shop wrote down, and what there was to begin with. */
@@ -79,7 +79,7 @@ function goods({ sales, products, stocked }: Books, found: Findings): void {
     const sold = sales
       .filter(isPaidHere)
       .flatMap((sale) => sale.lines)
-      .filter((line) => line.productId === id && !visitOf(line))
+      .filter((line) => line.productId === id && !slotOf(line))
       .reduce((sum, line) => sum + line.quantity, 0);
     const total = stock + sold + held.reduce((sum, [, quantity]) => sum + quantity, 0);
     if (stock < 0) found.astray.push(`product ${id} has ${stock} units`);
@@ -106,9 +106,9 @@ function cabins({ sales, claims }: Books, found: Findings): void {
       .filter((claim) => claim.holder === holder)
       .map(({ key }) => key.slice(0, 16))
       .sort();
-    const visits = sale.lines.map(visitOf).filter((it) => it !== null);
-    const wanted = visits
-      .flatMap((visit) => claimKeys(visit, visit.duration, 1))
+    const bookings = sale.lines.map(slotOf).filter((it) => it !== null);
+    const wanted = bookings
+      .flatMap((booking) => claimKeys(booking, booking.duration, 1))
       .map((key) => key.slice(0, 16))
       .sort();
     if (kept.join() !== wanted.join())

@@ -1,12 +1,12 @@
 import { quote } from '@spa-bronze/domain/checkout';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { Client } from '../client';
-import type { Item, Visit, World } from './world';
+import type { Item, Booking, World } from './world';
 
 export interface Line {
   item: Item;
   quantity?: number;
-  visit?: Visit;
+  booking?: Booking;
 }
 /** Status 0: the connection broke, as it does when the server dies. */
 interface Answer {
@@ -64,12 +64,12 @@ export class Buyer {
    */
   async fill(): Promise<boolean> {
     this.tries += 1;
-    for (const { item, quantity = 1, visit } of this.lines) {
+    for (const { item, quantity = 1, booking } of this.lines) {
       if (this.tries > 1) await this.call('POST', '/delete-cart-product', { productId: item.id });
       const { status } = await this.call('POST', '/addtocart', {
         productId: item.id,
         quantity,
-        ...(visit && { reservationDetails: visit }),
+        ...(booking && { reservationDetails: booking }),
       });
       if (status !== 200) return false;
     }

@@ -38,7 +38,7 @@ const declined = async (world: World, buyer: Buyer) => {
 };
 /** So many other buyers have a unit each. */
 async function othersOrder(world: World, { lines }: Buyer, count: number): Promise<void> {
-  const cart = lines.filter(({ visit }) => !visit).map(({ item }) => ({ item }));
+  const cart = lines.filter(({ booking }) => !booking).map(({ item }) => ({ item }));
   for (const other of await Buyer.come(
     world,
     Array.from({ length: count }, () => cart),
@@ -141,7 +141,7 @@ async function cartOf(world: World, { units = 1 }: Course): Promise<Line[]> {
   const [goods, service] = await Promise.all([world.goods(2), world.service()]);
   return [
     { item: goods, quantity: units },
-    { item: service, visit: world.nextVisit() },
+    { item: service, booking: world.nextBooking() },
   ];
 }
 

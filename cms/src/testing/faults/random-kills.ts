@@ -41,7 +41,7 @@ function carts(world: World, count: number, goods: Item[], services: Item[]): Li
   return Array.from({ length: count }, () => {
     const lines: Line[] = [];
     if (chance(0.7)) lines.push({ item: pick(goods), quantity: Math.ceil(between(0, 3)) });
-    if (lines.length === 0 || chance(0.4)) lines.push({ item: pick(services), visit: world.nextVisit() });
+    if (lines.length === 0 || chance(0.4)) lines.push({ item: pick(services), booking: world.nextBooking() });
     return lines;
   });
 }

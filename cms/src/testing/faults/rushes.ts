@@ -21,10 +21,10 @@ export async function rushForStock(world: World, buyers = 100, stock = 10): Prom
 /** So many buyers want the same time of a service, for which there are two cabins. */
 export async function rushForSlot(world: World, buyers = 30): Promise<number> {
   const item = await world.service();
-  const visit = world.nextVisit();
+  const booking = world.nextBooking();
   return rush(
     world,
-    Array.from({ length: buyers }, () => [{ item, visit }]),
+    Array.from({ length: buyers }, () => [{ item, booking }]),
   );
 }
 

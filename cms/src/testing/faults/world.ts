@@ -18,7 +18,7 @@ export interface Item {
   category: 'Productos' | 'Servicios';
   sellingPrice: number;
 }
-export interface Visit {
+export interface Booking {
   reservationDate: string;
   reservationTime: string;
 }
@@ -38,7 +38,7 @@ export class World {
   readonly tally: Tally = { payments: 0, kills: 0, faults: 0 };
   private readonly stocked: Record<string, number> = {};
   readonly meant: Record<string, number> = {};
-  private visits = 0;
+  private bookings = 0;
   private notices = 0;
 
   private constructor(
@@ -139,9 +139,9 @@ export class World {
   }
 
   /** An hour of an open day that nobody here has had before. */
-  nextVisit(): Visit {
+  nextBooking(): Booking {
     for (;;) {
-      const at = this.visits++;
+      const at = this.bookings++;
       const reservationDate = addDays(dayOf(new Date()), 2 + Math.floor(at / STARTS.length));
       if (weekdayOf(reservationDate) !== TUESDAY)
         return { reservationDate, reservationTime: STARTS[at % STARTS.length]! };

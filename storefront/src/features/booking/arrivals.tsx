@@ -1,15 +1,15 @@
-import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { showTime } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icons';
-import { VisitActions } from './visit-actions';
-import type { Visit } from './visits-queries';
+import { BookingActions } from './booking-actions';
+import type { BookingView } from './staff-bookings-queries';
 import { List, Arrival, Due } from './arrivals.styles';
 
-/** What is still to be collected at a visit. */
-function Balance({ visit: { balancePaid, dueAtSpaCop, state } }: { visit: Visit }) {
+/** What is still to be collected at a booking. */
+function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
   if (balancePaid) return 'Saldo pagado';
   if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return 'Sin saldo';
   return (
@@ -23,52 +23,55 @@ function Balance({ visit: { balancePaid, dueAtSpaCop, state } }: { visit: Visit 
  * Who comes on a day, in the order of the times: what is still to be collected, and the actions of the
  * reception, each with one press.
  */
-export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) {
+export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: string }) {
   return (
     <List aria-label={label}>
-      {visits.map((visit) => (
-        <li key={visit._id}>
-          <Arrival as="article" aria-label={`${showTime(visit.reservationTime)} ${visit.customer.name}`}>
-            <strong>{showTime(visit.reservationTime)}</strong>
+      {bookings.map((booking) => (
+        <li key={booking._id}>
+          <Arrival as="article" aria-label={`${showTime(booking.reservationTime)} ${booking.customer.name}`}>
+            <strong>{showTime(booking.reservationTime)}</strong>
             <div>
-              <h3>{visit.customer.name}</h3>
+              <h3>{booking.customer.name}</h3>
               <p>
-                {visit.productName}
-                {visit.cabin !== null && ` · Cabina ${visit.cabin}`} · {visit.duration} min
+                {booking.productName}
+                {booking.cabin !== null && ` · Cabina ${booking.cabin}`} · {booking.duration} min
               </p>
               <p>
-                {isBeingPaid(visit) ? (
+                {isBeingPaid(booking) ? (
                   <Badge $tone="gold">Pagando ahora</Badge>
                 ) : (
-                  visit.state !== 'BOOKED' && (
-                    <Badge $tone={visit.state === 'ATTENDED' ? 'sea' : 'sand'}>
-                      {visitStateLabels[visit.state]}
+                  booking.state !== 'BOOKED' && (
+                    <Badge $tone={booking.state === 'ATTENDED' ? 'sea' : 'sand'}>
+                      {bookingStateLabels[booking.state]}
                     </Badge>
                   )
                 )}{' '}
-                <Balance visit={visit} />
+                <Balance booking={booking} />
               </p>
-              {visit.outsideOpening && (
+              {booking.outsideOpening && (
                 <p>
-                  <Badge $tone="danger">{visit.outsideOpening}</Badge>
+                  <Badge $tone="danger">{booking.outsideOpening}</Badge>
                 </p>
               )}
-              {visit.notes && <p>Nota: {visit.notes}</p>}
-              {visit.whatsAppUrl && (
-                <a href={visit.whatsAppUrl} target="_blank" rel="noopener">
+              {booking.notes && <p>Nota: {booking.notes}</p>}
+              {booking.whatsAppUrl && (
+                <a href={booking.whatsAppUrl} target="_blank" rel="noopener">
                   <Icon name="whatsapp" size={18} />
                   WhatsApp
                 </a>
               )}
-              {phoneLink(visit.customer.tel) && (
-                <a href={phoneLink(visit.customer.tel)}>
+              {phoneLink(booking.customer.tel) && (
+                <a href={phoneLink(booking.customer.tel)}>
                   <Icon name="phone" size={18} />
                   Llamar
                 </a>
               )}
             </div>
             <div>
-              <VisitActions visit={visit} without={visit.outsideOpening ? [] : ['reschedule', 'cancel']} />
+              <BookingActions
+                booking={booking}
+                without={booking.outsideOpening ? [] : ['reschedule', 'cancel']}
+              />
             </div>
           </Arrival>
         </li>

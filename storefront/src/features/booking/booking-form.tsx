@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
 import { useBooking } from './use-booking';
-import { VisitPicker } from './visit-picker';
+import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';
 
-interface Visit {
+interface BookingView {
   reservationDate: string;
   reservationTime: string;
 }
@@ -17,8 +17,8 @@ interface Visit {
 interface Props {
   product: Product;
   busy: boolean;
-  /** Resolves to whether the visit went into the cart. */
-  onReserve: (visit: Visit) => Promise<boolean>;
+  /** Resolves to whether the booking went into the cart. */
+  onReserve: (booking: BookingView) => Promise<boolean>;
 }
 
 /** Date and time of a service; of one that is not available there is nothing to send. */
@@ -61,7 +61,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
   return (
     <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
-      <VisitPicker booking={booking} missing={missedOn === date} />
+      <SlotPicker booking={booking} missing={missedOn === date} />
       <p role="status">{chosenWords({ date, time })}</p>
       <Button type="submit" wide busy={busy} icon="calendar">
         Reserva ahora

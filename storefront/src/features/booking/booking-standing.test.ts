@@ -1,6 +1,6 @@
 import { moneyWords, policyOf, showMoment, standingOf } from './booking-standing';
 
-const visit = {
+const booking = {
   state: 'BOOKED',
   startsAt: '2026-11-23T14:00:00.000Z',
   endsAt: '2026-11-23T15:00:00.000Z',
@@ -11,14 +11,14 @@ test.each([
   ['2026-11-23T13:59:59Z', 'ahead'],
   ['2026-11-23T14:00:00Z', 'now'],
   ['2026-11-23T15:00:00Z', 'past'],
-])('at %s a visit is %s', (now, standing) => expect(standingOf(visit, at(now))).toBe(standing));
+])('at %s a booking is %s', (now, standing) => expect(standingOf(booking, at(now))).toBe(standing));
 
 test.each([
   ['CANCELLED', 'cancelled'],
   ['NO_SHOW', 'noShow'],
   ['ATTENDED', 'attended'],
 ] as const)('%s is %s whenever', (state, standing) =>
-  expect(standingOf({ ...visit, state }, at('2020-01-01'))).toBe(standing),
+  expect(standingOf({ ...booking, state }, at('2020-01-01'))).toBe(standing),
 );
 
 test('an instant is shown on the spa’s clock', () =>
@@ -33,7 +33,7 @@ test('the policy speaks of the future, then of the past, and not of a deposit th
   expect(policyOf({ ...policy, depositCop: 0 }, at('2026-11-23'))).not.toContain('abono');
 });
 
-test('the money of a cancelled visit: given back, kept, or none', () => {
+test('the money of a cancelled booking: given back, kept, or none', () => {
   expect(moneyWords({ refund: { amountCop: 30_000, state: 'DONE' }, keptCop: 0 })).toBe(
     'El reembolso de $30,000.00 COP ya se hizo.',
   );

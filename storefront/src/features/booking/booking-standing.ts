@@ -1,13 +1,13 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { formatShopPrice } from '@spa-bronze/domain/money';
 import { showDay, showTime } from '../../lib/show-date';
-import type { Booking } from './bookings-queries';
+import type { BookingView } from './my-bookings-queries';
 
 type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
-/** Where a visit stands for its booker at an instant (ms). */
+/** Where a booking stands for its booker at an instant (ms). */
 export function standingOf(
-  { state, startsAt, endsAt }: Pick<Booking, 'state' | 'startsAt' | 'endsAt'>,
+  { state, startsAt, endsAt }: Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>,
   now: number,
 ): Standing {
   if (state === 'CANCELLED') return 'cancelled';
@@ -38,9 +38,9 @@ export function showMoment(iso: string): string {
   return `${showDay(dayOf(instant))}, ${showTime(clock)}`;
 }
 
-/** The policy that the visit was booked under, in a sentence. */
+/** The policy that the booking was booked under, in a sentence. */
 export function policyOf(
-  { freeHours, freeUntil, depositCop }: Pick<Booking, 'freeHours' | 'freeUntil' | 'depositCop'>,
+  { freeHours, freeUntil, depositCop }: Pick<BookingView, 'freeHours' | 'freeUntil' | 'depositCop'>,
   now: number,
 ): string {
   if (depositCop === 0) return 'Puedes cambiarla o cancelarla sin costo hasta que comience.';
@@ -56,8 +56,8 @@ const refundWords = {
   REFUSED: 'no se pudo hacer todavía: el spa te contactará',
 } as const;
 
-/** What became of the money of a visit that will not be; '' if there was none. */
-export function moneyWords({ refund, keptCop }: Pick<Booking, 'refund' | 'keptCop'>): string {
+/** What became of the money of a booking that will not be; '' if there was none. */
+export function moneyWords({ refund, keptCop }: Pick<BookingView, 'refund' | 'keptCop'>): string {
   return [
     refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`,
     keptCop > 0 && `El spa conservó ${price(keptCop)} del abono.`,

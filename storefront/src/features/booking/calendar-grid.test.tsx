@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { rendered } from '../../testing/rendered';
 import { CalendarGrid } from './calendar-grid';
-import type { Calendar } from './visits-queries';
+import type { Calendar } from './staff-bookings-queries';
 
 const nothing = () => {};
 const today = dayOf(new Date());

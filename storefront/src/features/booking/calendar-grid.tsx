@@ -1,5 +1,5 @@
 import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
-import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-actions';
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
 import { canStart, hasStart, timesShown, rowsOf } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useRef } from 'react';
 import { showDay, showTime } from '../../lib/show-date';
@@ -7,20 +7,20 @@ import { Hidden } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { Tooltip } from '../../ui/tooltip';
 import { useCellFocus } from './use-cell-focus';
-import { useVisitDrag, type When } from './use-visit-drag';
-import type { Calendar, Visit } from './visits-queries';
+import { useBookingDrag, type When } from './use-booking-drag';
+import type { Calendar, BookingView } from './staff-bookings-queries';
 import { Scroll, Grid, Head, Hour, Cell, Block, TIMES_WIDTH } from './calendar-grid.styles';
 
 const PAST = '#FBF6EF';
-const tones: Record<Visit['state'], string> = {
+const tones: Record<BookingView['state'], string> = {
   BOOKED: '#F8DFC3',
   ATTENDED: color.seaPale,
   NO_SHOW: color.sand,
   CANCELLED: color.sand,
 };
 /** Begins with what is seen, so that who says it presses it. */
-const spoken = (visit: Visit) =>
-  `${visit.customer.name} ${showTime(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
+const spoken = (booking: BookingView) =>
+  `${booking.customer.name} ${showTime(booking.reservationTime)} · ${booking.productName}, ${isBeingPaid(booking) ? 'pagando ahora' : bookingStateLabels[booking.state]}${booking.outsideOpening && `. ${booking.outsideOpening}`}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 /** What is said of a day under its name: its holiday, or why it is closed. */
 function dayNote(date: string, { open, holiday }: Pick<Calendar['days'][number], 'open' | 'holiday'>) {
@@ -30,13 +30,13 @@ function dayNote(date: string, { open, holiday }: Pick<Calendar['days'][number],
 
 interface Props {
   calendar: Calendar;
-  onOpen: (visit: Visit) => void;
-  onReschedule: (visit: Visit, to: When) => void;
+  onOpen: (booking: BookingView) => void;
+  onReschedule: (booking: BookingView, to: When) => void;
   onBook: (at: When) => void;
 }
 
 /**
- * Days side by side, each with its cabins. A visit is dragged to another time, or led there with the arrows
+ * Days side by side, each with its cabins. A booking is dragged to another time, or led there with the arrows
  * and Enter; an empty cell, found with the arrows too, books.
  */
 export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) {
@@ -45,12 +45,12 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
   const dates = days.map(({ date }) => date);
   const columnOf = (date: string, cabin: number | null) =>
     2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
-  const place = ({ date, time }: When, visit: Visit) => ({
-    gridColumn: columnOf(date, visit.cabin),
-    gridRow: `${3 + Math.max(0, times.indexOf(time))} / span ${rowsOf(visit)}`,
+  const place = ({ date, time }: When, booking: BookingView) => ({
+    gridColumn: columnOf(date, booking.cabin),
+    gridRow: `${3 + Math.max(0, times.indexOf(time))} / span ${rowsOf(booking)}`,
   });
-  const { ghost, over, dragging, block, cell } = useVisitDrag({
-    visits: bookings,
+  const { ghost, over, dragging, block, cell } = useBookingDrag({
+    bookings: bookings,
     dates,
     times,
     onReschedule,
@@ -83,7 +83,7 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
     <>
       <Hidden role="status">
         {ghost &&
-          `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showTime(ghost.to.time)} Enter para moverla, Escape para dejarla.`}
+          `${ghost.booking.customer.name} a ${showDay(ghost.to.date)}, ${showTime(ghost.to.time)} Enter para moverla, Escape para dejarla.`}
       </Hidden>
       <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Calendario por cabinas">
         <Grid $columns={days.length * cabins.length} $rows={times.length}>
@@ -146,12 +146,12 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
               }),
             ),
           )}
-          {shown.map((visit) => (
+          {shown.map((booking) => (
             <Tooltip
-              key={visit._id}
-              text={spoken(visit)}
+              key={booking._id}
+              text={spoken(booking)}
               style={{
-                ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit),
+                ...place({ date: booking.reservationDate, time: booking.reservationTime }, booking),
                 gridTemplate: '100% / 100%',
                 zIndex: 1,
                 ...(dragging && { pointerEvents: 'none' }),
@@ -159,20 +159,20 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
             >
               <Block
                 type="button"
-                $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]}
-                $rows={rowsOf(visit)}
+                $tone={isBeingPaid(booking) ? '#FFF3D6' : tones[booking.state]}
+                $rows={rowsOf(booking)}
                 $tight={days.length > 1}
-                $outside={Boolean(visit.outsideOpening)}
-                {...block(visit)}
-                aria-label={spoken(visit)}
+                $outside={Boolean(booking.outsideOpening)}
+                {...block(booking)}
+                aria-label={spoken(booking)}
                 onClick={() => {
-                  if (!ghost) onOpen(visit);
+                  if (!ghost) onOpen(booking);
                 }}
               >
-                <strong>{visit.customer.name}</strong>{' '}
-                {rowsOf(visit) > 1 && (
+                <strong>{booking.customer.name}</strong>{' '}
+                {rowsOf(booking) > 1 && (
                   <span>
-                    {showTime(visit.reservationTime)} · {visit.productName}
+                    {showTime(booking.reservationTime)} · {booking.productName}
                   </span>
                 )}
               </Block>
@@ -184,10 +184,10 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
               $ghost
               $tone={tones.BOOKED}
               $tight={days.length > 1}
-              style={place(ghost.to, ghost.visit)}
+              style={place(ghost.to, ghost.booking)}
             >
               <strong>
-                {showTime(ghost.to.time)} {ghost.visit.customer.name}
+                {showTime(ghost.to.time)} {ghost.booking.customer.name}
               </strong>
             </Block>
           )}

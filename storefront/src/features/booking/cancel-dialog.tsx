@@ -6,17 +6,17 @@ import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { previewQuery, useCancel, type Booking } from './bookings-queries';
+import { previewQuery, useCancel, type BookingView } from './my-bookings-queries';
 import { MoneyPreview } from './money-preview';
 
 /** A cancellation whose refund was refused is no good news. */
-function say({ message, data: { refund } }: { message: string; data: Booking }) {
+function say({ message, data: { refund } }: { message: string; data: BookingView }) {
   if (refund?.state === 'REFUSED') toast.error(message);
   else toast.success(message);
 }
 
-/** Asks before a visit is cancelled, with what happens to the money. */
-export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+/** Asks before a booking is cancelled, with what happens to the money. */
+export function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
   const cancel = useCancel(booking);
   const onConfirm = () => {

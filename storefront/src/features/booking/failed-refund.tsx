@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Notice } from '../../ui/notice';
 import { Unbroken } from '../../ui/unbroken';
-import type { Visit } from './visits-queries';
+import type { BookingView } from './staff-bookings-queries';
 
-/** Says that the refund of a cancelled visit failed, with the way to what staff can do about it. */
-export function FailedRefund({ visit: { state, refund } }: { visit: Visit }) {
+/** Says that the refund of a cancelled booking failed, with the way to what staff can do about it. */
+export function FailedRefund({ booking: { state, refund } }: { booking: BookingView }) {
   if (state !== 'CANCELLED' || refund?.state !== 'REFUSED') return null;
   return (
     <Notice wrong>

@@ -17,9 +17,9 @@ import { FormFoot } from '../../ui/form-foot';
 import { Row, Stack } from '../../ui/layout';
 import { toast } from '../../ui/toast';
 import { CabinNote } from './cabin-note';
-import type { When } from './use-visit-drag';
-import { VisitWhen } from './visit-when';
-import { useBookInPerson, useVisitsChanged } from './visits-queries';
+import type { When } from './use-booking-drag';
+import { BookingWhen } from './booking-when';
+import { useBookInPerson, useBookingsChanged } from './staff-bookings-queries';
 
 interface Bookable {
   _id: string;
@@ -61,7 +61,7 @@ const atTime = (error: unknown) =>
  */
 export function InPersonBookingDialog({ at, onClose, picker }: Props) {
   const book = useBookInPerson();
-  const changed = useVisitsChanged();
+  const changed = useBookingsChanged();
   const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
@@ -140,7 +140,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
                 Elige un servicio.
               </p>
             )}
-            <VisitWhen
+            <BookingWhen
               productId={service?._id ?? ''}
               {...when}
               errors={errors}

@@ -1,8 +1,8 @@
 import { Amounts } from '../../ui/amounts';
-import type { Preview } from './bookings-queries';
+import type { Preview } from './my-bookings-queries';
 import { Box } from './money-preview.styles';
 
-/** What a change of a visit does to the money, before anything is done. */
+/** What a change of a booking does to the money, before anything is done. */
 export function MoneyPreview({
   preview: { action, message, refundCop, keptCop, dueAtSpaCop },
 }: {

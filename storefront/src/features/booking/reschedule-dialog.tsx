@@ -8,15 +8,15 @@ import { Row } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { previewQuery, useReschedule, type Booking } from './bookings-queries';
+import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
 import { refusalOf } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
-import { VisitPicker } from './visit-picker';
+import { SlotPicker } from './slot-picker';
 import { Form } from './reschedule-dialog.styles';
 
-/** Another date and time for a visit, with what that does to the money. */
-export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+/** Another date and time for a booking, with what that does to the money. */
+export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
   const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
   const reschedule = useReschedule(booking);
@@ -55,7 +55,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
           {showTime(booking.reservationTime)}
         </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
-        {preview?.allowed !== false && <VisitPicker booking={chosen} missing={missedOn === date} />}
+        {preview?.allowed !== false && <SlotPicker booking={chosen} missing={missedOn === date} />}
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />
           : !error && <Skeleton $height="90px" />}

@@ -19,7 +19,7 @@ export const Services = styled.fieldset`
   }
 `;
 
-export const Visit = styled(Card)`
+export const BookingView = styled(Card)`
   --day: ${color.sand};
 `;
 

@@ -13,10 +13,10 @@ import { chosenWords, refusalOf } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
 import { useBooking } from './use-booking';
-import { VisitPicker } from './visit-picker';
-import { Steps, Services, Parts, Note, Chosen, Visit, Above, Below } from './reservar-form.styles';
+import { SlotPicker } from './slot-picker';
+import { Steps, Services, Parts, Note, Chosen, BookingView, Above, Below } from './reservar-form.styles';
 
-export interface ChosenVisit {
+export interface ChosenSlot {
   productId: string;
   reservationDetails: { reservationDate: string; reservationTime: string };
 }
@@ -27,11 +27,11 @@ interface Props {
   /** The id of the service that the address names, '' if none. */
   asked: string;
   busy: boolean;
-  /** Resolves to whether the visit went into the cart. */
-  onReserve: (visit: ChosenVisit) => Promise<boolean>;
+  /** Resolves to whether the booking went into the cart. */
+  onReserve: (booking: ChosenSlot) => Promise<boolean>;
 }
 
-/** What a visit costs, now and at the spa. */
+/** What a booking costs, now and at the spa. */
 function costOf({ sellingPrice }: ProductCard) {
   const whole = toCentavos(sellingPrice);
   return [
@@ -97,10 +97,10 @@ export function ReservarForm({ services, hasMore = false, asked, busy, onReserve
           </Below>
         )}
       </Services>
-      <Visit as="section" $padded aria-labelledby="visit">
+      <BookingView as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
-          <VisitPicker
+          <SlotPicker
             booking={booking}
             missing={missedOn === date}
             before={service ? undefined : 'Elige primero un servicio'}
@@ -123,7 +123,7 @@ export function ReservarForm({ services, hasMore = false, asked, busy, onReserve
             <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
           </Stack>
         </Parts>
-      </Visit>
+      </BookingView>
     </Steps>
   );
 }

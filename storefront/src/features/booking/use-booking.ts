@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client';
 import { monthOf } from '../../ui/month-grid';
 import { toast } from '../../ui/toast';
-import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './booking-queries';
+import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './availability-queries';
 import { isUnanswered, knownClosed } from './day-look';
 
 /**
- * A visit being chosen: a day that the spa takes, then one of its free times. A day that it does not take is
+ * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take is
  * cleared, with the reason.
  */
 export function useBooking(input: AvailabilityRequest) {

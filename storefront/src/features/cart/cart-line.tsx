@@ -31,7 +31,7 @@ const badges: Partial<Record<string, string>> = {
   gone: 'Ya no está disponible',
   off: messages.unavailable,
   none: 'Agotado',
-  visit: 'Elige otra hora',
+  booking: 'Elige otra hora',
 };
 
 /**

@@ -36,7 +36,7 @@ export function useReserve({ leadTo, onDone }: Options = {}): Reserve {
   const accept = () => {
     acceptOverlaps(pairs.map(({ key }) => key));
     setPairs([]);
-    toast.success(messages.visitInCart, onDone ? undefined : seeCart);
+    toast.success(messages.bookingInCart, onDone ? undefined : seeCart);
     onDone?.();
   };
   return {

@@ -27,15 +27,15 @@ test('speaks at sensible steps only', () => {
 });
 
 const goods = { unheld: true } as const;
-const visit = {
+const booking = {
   unheld: true,
   booking: { _id: 'v', state: 'BOOKED', startsAt: '', zone: '', duration: 60 },
 } as const;
 test.each([
-  ['all of it', [{}, { booking: visit.booking }], null],
+  ['all of it', [{}, { booking: booking.booking }], null],
   ['no goods', [goods, {}], 'Las existencias se confirman al pagar.'],
-  ['no visit', [visit], 'La hora de tu cita se confirma al pagar.'],
-  ['nothing', [visit, goods], 'Las existencias y la hora de tu cita se confirman al pagar.'],
+  ['no visit', [booking], 'La hora de tu cita se confirma al pagar.'],
+  ['nothing', [booking, goods], 'Las existencias y la hora de tu cita se confirman al pagar.'],
 ])('an order that holds %s: the note promises no more', (_case, lines, note) =>
   expect(unheldNote(lines)).toBe(note),
 );

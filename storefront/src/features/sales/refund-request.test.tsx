@@ -20,7 +20,7 @@ const line = (productId: string, productName: string, category: string, quantity
 });
 const oil = line('oil', 'Aceite', 'Productos', 3);
 const mist = line('mist', 'Bruma', 'Productos', 2);
-const visit = line('visit', 'Bronceado', 'Servicios', 1);
+const booking = line('visit', 'Bronceado', 'Servicios', 1);
 const refunded = {
   state: 'DONE',
   lines: [
@@ -29,7 +29,7 @@ const refunded = {
   ],
 };
 const sale = {
-  reservationDetails: [oil, mist, visit],
+  reservationDetails: [oil, mist, booking],
   refunds: [refunded, { ...refunded, state: 'REFUSED' }],
   refundableCop: 250_000,
   shippingCop: 9000,
@@ -53,7 +53,7 @@ describe('what a refund form sends', () => {
     const input = refundRequest(
       sale,
       values('lines', { shipping: true, restock: true }),
-      { oil: 2, visit: 1 },
+      { oil: 2, booking: 1 },
       KEY,
     );
     expect(input).toMatchObject({
@@ -99,16 +99,16 @@ test.each([
   expect(refundProblems(sale, form, units)).toEqual(problems);
 });
 
-test('stock and slots are asked about only when a product or a visit goes back', () => {
+test('stock and slots are asked about only when a product or a booking goes back', () => {
   expect(refundChoices(sale, values('all'), {})).toEqual({ restock: true, freeSlots: true });
   expect(refundChoices(sale, values('lines'), { oil: 1 })).toEqual({ restock: true, freeSlots: false });
-  expect(refundChoices(sale, values('lines'), { visit: 1 })).toEqual({ restock: false, freeSlots: true });
+  expect(refundChoices(sale, values('lines'), { booking: 1 })).toEqual({ restock: false, freeSlots: true });
   expect(refundChoices(sale, values('amount'), { oil: 1 })).toEqual({ restock: false, freeSlots: false });
 });
 
 test('a refund is named before it is confirmed', () => {
   expect(refundText(sale, values('all'), {})).toBe('todo lo que queda: $ 250.000 COP');
-  expect(refundText(sale, values('lines', { shipping: true }), { oil: 2, visit: 1 })).toBe(
+  expect(refundText(sale, values('lines', { shipping: true }), { oil: 2, booking: 1 })).toBe(
     '2 × Aceite, Bronceado y el envío',
   );
   expect(refundText(sale, values('amount', { amountCop: '10000' }), {})).toBe('$ 10.000 COP');

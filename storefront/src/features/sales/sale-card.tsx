@@ -24,7 +24,7 @@ const tones = {
   lapsed: 'sand',
 } as const;
 
-/** How what is no visit reaches its buyer. */
+/** How what is no booking reaches its buyer. */
 function Delivery({ sale: { shippingInfo, reservationDetails } }: { sale: SaleView }) {
   if (!shippingInfo || !reservationDetails.some(({ category }) => isGoods(category))) return null;
   const { shippingMethod, address, neighborhood, city, deliveryTime, name } = shippingInfo;

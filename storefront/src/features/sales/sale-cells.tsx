@@ -19,20 +19,20 @@ const tones = {
   cancelled: 'sand',
   lapsed: 'sand',
 } as const;
-const visitStates = {
+const bookingStates = {
   BOOKED: '',
   CANCELLED: 'Cancelada',
   NO_SHOW: 'No asistió',
   ATTENDED: 'Asistió',
 } as const;
 
-export const visitsOf = (sale: SaleView): BoughtLine[] =>
+export const bookingsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => isService(category));
 export const goodsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => !isService(category));
-export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
+export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
 /**
- * How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was
+ * How a sale stands; a booking for which nobody has paid anything yet is no paid one, nor is one that was
  * called off.
  */
 export function stateOfSale(sale: SaleView): string {
@@ -53,7 +53,7 @@ const isUnpaid = ({ status, paidCop, balancePaidCop }: SaleView) =>
   status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
 export const named = ({ productName, quantity }: BoughtLine): string =>
   quantity > 1 ? `${quantity} × ${productName}` : productName;
-export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string =>
+export const slotTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string =>
   reservationDate ? `${showDay(reservationDate)}, ${showTime(reservationTime)}` : 'Sin fecha';
 
 export const MailCell = ({ sale }: { sale: SaleView }) => {
@@ -83,12 +83,12 @@ export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => (
     ))}
   </Lines>
 );
-export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => (
+export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
   <Lines>
     {lines.map((line) => (
       <li key={line.productId}>
-        {visitTime(line)}
-        {stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}
+        {slotTime(line)}
+        {stateOfBooking(line) && <small>{stateOfBooking(line)}</small>}
       </li>
     ))}
   </Lines>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { showMoment } from '../../lib/show-date';
 import { Card, Stack } from '../../ui/layout';
 import { FactList } from '../../ui/fact-list';
-import { MailCell, named, PhoneCell, StateCell, stateOfVisit, visitTime } from './sale-cells';
+import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
@@ -51,7 +51,7 @@ export function SaleDetail({ sale }: { sale: SaleView }) {
                 <span>{named(line)}</span>
                 <strong>{formatAdminPrice(line.totalPrice)}</strong>
                 {line.reservationDate && (
-                  <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>
+                  <small>{[slotTime(line), stateOfBooking(line)].filter(Boolean).join(' · ')}</small>
                 )}
               </li>
             ))}

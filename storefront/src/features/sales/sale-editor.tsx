@@ -90,24 +90,24 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
 interface Props {
   sale: SaleView;
   onClose: () => void;
-  /** The actions on the visits, which have rules of their own; `adopt` takes over the sale as they left it. */
-  visits?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
+  /** The actions on the bookings, which have rules of their own; `adopt` takes over the sale as they left it. */
+  bookings?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
 }
 
 /** 'Editar': everything that staff write on a sale or booking. */
-export function SaleEditor({ sale, onClose, visits }: Props) {
+export function SaleEditor({ sale, onClose, bookings }: Props) {
   const editing = useSaleEditor(sale, onClose);
   const { base } = editing;
-  const hasVisits = base.reservationDetails.some(({ category }) => isService(category));
+  const hasBookings = base.reservationDetails.some(({ category }) => isService(category));
   return (
     <FormDialog
-      title={`${hasVisits ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
+      title={`${hasBookings ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
       dirty={editing.dirty}
       onClose={onClose}
     >
       {(close) => (
         <Stack $gap={24}>
-          {hasVisits && visits?.(base, editing.adopt)}
+          {hasBookings && bookings?.(base, editing.adopt)}
           <form {...editing.form}>
             <Stack $gap={24}>
               <FieldGrid $twos>

@@ -127,14 +127,14 @@ export function saleDifferences(before: SaleView, now: SaleView, values: SaleVal
         ]
       : []),
     ...now.reservationDetails
-      .filter((line, at) => visitText(line) !== visitText(before.reservationDetails[at]))
+      .filter((line, at) => bookingText(line) !== bookingText(before.reservationDetails[at]))
       .map((line, at) => ({
         name: line.productName,
-        theirs: visitText(line),
-        mine: visitText(before.reservationDetails[at]),
+        theirs: bookingText(line),
+        mine: bookingText(before.reservationDetails[at]),
       })),
   ];
   return [...fields, ...moved];
 }
-const visitText = (line: SaleView['reservationDetails'][number] | undefined) =>
+const bookingText = (line: SaleView['reservationDetails'][number] | undefined) =>
   line?.reservationDate ? [line.reservationDate, line.reservationTime, line.booking?.state].join(' ') : '';

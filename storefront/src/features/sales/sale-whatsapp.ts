@@ -11,23 +11,23 @@ export const buyerOf = ({ user, shippingInfo, buyer }: SaleView) => ({
   tel: buyer.tel || shippingInfo?.phone || '',
 });
 
-/** What is written to the buyer: their visits with the balance, or what became of their parcel. */
+/** What is written to the buyer: their bookings with the balance, or what became of their parcel. */
 function whatsAppText(sale: SaleView): string {
   const { name } = buyerOf(sale);
-  const visits = sale.reservationDetails.filter(
+  const bookings = sale.reservationDetails.filter(
     ({ category, reservationDate }) => isService(category) && reservationDate,
   );
   const goods = sale.reservationDetails.filter(({ category }) => isGoods(category));
   const lines = [
     `Hola, ${name.split(' ')[0]}. Te escribimos de Spa Bronze.`,
-    ...visits.map(
+    ...bookings.map(
       ({ productName, reservationDate = '', reservationTime = '' }) =>
         `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showTime(reservationTime)}`,
     ),
-    ...(visits.length > 0 && sale.balanceDueCop > 0
+    ...(bookings.length > 0 && sale.balanceDueCop > 0
       ? [`En el spa pagas ${formatAdminPrice(sale.balanceDueCop)}.`]
       : []),
-    ...(visits.length === 0 && goods.length > 0
+    ...(bookings.length === 0 && goods.length > 0
       ? [
           `Tu compra: ${goods.map(({ productName, quantity }) => (quantity > 1 ? `${quantity} × ${productName}` : productName)).join(', ')}.`,
         ]

@@ -1,7 +1,7 @@
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
 import { dayOf } from '@spa-bronze/domain/booking';
-import { goodsOf, named, stateOfSale, stateOfVisit, visitsOf } from './sale-cells';
+import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
 import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 
@@ -24,15 +24,15 @@ const common: [string, (sale: SaleView) => Cell][] = [
   ['Referencia', (it) => it.reference],
 ];
 const bookings: typeof common = [
-  ['Servicio', (it) => visitsOf(it).map(named).join(' | ')],
+  ['Servicio', (it) => bookingsOf(it).map(named).join(' | ')],
   [
     'Fecha y Hora',
     (it) =>
-      visitsOf(it)
+      bookingsOf(it)
         .map(({ reservationDate = '', reservationTime = '' }) => `${reservationDate} ${reservationTime}`)
         .join(' | '),
   ],
-  ['Asistencia', (it) => visitsOf(it).map(stateOfVisit).join(' | ')],
+  ['Asistencia', (it) => bookingsOf(it).map(stateOfBooking).join(' | ')],
 ];
 const sales: typeof common = [
   ['Producto', (it) => goodsOf(it).map(named).join(' | ')],

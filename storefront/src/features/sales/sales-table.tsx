@@ -10,8 +10,8 @@ import {
   ShippingCell,
   StateCell,
   TotalCell,
-  VisitsCell,
-  visitsOf,
+  BookingsCell,
+  bookingsOf,
 } from './sale-cells';
 import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
@@ -51,11 +51,11 @@ export function SalesTable({ kind, sales, first, busy, actions }: Props) {
     kind === 'bookings'
       ? [
           { title: 'N.º', kind: 'count', cell: (_, index) => first + index },
-          { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> },
+          { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={bookingsOf(sale)} /> },
           user,
           mail,
           phone,
-          { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> },
+          { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
           total,
           state,
           act,

@@ -86,7 +86,7 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
     yield: () => {
       if (contender) adopt(contender);
     },
-    /** Goes on from what this person just did by another way (moved the visit, say). */
+    /** Goes on from what this person just did by another way (moved the booking, say). */
     adopt,
   };
 }

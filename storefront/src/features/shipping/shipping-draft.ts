@@ -14,7 +14,7 @@ export const emptyShipping: ShippingInfo = {
 
 const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 
-/** The address that a user saved in this visit, so that a reload keeps it; null if there is none. */
+/** The address that a user saved in this booking, so that a reload keeps it; null if there is none. */
 export function keptShipping(userId: string): ShippingInfo | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as ShippingInfo | null;

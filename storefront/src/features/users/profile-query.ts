@@ -4,7 +4,7 @@ import { apiOf } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
 
 /**
- * The account's details as the profile shows them: asked for at each visit, then left alone, so that no
+ * The account's details as the profile shows them: asked for at each booking, then left alone, so that no
  * refresh takes away what is being typed.
  */
 export const profileQuery = queryOptions({

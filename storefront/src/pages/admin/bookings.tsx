@@ -3,7 +3,7 @@ import { ProductPicker } from '../../features/products/product-picker';
 import { salesQueryIn, salesQuery } from '../../features/sales/sales-queries';
 import type { Load } from '../../lib/loading';
 import { SalesSection } from './sales-section';
-import { visitSections } from './visit-sections';
+import { bookingSections } from './booking-sections';
 
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(salesQuery(salesQueryIn('bookings', new URL(request.url).searchParams)));
@@ -12,7 +12,7 @@ export function Page() {
   return (
     <SalesSection
       kind="bookings"
-      visits={visitSections}
+      bookings={bookingSections}
       add={(close) => (
         <InPersonBookingDialog
           onClose={close}

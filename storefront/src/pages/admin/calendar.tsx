@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarGrid } from '../../features/booking/calendar-grid';
 import { InPersonBookingDialog } from '../../features/booking/in-person-booking-dialog';
-import { RescheduleVisitDialog } from '../../features/booking/reschedule-visit-dialog';
-import type { When } from '../../features/booking/use-visit-drag';
-import { VisitDialog } from '../../features/booking/visit-dialog';
-import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
+import { RescheduleBookingDialog } from '../../features/booking/reschedule-booking-dialog';
+import type { When } from '../../features/booking/use-booking-drag';
+import { BookingDialog } from '../../features/booking/booking-dialog';
+import { calendarQuery, type BookingView } from '../../features/booking/staff-bookings-queries';
 import { ProductPicker } from '../../features/products/product-picker';
 import { paths } from '../../lib/paths';
 import { useListQuery } from '../../lib/use-list-query';
@@ -20,7 +20,9 @@ import { PanelPage } from './panel-page';
 import { Bar, WideOnly, Choice } from './calendar.styles';
 
 type Window =
-  { is: 'booking'; at: When } | { is: 'reschedule'; visit: Visit; to: When } | { is: 'visit'; id: string };
+  | { is: 'booking'; at: When }
+  | { is: 'reschedule'; booking: BookingView; to: When }
+  | { is: 'opened'; id: string };
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
@@ -37,13 +39,13 @@ export function Page() {
     refetchInterval: 60_000,
     enabled: inBrowser,
   });
-  const asked = get('visit');
-  const [window, setWindow] = useState<Window | null>(asked ? { is: 'visit', id: asked } : null);
+  const asked = get('booking');
+  const [window, setWindow] = useState<Window | null>(asked ? { is: 'opened', id: asked } : null);
   const close = () => {
     setWindow(null);
-    if (asked) set({ visit: '' });
+    if (asked) set({ booking: '' });
   };
-  const opened = window?.is === 'visit' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
+  const opened = window?.is === 'opened' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
   const step = span === 'day' ? 1 : 7;
   const go = (day: string) => set({ day: day === today ? '' : day });
   return (
@@ -102,8 +104,8 @@ export function Page() {
       {data && !isPlaceholderData && (
         <CalendarGrid
           calendar={data}
-          onOpen={({ _id: id }) => setWindow({ is: 'visit', id })}
-          onReschedule={(visit, to) => setWindow({ is: 'reschedule', visit, to })}
+          onOpen={({ _id: id }) => setWindow({ is: 'opened', id })}
+          onReschedule={(booking, to) => setWindow({ is: 'reschedule', booking, to })}
           onBook={(at) => setWindow({ is: 'booking', at })}
         />
       )}
@@ -115,11 +117,11 @@ export function Page() {
         />
       )}
       {window?.is === 'reschedule' && (
-        <RescheduleVisitDialog visit={window.visit} to={window.to} onClose={close} />
+        <RescheduleBookingDialog booking={window.booking} to={window.to} onClose={close} />
       )}
       {opened && (
-        <VisitDialog
-          visit={opened}
+        <BookingDialog
+          booking={opened}
           onClose={close}
           more={
             <ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>

@@ -14,7 +14,7 @@ import { Button, ButtonAnchor } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StaffIcon } from '../../ui/staff-icon';
 import { PanelPage } from './panel-page';
-import { visitSections } from './visit-sections';
+import { bookingSections } from './booking-sections';
 import { Screen } from './sale.styles';
 
 export const load: Load = async (client, { params: { id = '' } }) => {
@@ -71,7 +71,7 @@ export function Page() {
       <Screen>
         <SaleStory sale={sale} />
       </Screen>
-      {open === 'edit' && <SaleEditor sale={sale} visits={visitSections} onClose={close} />}
+      {open === 'edit' && <SaleEditor sale={sale} bookings={bookingSections} onClose={close} />}
       {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
     </PanelPage>
   );

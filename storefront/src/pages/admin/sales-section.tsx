@@ -65,12 +65,12 @@ interface Props {
   kind: SaleKind;
   /** The window behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
-  /** The actions on a booking's visits, in its editor. */
-  visits?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
+  /** The actions on a booking's bookings, in its editor. */
+  bookings?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
 }
 
 /** The section of sales, or of bookings: the same list of what was paid, by its products or by its services. */
-export function SalesSection({ kind, add, visits }: Props) {
+export function SalesSection({ kind, add, bookings }: Props) {
   const it = words[kind];
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
@@ -205,7 +205,7 @@ export function SalesSection({ kind, add, visits }: Props) {
         <Pager page={page} size={SALES_PAGE} total={data.total} noun={[...it.noun]} onPage={setPage} />
       )}
       {window?.is === 'add' && add(close)}
-      {window?.is === 'edit' && <SaleEditor sale={window.sale} visits={visits} onClose={close} />}
+      {window?.is === 'edit' && <SaleEditor sale={window.sale} bookings={bookings} onClose={close} />}
       {window?.is === 'delete' && (
         <ConfirmDialog
           title={it.doomed}

@@ -3,7 +3,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Arrivals } from '../../features/booking/arrivals';
-import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
+import { calendarQuery, type BookingView } from '../../features/booking/staff-bookings-queries';
 import { LowStock, lowStockQueries } from '../../features/products/low-stock';
 import { Parcels } from '../../features/sales/parcels';
 import { parcelsQuery, reviewQuery } from '../../features/sales/sales-queries';
@@ -31,9 +31,9 @@ export const load: Load = (client) => {
   ]);
 };
 
-const comes = ({ state }: Visit) => state !== 'CANCELLED';
-const due = (visits: Visit[]) =>
-  visits
+const comes = ({ state }: BookingView) => state !== 'CANCELLED';
+const due = (bookings: BookingView[]) =>
+  bookings
     .filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW')
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
@@ -58,14 +58,14 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-function Day({ title, date, visits }: { title: string; date: string; visits: Visit[] }) {
+function Day({ title, date, bookings }: { title: string; date: string; bookings: BookingView[] }) {
   const lead =
-    visits.length === 0
+    bookings.length === 0
       ? `${showDay(date)} · sin citas`
-      : `${showDay(date)} · ${visits.length} ${visits.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(visits)).replaceAll(' ', '\u00a0')}`;
+      : `${showDay(date)} · ${bookings.length} ${bookings.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(bookings)).replaceAll(' ', '\u00a0')}`;
   return (
     <Part title={title} lead={lead}>
-      <Arrivals visits={visits} label={`Citas: ${title}`} />
+      <Arrivals bookings={bookings} label={`Citas: ${title}`} />
     </Part>
   );
 }
@@ -97,8 +97,8 @@ export function Page() {
           {!calendar.data && !calendar.error && <Skeleton $height="280px" />}
           {calendar.data && (
             <>
-              <Day title="Llegan hoy" date={today} visits={on(today)} />
-              <Day title="Llegan mañana" date={tomorrow} visits={on(tomorrow)} />
+              <Day title="Llegan hoy" date={today} bookings={on(today)} />
+              <Day title="Llegan mañana" date={tomorrow} bookings={on(tomorrow)} />
             </>
           )}
         </Stack>

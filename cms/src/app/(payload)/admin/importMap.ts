@@ -31,7 +31,7 @@ import { StockCell as StockCell_3845eac60b607c8d4983124b092eec1f } from '../../.
 import { StockField as StockField_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
-import { SalePanelLink as SalePanelLink_6ff87f170e2776a47afcd7aaa2209168 } from '../../../features/sales/sale-panel-link'
+import { SalePanelLink as SalePanelLink_e7887f397c69f61ede626a8512336d47 } from '../../../features/sales/sale-panel-link'
 import { OutsideOpeningField as OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc } from '../../../features/checkout/outside-opening-field'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
@@ -76,7 +76,7 @@ export const importMap = {
   "/features/products/stock-field#StockField": StockField_3845eac60b607c8d4983124b092eec1f,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
-  "/features/sales/sale-panel-link#SalePanelLink": SalePanelLink_6ff87f170e2776a47afcd7aaa2209168,
+  "/features/sales/sale-panel-link#SalePanelLink": SalePanelLink_e7887f397c69f61ede626a8512336d47,
   "/features/checkout/outside-opening-field#OutsideOpeningField": OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
   "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,

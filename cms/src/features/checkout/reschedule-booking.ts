@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import { visitInWords } from '@spa-bronze/domain/booking-words';
+import { slotInWords } from '@spa-bronze/domain/booking-words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -10,10 +10,10 @@ import { claimReschedule, claimsOfHolders, whyNotCabin } from '../booking/bookin
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { claimTokenOf, holderOf, rescheduleTokenOf, type Sale } from '../sales/sale';
 import { amendSale, saleById } from '../sales/sales-operations';
-import { isRepeated, settled, withVisit, writeVisit, type Seen, type Step } from './change-visit';
+import { isRepeated, settled, withBooking, writeBooking, type Seen, type Step } from './change-booking';
 import { applySideEffects } from './side-effects';
-import { agreedPreview } from './visit-previews';
-import type { Caller, Visit } from './visits';
+import { agreedPreview } from './booking-previews';
+import type { Caller, Booking } from './bookings';
 
 interface RescheduleInput extends Seen {
   date: string;
@@ -23,11 +23,11 @@ interface RescheduleInput extends Seen {
   cabin?: number;
 }
 
-const whenOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
+const whenOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
 
-const isSameTime = (visit: Visit, { date, time }: RescheduleInput) =>
-  visit.line.reservationDate === date && visit.line.reservationTime === time;
-const claimOf = ({ line }: Visit, { date, time, cabin }: RescheduleInput) => ({
+const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
+  booking.line.reservationDate === date && booking.line.reservationTime === time;
+const claimOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
   date,
   time,
   duration: line.duration,
@@ -37,37 +37,37 @@ const claimOf = ({ line }: Visit, { date, time, cabin }: RescheduleInput) => ({
 
 /**
  * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
- * what the visit has already.
+ * what the booking has already.
  */
 function checkTime(
-  visit: Visit,
+  booking: Booking,
   input: RescheduleInput,
   { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
 ): void {
   const refusal = isThere ? messages.bookingSameTime : whyNotBookable(input, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  const wrongCabin = whyNotCabin(claimOf(visit, input), settings);
+  const wrongCabin = whyNotCabin(claimOf(booking, input), settings);
   if (wrongCabin) throw wrongCabin;
 }
 
-/** The cabin that a visit has. */
-async function cabinOf(payload: Payload, { sale, line }: Visit): Promise<number | undefined> {
-  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ visit }) => visit === claimTokenOf(line))
+/** The cabin that a booking has. */
+async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<number | undefined> {
+  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ token }) => token === claimTokenOf(line))
     ?.cabin;
 }
 
 /** What the log says of it. */
 const CABIN_CHANGED = 'Cabina cambiada';
 /**
- * Whether what changed last of a visit is its cabin alone: its step in the log carries the instant of the
+ * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the
  * change.
  */
-export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean =>
-  edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
-const stepOf = (visit: Visit, input: RescheduleInput, by: string, from: number | undefined): Step =>
-  isSameTime(visit, input)
+export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
+  edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);
+const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: number | undefined): Step =>
+  isSameTime(booking, input)
     ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
-    : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(input) };
+    : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
@@ -77,33 +77,33 @@ const stepOf = (visit: Visit, input: RescheduleInput, by: string, from: number |
  */
 async function reschedule(
   payload: Payload,
-  visit: Visit,
+  booking: Booking,
   input: RescheduleInput,
   { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
 ): Promise<Sale> {
-  const { sale, line } = visit;
+  const { sale, line } = booking;
   const { date, time, cabin } = input;
   const [holder, token] = [
     holderOf(sale),
-    isSameTime(visit, input) ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
+    isSameTime(booking, input) ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
   ];
   await amendSale(payload, sale.id, { pendingEffects: true });
   try {
-    await claimReschedule(payload, claimOf(visit, input), {
+    await claimReschedule(payload, claimOf(booking, input), {
       from: { holder, token: claimTokenOf(line) },
       token,
       settings,
     });
-    await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
+    await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
       line: {
         reservationDate: date,
         reservationTime: time,
         booking: {
-          ...booking,
+          ...details,
           ...keptTime(date, time),
           claim: token,
           cabin,
-          kept: (booking.kept ?? 0) + kept,
+          kept: (details.kept ?? 0) + kept,
         },
       },
     }));
@@ -116,38 +116,42 @@ async function reschedule(
 }
 
 /**
- * Moves a visit to another time, or staff to another cabin, under the same claims as a new booking. Throws
- * 400 for a time that cannot be, 409 when it is taken, when the visit changed meanwhile, or when it would
- * cost something else than agreed. The same request again answers the visit as it is.
+ * Moves a booking to another time, or staff to another cabin, under the same claims as a new details. Throws
+ * 400 for a time that cannot be, 409 when it is taken, when the booking changed meanwhile, or when it would
+ * cost something else than agreed. The same request again answers the booking as it is.
  */
-export function rescheduleVisit(payload: Payload, asked: RescheduleInput, caller: Caller): Promise<Visit> {
+export function rescheduleBooking(
+  payload: Payload,
+  asked: RescheduleInput,
+  caller: Caller,
+): Promise<Booking> {
   const input = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
-  return withVisit(payload, input.id, caller, async (visit) => {
+  return withBooking(payload, input.id, caller, async (booking) => {
     const [now, rules] = [new Date(), await bookingSettings(payload)];
     const [same, from] = [
-      isSameTime(visit, input),
-      input.cabin === undefined ? undefined : await cabinOf(payload, visit),
+      isSameTime(booking, input),
+      input.cabin === undefined ? undefined : await cabinOf(payload, booking),
     ];
     if (
-      await isRepeated(payload, visit, {
+      await isRepeated(payload, booking, {
         sequence: input.sequence,
         caller,
         isDone: same && input.cabin === from,
       })
     )
-      return visit.sale;
+      return booking.sale;
     const settings = caller.staff ? forStaff(rules) : rules;
     const { kept } = agreedPreview(
-      visit,
+      booking,
       { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
       input,
       now,
     );
-    checkTime(visit, input, { settings, now, isThere: same && input.cabin === from });
-    return reschedule(payload, await settled(payload, visit), input, {
+    checkTime(booking, input, { settings, now, isThere: same && input.cabin === from });
+    return reschedule(payload, await settled(payload, booking), input, {
       kept,
       settings,
-      step: stepOf(visit, input, caller.email, from),
+      step: stepOf(booking, input, caller.email, from),
     });
   });
 }

@@ -1,8 +1,8 @@
-import type { Visit } from './visits-queries';
+import type { BookingView } from './staff-bookings-queries';
 import { rendered, textOf } from '../../testing/rendered';
-import { VisitFacts } from './visit-facts';
+import { BookingFacts } from './booking-facts';
 
-const visit = {
+const booking = {
   productName: 'Bronceado',
   duration: 60,
   reservationDate: '2026-11-26',
@@ -18,18 +18,18 @@ const visit = {
   remindedAt: null,
   notes: '',
   customer: { name: 'Marta', email: '', tel: '' },
-} as unknown as Visit;
-const htmlOf = (more: object = {}) => rendered(<VisitFacts visit={{ ...visit, ...more }} />);
+} as unknown as BookingView;
+const htmlOf = (more: object = {}) => rendered(<BookingFacts booking={{ ...booking, ...more }} />);
 const shown = (more: object = {}) => textOf(htmlOf(more)).replaceAll('\u00a0', ' ');
 
-test('facts of a visit: service, time, cabin, deposit, balance and how it was booked', () => {
+test('facts of a booking: service, time, cabin, deposit, balance and how it was booked', () => {
   expect(shown()).toBe(
     'Servicio Bronceado, 60 min Cuándo jueves, 26 de noviembre, 10:00 a. m. Cabina 2 Estado Reservada' +
       ' Abono $ 17.980 COP Por cobrar $ 71.920 COP Reservó Por teléfono o WhatsApp',
   );
 });
 
-test('facts of a visit: kept deposit, reminder, notes, and links to phone and e-mail where there are any', () => {
+test('facts of a booking: kept deposit, reminder, notes, and links to phone and e-mail where there are any', () => {
   const more = {
     keptCop: 17_980,
     remindedAt: '2026-11-25T15:00:00.000Z',
@@ -48,4 +48,4 @@ test.each([
   ['its balance was paid', { balancePaid: true, dueAtSpaCop: 0 }, 'Por cobrar Saldo pagado'],
   ['it was booked at the spa', { source: 'WALK_IN' }, 'Reservó En el spa'],
   ['it was booked in the shop', { source: 'WEB' }, 'Reservó En la tienda'],
-])('facts of a visit when %s', (_, more, words) => expect(shown(more)).toContain(words));
+])('facts of a booking when %s', (_, more, words) => expect(shown(more)).toContain(words));

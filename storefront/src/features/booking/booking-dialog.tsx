@@ -3,20 +3,20 @@ import { ButtonAnchor } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { VisitActions } from './visit-actions';
-import { VisitFacts } from './visit-facts';
-import type { Visit } from './visits-queries';
+import { BookingActions } from './booking-actions';
+import { BookingFacts } from './booking-facts';
+import type { BookingView } from './staff-bookings-queries';
 
 interface Props {
-  visit: Visit;
+  booking: BookingView;
   onClose: () => void;
   /** The way to its sale. */
   more: ReactNode;
 }
 
-/** A visit of the calendar: who, what, what is due, and everything that can be done with it. */
-export function VisitDialog({ visit, onClose, more }: Props) {
-  const { customer, outsideOpening, whatsAppUrl } = visit;
+/** A booking of the calendar: who, what, what is due, and everything that can be done with it. */
+export function BookingDialog({ booking, onClose, more }: Props) {
+  const { customer, outsideOpening, whatsAppUrl } = booking;
   return (
     <Dialog title={customer.name} onClose={onClose}>
       <Stack $gap={20}>
@@ -25,8 +25,8 @@ export function VisitDialog({ visit, onClose, more }: Props) {
             {outsideOpening}. La cita sigue en pie: muévela, cancélala o escríbele a {customer.name}.
           </Notice>
         )}
-        <VisitFacts visit={visit} />
-        <VisitActions visit={visit} onDone={onClose} />
+        <BookingFacts booking={booking} />
+        <BookingActions booking={booking} onDone={onClose} />
         <Row>
           {whatsAppUrl && (
             <ButtonAnchor small look="whatsapp" icon="whatsapp" href={whatsAppUrl}>

@@ -2,11 +2,11 @@ import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/doma
 import type { BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/money';
-import { visitMoney } from '@spa-bronze/domain/sales-balance';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { AppError } from '../../access/app-error';
 import { isCancelled, refundableOf } from '../sales/sale';
 import { isConfirmed } from './booking-to-wire';
-import type { Caller, Visit } from './visits';
+import type { Caller, Booking } from './bookings';
 
 type Action = BookingPreview['action'];
 interface Ask {
@@ -15,41 +15,41 @@ interface Ask {
   waive: boolean;
 }
 
-/** Why nobody can change a visit, or null. */
-function whyFixed(visit: Visit): string | null {
-  if (isCancelled(visit.sale, visit.line)) return messages.bookingCancelledAlready;
-  if (!isConfirmed(visit)) return messages.bookingNotPaid;
-  return visit.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
+/** Why nobody can change a booking, or null. */
+function whyFixed(booking: Booking): string | null {
+  if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
+  if (!isConfirmed(booking)) return messages.bookingNotPaid;
+  return booking.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 
 /**
- * What a change would do to the money now, in centavos, by the policy that the visit was booked under: what
+ * What a change would do to the money now, in centavos, by the policy that the booking was booked under: what
  * is shown is what is done.
  */
-function previewOf({ sale, line }: Visit, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
+function previewOf({ sale, line }: Booking, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
   const { policy, paidAtSpa: collected } = line.booking;
-  const visit = {
+  const booking = {
     date: line.reservationDate,
     time: line.reservationTime,
     policy,
     collected,
-    ...visitMoney(refundableOf(sale), line),
+    ...bookingMoney(refundableOf(sale), line),
   };
-  return (action === 'cancel' ? cancelPreview : reschedulePreview)(visit, now, {
+  return (action === 'cancel' ? cancelPreview : reschedulePreview)(booking, now, {
     staff,
     waived: staff && waive,
   });
 }
 
-export function previewToWire(visit: Visit, ask: Ask, now = new Date()): BookingPreview {
-  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(visit, ask, now);
-  const fixed = whyFixed(visit);
+export function previewToWire(booking: Booking, ask: Ask, now = new Date()): BookingPreview {
+  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, ask, now);
+  const fixed = whyFixed(booking);
   return {
     action: ask.action,
     allowed: allowed && fixed === null,
     free,
     freeUntil: freeUntil.toISOString(),
-    freeHours: visit.line.booking.policy.freeHours,
+    freeHours: booking.line.booking.policy.freeHours,
     refundCop: toPesos(refund),
     keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(dueAtSpa),
@@ -58,23 +58,23 @@ export function previewToWire(visit: Visit, ask: Ask, now = new Date()): Booking
 }
 
 /**
- * The preview that a change is made by. Throws 409 when the visit cannot be changed, or when the money is not
+ * The preview that a change is made by. Throws 409 when the booking cannot be changed, or when the money is not
  * what was agreed on (`data`: the preview of now).
  */
 export function agreedPreview(
-  visit: Visit,
+  booking: Booking,
   ask: Ask,
   agreed: { refundCop?: number; keptCop: number },
   now: Date,
 ): Preview {
-  const fixed = whyFixed(visit);
+  const fixed = whyFixed(booking);
   if (fixed) throw new AppError(409, fixed);
-  const preview = previewOf(visit, ask, now);
+  const preview = previewOf(booking, ask, now);
   if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;
   if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
     throw new AppError(409, messages.bookingPreviewChanged, undefined, {
-      data: previewToWire(visit, ask, now),
+      data: previewToWire(booking, ask, now),
     });
   return preview;
 }

@@ -1,6 +1,6 @@
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { VisitSection } from '../../features/booking/visit-section';
+import { BookingSection } from '../../features/booking/booking-section';
 import { readSales } from '../../features/sales/sales-queries';
 
 function Sections({ sale, adopt }: { sale: SaleView; adopt: (now: SaleView) => void }) {
@@ -15,13 +15,13 @@ function Sections({ sale, adopt }: { sale: SaleView; adopt: (now: SaleView) => v
   return (
     <>
       {sale.reservationDetails.flatMap(({ booking }) =>
-        booking ? [<VisitSection key={booking._id} id={booking._id} onDone={again} />] : [],
+        booking ? [<BookingSection key={booking._id} id={booking._id} onDone={again} />] : [],
       )}
     </>
   );
 }
 
-/** The visits of a sale within its editor; what is done with them is taken over by the form around. */
-export const visitSections = (sale: SaleView, adopt: (now: SaleView) => void) => (
+/** The bookings of a sale within its editor; what is done with them is taken over by the form around. */
+export const bookingSections = (sale: SaleView, adopt: (now: SaleView) => void) => (
   <Sections sale={sale} adopt={adopt} />
 );

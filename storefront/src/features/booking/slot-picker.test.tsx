@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { rendered, textOf } from '../../testing/rendered';
 import type { useBooking } from './use-booking';
-import { VisitPicker } from './visit-picker';
+import { SlotPicker } from './slot-picker';
 
-type Booking = ReturnType<typeof useBooking>;
+type BookingView = ReturnType<typeof useBooking>;
 const nothing = () => Promise.resolve();
 /** Saturday 21 November 2026, before anything is chosen or known. */
-const blank: Booking = {
+const blank: BookingView = {
   today: '2026-11-21',
   date: '',
   time: '',
@@ -25,8 +25,8 @@ const blank: Booking = {
   retry: nothing,
   refresh: nothing,
 };
-const picker = (more: Partial<Booking>, before?: string) =>
-  rendered(<VisitPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
+const picker = (more: Partial<BookingView>, before?: string) =>
+  rendered(<SlotPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 const prompt = 'Elige un día para ver sus horas.';

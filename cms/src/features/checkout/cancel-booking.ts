@@ -5,15 +5,15 @@ import { toPesos } from '@spa-bronze/domain/money';
 import { planRefund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { isCancelled, refundableOf, refundsOf, type LineBooking, type Sale } from '../sales/sale';
+import { isCancelled, refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { isConfirmed } from './booking-to-wire';
-import { isRepeated, settled, withVisit, writeVisit, type Seen } from './change-visit';
+import { isRepeated, settled, withBooking, writeBooking, type Seen } from './change-booking';
 import { applySideEffects } from './side-effects';
 import { executeRefundsNow } from './execute-refunds';
 import { newRefund } from './refund';
-import { agreedPreview } from './visit-previews';
-import type { Caller, Visit } from './visits';
+import { agreedPreview } from './booking-previews';
+import type { Caller, Booking } from './bookings';
 
 interface Cancellation extends Seen {
   refundCop: number;
@@ -22,8 +22,8 @@ interface Cancellation extends Seen {
 }
 
 /** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
-const isByHand = ({ sale, line: { booking } }: Visit, { refund }: Preview, staff: boolean) =>
-  !staff && ((booking.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
+  !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 const waiting = () => ({
   reviewDue: true,
   review: { why: messages.depositByHand, since: new Date().toISOString() },
@@ -34,18 +34,18 @@ const waiting = () => ({
  * the other.
  */
 function promised(
-  visit: Visit,
+  booking: Booking,
   preview: Preview,
   { email, staff }: Caller,
 ): Partial<Sale> & { key?: string } {
   const {
     sale,
-    line: { productId, booking },
-  } = visit;
+    line: { productId, booking: details },
+  } = booking;
   const { refund } = preview;
-  const byHand = isByHand(visit, preview, staff);
+  const byHand = isByHand(booking, preview, staff);
   if (refund === 0) return byHand ? waiting() : {};
-  const key = `cita-${productId}-${booking.sequence}`;
+  const key = `cita-${productId}-${details.sequence}`;
   const plan = planRefund(refundableOf(sale), {
     lines: [{ productId }],
     amountCop: toPesos(refund),
@@ -59,21 +59,21 @@ function promised(
   };
 }
 
-const handedBack = (booking: LineBooking, by: string): LineBooking =>
-  booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking;
+const handedBack = (details: BookingDetails, by: string): BookingDetails =>
+  details.paidAtSpa ? taken(details, -details.paidAtSpa, { method: methodOf(details), by }) : details;
 
-async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<Sale> {
+async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
   const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
-  const cancelled = await writeVisit(payload, visit, step, (now) => {
+  const cancelled = await writeBooking(payload, booking, step, (now) => {
     const { key, ...promise } = promised(now, preview, caller);
-    const { booking } = now.line;
+    const { booking: details } = now.line;
     return {
       line: {
         booking: {
-          ...handedBack(booking, caller.email),
+          ...handedBack(details, caller.email),
           state: 'CANCELLED',
           refund: key,
-          kept: (booking.kept ?? 0) + preview.kept,
+          kept: (details.kept ?? 0) + preview.kept,
         },
       },
       sale: promise,
@@ -87,22 +87,27 @@ async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: 
 }
 
 /**
- * Cancels a visit: its cabin is free again, and its deposit goes back or stays by the policy that it was
- * booked under. Throws 409 when the visit changed meanwhile or would cost something else than agreed. The
- * same request again answers the visit as it is.
+ * Cancels a booking: its cabin is free again, and its deposit goes back or stays by the policy that it was
+ * booked under. Throws 409 when the booking changed meanwhile or would cost something else than agreed. The
+ * same request again answers the booking as it is.
  */
-export function cancelVisit(payload: Payload, input: Cancellation, caller: Caller): Promise<Visit> {
-  return withVisit(payload, input.id, caller, async (visit) => {
+export function cancelBooking(payload: Payload, input: Cancellation, caller: Caller): Promise<Booking> {
+  return withBooking(payload, input.id, caller, async (booking) => {
     if (
-      await isRepeated(payload, visit, {
+      await isRepeated(payload, booking, {
         sequence: input.sequence,
         caller,
-        isDone: isCancelled(visit.sale, visit.line),
+        isDone: isCancelled(booking.sale, booking.line),
       })
     )
-      return visit.sale;
-    const preview = agreedPreview(visit, { action: 'cancel', caller, waive: input.waive }, input, new Date());
-    return cancel(payload, await settled(payload, visit), preview, caller);
+      return booking.sale;
+    const preview = agreedPreview(
+      booking,
+      { action: 'cancel', caller, waive: input.waive },
+      input,
+      new Date(),
+    );
+    return cancel(payload, await settled(payload, booking), preview, caller);
   });
 }
 
@@ -112,8 +117,8 @@ const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** Why a visit cannot be said to be so yet, or null. */
-function whyNotYet({ line }: Visit, state: keyof typeof attendance, now: Date): string | null {
+/** Why a booking cannot be said to be so yet, or null. */
+function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
   if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
   return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
     ? messages.bookingNotStarted
@@ -128,17 +133,17 @@ export function markAttendance(
   payload: Payload,
   { id, sequence, state }: Seen & { state: keyof typeof attendance },
   caller: Caller,
-): Promise<Visit> {
-  return withVisit(payload, id, caller, async (visit) => {
-    const { sale, line } = visit;
+): Promise<Booking> {
+  return withBooking(payload, id, caller, async (booking) => {
+    const { sale, line } = booking;
     if (
-      (await isRepeated(payload, visit, { sequence, caller, isDone: line.booking.state === state })) ||
+      (await isRepeated(payload, booking, { sequence, caller, isDone: line.booking.state === state })) ||
       line.booking.state === state
     )
       return sale;
     if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
-    if (!isConfirmed(visit)) throw new AppError(409, messages.bookingNotPaid);
-    const refusal = whyNotYet(visit, state, new Date());
+    if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
+    const refusal = whyNotYet(booking, state, new Date());
     if (refusal) throw new AppError(409, refusal);
     const step = {
       by: caller.email,
@@ -148,8 +153,8 @@ export function markAttendance(
     };
     return applySideEffects(
       payload,
-      await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
-        line: { booking: { ...booking, state } },
+      await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
+        line: { booking: { ...details, state } },
       })),
     );
   });

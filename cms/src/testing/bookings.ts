@@ -1,4 +1,4 @@
-import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';
@@ -14,7 +14,7 @@ import {
   told,
 } from './shop';
 
-/** A paid visit of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
+/** A paid booking of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   const [carla, service, day] = [await newShopper(), await newService(more), await freeDay()];
   const order = await openOrder(carla, service, {
@@ -27,7 +27,7 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
 }
 
-/** Two visits of one purchase, at nine and at eleven of one day, each owing 71.920. */
+/** Two bookings of one purchase, at nine and at eleven of one day, each owing 71.920. */
 export async function bookedTwo() {
   const [luz, one, other, day] = [
     await newShopper(),
@@ -46,13 +46,13 @@ export async function bookedTwo() {
 }
 
 export const shown = async ({ client }: Person, id: string) =>
-  (await client.get<Booking>(`/bookings/${id}`)).body.data;
+  (await client.get<BookingView>(`/bookings/${id}`)).body.data;
 export const preview = async ({ client }: Person, id: string, action: string) =>
   (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
 export const reschedule = ({ client }: Person, id: string, body: object) =>
-  client.post<Booking>(`/bookings/${id}/reschedule`, body);
+  client.post<BookingView>(`/bookings/${id}/reschedule`, body);
 export const cancel = ({ client }: Person, id: string, body: object) =>
-  client.post<Booking>(`/bookings/${id}/cancel`, body);
+  client.post<BookingView>(`/bookings/${id}/cancel`, body);
 export const to = (reservationDate: string, reservationTime: string, more: object = {}) => ({
   reservationDate,
   reservationTime,

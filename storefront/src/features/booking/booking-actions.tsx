@@ -5,28 +5,28 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
-import { CancelVisitDialog } from './cancel-visit-dialog';
-import { RescheduleVisitDialog } from './reschedule-visit-dialog';
+import { CancelBookingDialog } from './cancel-booking-dialog';
+import { RescheduleBookingDialog } from './reschedule-booking-dialog';
 import { FailedRefund } from './failed-refund';
 import { UndoPaymentDialog } from './undo-payment-dialog';
-import { useAttendance, usePayBalance, type Visit } from './visits-queries';
+import { useAttendance, usePayBalance, type BookingView } from './staff-bookings-queries';
 
 interface Props {
-  visit: Visit;
+  booking: BookingView;
   onDone?: () => void;
   without?: readonly ('reschedule' | 'cancel' | 'pay')[];
 }
 
-/** What can be done with a visit now, each with one press; what touches money asks first. */
-export function VisitActions({ visit, onDone, without = [] }: Props) {
+/** What can be done with a booking now, each with one press; what touches money asks first. */
+export function BookingActions({ booking, onDone, without = [] }: Props) {
   const [open, setOpen] = useState<'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | null>(null);
   const attendance = useAttendance();
   const pay = usePayBalance();
   const close = () => setOpen(null);
-  const actions = allowedActions(visit, new Date());
+  const actions = allowedActions(booking, new Date());
   const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') =>
     attendance.mutate(
-      { visit, state },
+      { booking, state },
       {
         onSuccess: () => {
           close();
@@ -34,8 +34,8 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
         },
       },
     );
-  const { name } = visit.customer;
-  const collect = `Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`;
+  const { name } = booking.customer;
+  const collect = `Cobrar ${formatAdminPrice(booking.dueAtSpaCop)}`;
   return (
     <>
       <Row $gap={8}>
@@ -73,7 +73,7 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
         )}
         {actions.undo && (
           <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>
-            Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
+            Deshacer «{booking.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
           </Button>
         )}
         {actions.change && !without.includes('reschedule') && (
@@ -87,16 +87,16 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
           </Button>
         )}
       </Row>
-      <FailedRefund visit={visit} />
-      {open === 'reschedule' && <RescheduleVisitDialog visit={visit} onClose={close} onDone={onDone} />}
-      {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} onDone={onDone} />}
-      {open === 'unpay' && <UndoPaymentDialog visit={visit} onClose={close} onDone={onDone} />}
+      <FailedRefund booking={booking} />
+      {open === 'reschedule' && <RescheduleBookingDialog booking={booking} onClose={close} onDone={onDone} />}
+      {open === 'cancel' && <CancelBookingDialog booking={booking} onClose={close} onDone={onDone} />}
+      {open === 'unpay' && <UndoPaymentDialog booking={booking} onClose={close} onDone={onDone} />}
       {open === 'absent' && (
         <Dialog title="¿No asistió?" onClose={close}>
           <Stack $gap={20}>
             <p>
-              <strong>{name}</strong> no llegó a {visit.productName}.{' '}
-              {visit.depositCop > 0
+              <strong>{name}</strong> no llegó a {booking.productName}.{' '}
+              {booking.depositCop > 0
                 ? 'El spa conserva el abono y no queda saldo por cobrar.'
                 : 'No queda saldo por cobrar.'}{' '}
               Se puede deshacer.
@@ -125,7 +125,7 @@ export function VisitActions({ visit, onDone, without = [] }: Props) {
                 busy={pay.isPending}
                 onClick={() =>
                   pay.mutate(
-                    { visit, method },
+                    { booking, method },
                     {
                       onSuccess: () => {
                         close();

@@ -2,12 +2,12 @@ import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
 import { isPaid } from '@spa-bronze/domain/sales';
 import {
   isCancelled,
-  isVisit,
+  isBookingLine,
   rescheduleTokenOf,
   refundsOf,
   timesOf,
   type Sale,
-  type VisitLine,
+  type BookingLine,
 } from './sale';
 
 /** What gives cause for an email, and when it is due; at once if nothing is said. */
@@ -16,40 +16,40 @@ export interface Cause {
   at?: Date;
 }
 
-/** Of a visit at one hour: moved, it is called to mind for the new one. */
-const slotKey = ({ productId, booking }: VisitLine) => `${productId}.${booking.startsAt}`;
-export const reminderKey = (line: VisitLine): string => `reminder:${slotKey(line)}`;
-const aftercareKey = (line: VisitLine): string => `aftercare:${slotKey(line)}`;
+/** Of a booking at one hour: moved, it is called to mind for the new one. */
+const slotKey = ({ productId, booking }: BookingLine) => `${productId}.${booking.startsAt}`;
+export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(line)}`;
+const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
 
 /**
  * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it is
  * over.
  */
-function ahead(line: VisitLine): Cause[] {
+function ahead(line: BookingLine): Cause[] {
   if (line.booking.state !== 'BOOKED') return [];
-  const visit = timesOf(line);
-  const remind = reminderAt(visit);
+  const slot = timesOf(line);
+  const remind = reminderAt(slot);
   return [
     ...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []),
-    { key: aftercareKey(line), at: aftercareAt(visit) },
+    { key: aftercareKey(line), at: aftercareAt(slot) },
   ];
 }
 
-/** So long an email about a cancelled visit waits for the provider to say what becomes of its refund. */
+/** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
 const REFUND_WAIT_MS = 2 * 60_000;
 export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
 
 /** Due at once when it is known what becomes of the deposit, so that one email tells both. */
-function cancelled(sale: Sale, { productId, booking }: VisitLine): Cause {
+function cancelled(sale: Sale, { productId, booking }: BookingLine): Cause {
   const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
   const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
   return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
 }
 
-/** The emails that the visits of a sale give cause for. */
-export function visitCauses(sale: Sale): Cause[] {
+/** The emails that the bookings of a sale give cause for. */
+export function bookingCauses(sale: Sale): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
-  return sale.lines.filter(isVisit).flatMap((line) => {
+  return sale.lines.filter(isBookingLine).flatMap((line) => {
     if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
     if (isCancelled(sale, line)) return [];
     return [

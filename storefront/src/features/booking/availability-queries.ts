@@ -5,7 +5,7 @@ import { apiOf } from '../../lib/query-client';
 import { firstOf, lastOf } from '../../ui/month-grid';
 
 /**
- * What is asked for: a service, where it is shown, and the visit that would be moved, whose own hours count
+ * What is asked for: a service, where it is shown, and the booking that would be moved, whose own hours count
  * as free.
  */
 export interface AvailabilityRequest {

@@ -7,7 +7,7 @@ import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 const who = everyTestAVisitor();
 
 describe('a stranger who books, and one who turns round', () => {
-  it('books a service with the deposit and finds the visit in Mis Reservas', async () => {
+  it('books a service with the deposit and finds the booking in Mis Reservas', async () => {
     const { page } = who;
     const service = await inStock('Servicios-Home');
     await open(page, `/product/${service.id}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimsOn } from '../../cms/src/testing/shop';
-import { booked, shown } from '../../cms/src/testing/visits';
+import { booked, shown } from '../../cms/src/testing/bookings';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { notice } from './notices';
@@ -26,7 +26,7 @@ async function chooseService({ productName }: { productName: string }) {
 
 const newName = () => `Bronceado ${randomUUID().slice(0, 6)}`;
 
-it('staff book with a deposit in cash, read the facts of the visit, and cancel it: the deposit goes back', async () => {
+it('staff book with a deposit in cash, read the facts of the booking, and cancel it: the deposit goes back', async () => {
   const { page } = staff;
   const productName = newName();
   const { day } = await booked('10:00', { productName });

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths';
 import { apiOf } from '../../lib/query-client';
 import { toast } from '../../ui/toast';
 
-/** A visit as staff see it. */
-export type Visit = Data<'GET /bookings/{id}'>;
+/** A booking as staff see it. */
+export type BookingView = Data<'GET /bookings/{id}'>;
 export type Calendar = Data<'GET /calendar'>;
 
 /** Everything that takes a cabin between two days, both included. */
@@ -20,11 +20,11 @@ export const calendarQuery = (from: string, to: string) =>
       (await apiOf(client)('GET /calendar', { query: { from, to }, signal })).data,
   });
 
-export const visitQuery = (id: string) =>
+export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['panel', 'visit', id],
     staleTime: 0,
-    queryFn: async ({ client, signal }): Promise<Visit> =>
+    queryFn: async ({ client, signal }): Promise<BookingView> =>
       (await apiOf(client)('GET /bookings/{id}', { params: { id }, signal })).data,
   });
 
@@ -43,7 +43,7 @@ export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive:
       ).data,
   });
 
-/** The free starts of a day for staff, every half hour; `booking` is the visit that moves. */
+/** The free starts of a day for staff, every half hour; `booking` is the booking that moves. */
 export const staffSlotsQuery = (productId: string, date: string, booking?: string) =>
   queryOptions({
     queryKey: ['panel', 'slots', productId, date, booking ?? ''],
@@ -60,15 +60,15 @@ export const staffSlotsQuery = (productId: string, date: string, booking?: strin
     },
   });
 
-/** Reads again what the panel shows of visits and sales. */
-export function useVisitsChanged() {
+/** Reads again what the panel shows of bookings and sales. */
+export function useBookingsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['panel'] });
 }
 
 interface Acted {
   message: string;
-  data: Visit;
+  data: BookingView;
 }
 const toReview = { label: 'Pagos por revisar', to: paths.panelReview };
 
@@ -79,11 +79,11 @@ function notify({ message, data }: Acted) {
 }
 
 /**
- * A write on a visit: says what came of it and reads everything again, also when somebody else was faster.
+ * A write on a booking: says what came of it and reads everything again, also when somebody else was faster.
  */
 function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
   const client = useQueryClient();
-  const changed = useVisitsChanged();
+  const changed = useBookingsChanged();
   return useMutation<Acted, ApiError, T>({
     mutationFn: (input) => call(apiOf(client), input),
     onSuccess: notify,
@@ -95,46 +95,48 @@ function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => 
 }
 
 export const useAttendance = () =>
-  useBookingAction<{ visit: Visit; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>((api, { visit, state }) =>
-    api('POST /bookings/{id}/attendance', {
-      params: { id: visit._id },
-      body: { sequence: visit.sequence, state },
-    }),
+  useBookingAction<{ booking: BookingView; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>(
+    (api, { booking, state }) =>
+      api('POST /bookings/{id}/attendance', {
+        params: { id: booking._id },
+        body: { sequence: booking.sequence, state },
+      }),
   );
 export const usePayBalance = () =>
-  useBookingAction<{ visit: Visit; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>((api, { visit, method }) =>
-    api('POST /bookings/{id}/balance', {
-      params: { id: visit._id },
-      body: { version: visit.version, method },
-    }),
+  useBookingAction<{ booking: BookingView; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>(
+    (api, { booking, method }) =>
+      api('POST /bookings/{id}/balance', {
+        params: { id: booking._id },
+        body: { version: booking.version, method },
+      }),
   );
-export const useRescheduleVisit = () =>
+export const useRescheduleBooking = () =>
   useBookingAction<{
-    visit: Visit;
+    booking: BookingView;
     date: string;
     time: string;
     keptCop: number;
     waive: boolean;
     cabin?: number;
-  }>((api, { visit, date, time, keptCop, waive, cabin }) =>
+  }>((api, { booking, date, time, keptCop, waive, cabin }) =>
     api('POST /bookings/{id}/reschedule', {
-      params: { id: visit._id },
+      params: { id: booking._id },
       body: {
         reservationDate: date,
         reservationTime: time,
-        sequence: visit.sequence,
+        sequence: booking.sequence,
         keptCop,
         ...(waive && { waive }),
         ...(cabin !== undefined && { cabin }),
       },
     }),
   );
-export const useCancelVisit = () =>
-  useBookingAction<{ visit: Visit; refundCop: number; keptCop: number; waive: boolean }>(
-    (api, { visit, refundCop, keptCop, waive }) =>
+export const useCancelBooking = () =>
+  useBookingAction<{ booking: BookingView; refundCop: number; keptCop: number; waive: boolean }>(
+    (api, { booking, refundCop, keptCop, waive }) =>
       api('POST /bookings/{id}/cancel', {
-        params: { id: visit._id },
-        body: { sequence: visit.sequence, refundCop, keptCop, ...(waive && { waive }) },
+        params: { id: booking._id },
+        body: { sequence: booking.sequence, refundCop, keptCop, ...(waive && { waive }) },
       }),
   );
 

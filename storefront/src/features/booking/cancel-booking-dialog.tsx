@@ -5,25 +5,25 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Checkbox } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { previewQuery, useCancelVisit, type Visit } from './visits-queries';
+import { previewQuery, useCancelBooking, type BookingView } from './staff-bookings-queries';
 
-/** Cancels a visit after saying what goes back and what the spa keeps. */
-export function CancelVisitDialog({
-  visit,
+/** Cancels a booking after saying what goes back and what the spa keeps. */
+export function CancelBookingDialog({
+  booking,
   onClose,
   onDone,
 }: {
-  visit: Visit;
+  booking: BookingView;
   onClose: () => void;
   onDone?: () => void;
 }) {
   const [waive, setWaive] = useState(false);
-  const { data: preview, refetch } = useQuery(previewQuery(visit._id, 'cancel', waive));
-  const { mutate, isPending } = useCancelVisit();
+  const { data: preview, refetch } = useQuery(previewQuery(booking._id, 'cancel', waive));
+  const { mutate, isPending } = useCancelBooking();
   const cancel = () => {
     if (preview?.allowed)
       mutate(
-        { visit, refundCop: preview.refundCop, keptCop: preview.keptCop, waive },
+        { booking, refundCop: preview.refundCop, keptCop: preview.keptCop, waive },
         {
           onSuccess: () => {
             onDone?.();
@@ -43,8 +43,8 @@ export function CancelVisitDialog({
     >
       <Stack>
         <p>
-          Queda libre la hora de <strong>{visit.customer.name}</strong>: {visit.productName},{' '}
-          {showDay(visit.reservationDate)}, {showTime(visit.reservationTime)}
+          Queda libre la hora de <strong>{booking.customer.name}</strong>: {booking.productName},{' '}
+          {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)}
         </p>
         {preview && (preview.keptCop > 0 || waive) && (
           <Checkbox

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isBeingPaid } from '@spa-bronze/domain/booking-actions';
 import { stepped } from '@spa-bronze/domain/booking-grid';
 import { toast } from '../../ui/toast';
-import type { Visit } from './visits-queries';
+import type { BookingView } from './staff-bookings-queries';
 
 /** `cabin`: the one that was pressed. */
 export interface When {
@@ -10,26 +10,26 @@ export interface When {
   time: string;
   cabin?: number;
 }
-const movable = (visit: Visit): boolean => visit.state === 'BOOKED' && !isBeingPaid(visit);
-const startOf = ({ reservationDate: date, reservationTime: time }: Visit): When => ({ date, time });
-const isThere = (visit: Visit, { date, time, cabin }: When) =>
-  visit.reservationDate === date &&
-  visit.reservationTime === time &&
-  (cabin === undefined || cabin === visit.cabin);
+const movable = (booking: BookingView): boolean => booking.state === 'BOOKED' && !isBeingPaid(booking);
+const startOf = ({ reservationDate: date, reservationTime: time }: BookingView): When => ({ date, time });
+const isThere = (booking: BookingView, { date, time, cabin }: When) =>
+  booking.reservationDate === date &&
+  booking.reservationTime === time &&
+  (cabin === undefined || cabin === booking.cabin);
 
 interface Options {
-  visits: readonly Visit[];
+  bookings: readonly BookingView[];
   dates: readonly string[];
   times: readonly string[];
-  onReschedule: (visit: Visit, to: When) => void;
+  onReschedule: (booking: BookingView, to: When) => void;
 }
 
 /**
- * A visit on its way to another time: dragged with the pointer, or led by the arrows and set down with Enter.
+ * A booking on its way to another time: dragged with the pointer, or led by the arrows and set down with Enter.
  * `ghost` is where the keys have led it, `over` the cell under the pointer.
  */
-export function useVisitDrag({ visits, dates, times, onReschedule }: Options) {
-  const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
+export function useBookingDrag({ bookings, dates, times, onReschedule }: Options) {
+  const [ghost, setGhost] = useState<{ booking: BookingView; to: When } | null>(null);
   const [over, setOver] = useState('');
   const [dragging, setDragging] = useState(false);
   const soon = useRef(0);
@@ -38,34 +38,34 @@ export function useVisitDrag({ visits, dates, times, onReschedule }: Options) {
     cancelAnimationFrame(soon.current);
     setDragging(false);
   };
-  const leave = (visit: Visit, to: When) => {
+  const leave = (booking: BookingView, to: When) => {
     setGhost(null);
     rest();
-    if (isThere(visit, to)) toast.info('Sigue donde estaba.');
-    else onReschedule(visit, to);
+    if (isThere(booking, to)) toast.info('Sigue donde estaba.');
+    else onReschedule(booking, to);
   };
-  const onKeyDown = (visit: Visit) => (event: KeyboardEvent) => {
+  const onKeyDown = (booking: BookingView) => (event: KeyboardEvent) => {
     if (event.key === 'Escape') setGhost(null);
     if (event.key === 'Enter' && ghost) {
       event.preventDefault();
-      leave(visit, ghost.to);
+      leave(booking, ghost.to);
     }
-    if (!event.key.startsWith('Arrow') || !movable(visit)) return;
+    if (!event.key.startsWith('Arrow') || !movable(booking)) return;
     event.preventDefault();
-    setGhost({ visit, to: stepped(ghost?.to ?? startOf(visit), event.key, dates, times) });
+    setGhost({ booking, to: stepped(ghost?.to ?? startOf(booking), event.key, dates, times) });
   };
   return {
     ghost,
     over,
     /** While one is dragged the blocks let the pointer through to the cells beneath. */
     dragging,
-    /** For the block of a visit. */
-    block: (visit: Visit) => ({
-      draggable: movable(visit),
-      onKeyDown: onKeyDown(visit),
+    /** For the block of a booking. */
+    block: (booking: BookingView) => ({
+      draggable: movable(booking),
+      onKeyDown: onKeyDown(booking),
       onBlur: () => setGhost(null),
       onDragStart: (event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', visit._id);
+        event.dataTransfer.setData('text/plain', booking._id);
         event.dataTransfer.effectAllowed = 'move';
         soon.current = requestAnimationFrame(() => setDragging(true));
       },
@@ -84,8 +84,8 @@ export function useVisitDrag({ visits, dates, times, onReschedule }: Options) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver('');
-        const visit = visits.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
-        if (visit) leave(visit, to);
+        const booking = bookings.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
+        if (booking) leave(booking, to);
       },
     }),
   };

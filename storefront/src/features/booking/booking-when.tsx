@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showTime } from '../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../ui/field';
-import { staffSlotsQuery } from './visits-queries';
+import { staffSlotsQuery } from './staff-bookings-queries';
 
 interface Props {
   productId: string;
@@ -17,7 +17,7 @@ interface Props {
  * Date and time for staff: the hours that are free that day, and the one already chosen, which the server
  * validates.
  */
-export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
+export function BookingWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
   const { data, isFetching } = useQuery({
     ...staffSlotsQuery(productId, date, booking),
     enabled: productId !== '' && date !== '',

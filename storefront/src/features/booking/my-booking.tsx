@@ -5,8 +5,8 @@ import { Button, ButtonAnchor } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Row } from '../../ui/layout';
 import { moneyWords, policyOf, standingNames, standingOf } from './booking-standing';
-import type { Booking } from './bookings-queries';
-import { Box, Facts, More, Soft } from './booked-visit.styles';
+import type { BookingView } from './my-bookings-queries';
+import { Box, Facts, More, Soft } from './my-booking.styles';
 
 const RescheduleDialog = lazy(() =>
   import('./reschedule-dialog').then(({ RescheduleDialog: default_ }) => ({ default: default_ })),
@@ -15,15 +15,15 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
 );
 
-/** The visit's end on the spa's clock. */
-function endOf({ reservationTime, duration }: Booking): string {
+/** The booking's end on the spa's clock. */
+function endOf({ reservationTime, duration }: BookingView): string {
   const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
   const end = hour * 60 + minute + duration;
   return showTime(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
 }
 
-/** A visit that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
-export function BookedVisit({ booking, now }: { booking: Booking; now: number }) {
+/** A booking that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
+export function MyBooking({ booking, now }: { booking: BookingView; now: number }) {
   const [asked, setAsked] = useState<'reschedule' | 'cancel' | null>(null);
   const standing = standingOf(booking, now);
   const ahead = standing === 'ahead';

@@ -8,12 +8,12 @@ import { Hidden } from '../../ui/layout';
 import { addMonths, lastOf } from '../../ui/month-grid';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { reach } from './booking-queries';
+import { reach } from './availability-queries';
 import { dayLook, firstFree, spokenDay } from './day-look';
 import { SlotTimes } from './slot-times';
 import type { useBooking } from './use-booking';
 import { useTypedDate } from './use-typed-date';
-import { Box, Sides, Side, DayTitle, Soft, Key } from './visit-picker.styles';
+import { Box, Sides, Side, DayTitle, Soft, Key } from './slot-picker.styles';
 
 interface Props {
   booking: ReturnType<typeof useBooking>;
@@ -41,10 +41,10 @@ const NotAsked = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => 
 );
 
 /**
- * Date and time of a visit: two fields to type in, a calendar and the hours of the day to press. All say the
+ * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say the
  * same.
  */
-export function VisitPicker({ booking, missing, before }: Props) {
+export function SlotPicker({ booking, missing, before }: Props) {
   const { today, date, time, slots, loading, days, month, failed } = booking;
   const typed = useTypedDate(date, (chosen) => void booking.chooseDate(chosen));
   const first = firstFree(days);

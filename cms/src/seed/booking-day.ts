@@ -3,7 +3,7 @@ import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 const TUESDAY = 2;
 
 /** The spa's day so many days from an instant; a Tuesday moves to the day before. */
-export function visitDay(start: Date, days: number): string {
+export function bookingDay(start: Date, days: number): string {
   const day = addDays(dayOf(start), days);
   return weekdayOf(day) === TUESDAY ? addDays(day, -1) : day;
 }

@@ -3,22 +3,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 
-export type Booking = Data<'GET /bookings/{id}'>;
+export type BookingView = Data<'GET /bookings/{id}'>;
 export type Preview = Data<'GET /bookings/{id}/preview'>;
 type Action = Preview['action'];
 
-/** The visits that the user booked. They live and are forgotten with what the user bought. */
+/** The bookings that the user booked. They live and are forgotten with what the user bought. */
 export const myBookingsQuery = queryOptions({
   queryKey: ['transactions', 'bookings'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Booking[]> =>
+  queryFn: async ({ client, signal }): Promise<BookingView[]> =>
     (await apiOf(client)('GET /bookings', { signal })).data,
 });
 
 /**
- * What happens to the money if the visit is rescheduled or cancelled now; `sequence` is the visit as it is shown.
+ * What happens to the money if the booking is rescheduled or cancelled now; `sequence` is the booking as it is shown.
  */
-export const previewQuery = ({ _id, sequence }: Booking, action: Action) =>
+export const previewQuery = ({ _id, sequence }: BookingView, action: Action) =>
   queryOptions({
     queryKey: ['transactions', 'preview', _id, action, sequence],
     staleTime: 0,
@@ -28,7 +28,7 @@ export const previewQuery = ({ _id, sequence }: Booking, action: Action) =>
         .data,
   });
 
-/** Asks the server again for everything that a change of a visit may have changed. */
+/** Asks the server again for everything that a change of a booking may have changed. */
 function useLookAgain() {
   const client = useQueryClient();
   return () =>
@@ -38,8 +38,8 @@ function useLookAgain() {
     ]);
 }
 
-/** Moves a visit. A refusal looks again, so that the screen shows what is so by now. */
-export function useReschedule({ _id, sequence }: Booking) {
+/** Moves a booking. A refusal looks again, so that the screen shows what is so by now. */
+export function useReschedule({ _id, sequence }: BookingView) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();
   return useMutation<
@@ -53,11 +53,15 @@ export function useReschedule({ _id, sequence }: Booking) {
   });
 }
 
-/** Cancels a visit, at what the preview said of the money. */
-export function useCancel({ _id, sequence }: Booking) {
+/** Cancels a booking, at what the preview said of the money. */
+export function useCancel({ _id, sequence }: BookingView) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();
-  return useMutation<{ message: string; data: Booking }, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
+  return useMutation<
+    { message: string; data: BookingView },
+    ApiError,
+    Pick<Preview, 'refundCop' | 'keptCop'>
+  >({
     mutationFn: ({ refundCop, keptCop }) =>
       apiOf(client)('POST /bookings/{id}/cancel', {
         params: { id: _id },

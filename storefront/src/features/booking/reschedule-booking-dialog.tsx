@@ -10,33 +10,35 @@ import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { CabinNote } from './cabin-note';
-import type { When } from './use-visit-drag';
-import { VisitWhen } from './visit-when';
-import { previewQuery, useRescheduleVisit, type Visit } from './visits-queries';
+import type { When } from './use-booking-drag';
+import { BookingWhen } from './booking-when';
+import { previewQuery, useRescheduleBooking, type BookingView } from './staff-bookings-queries';
 
 interface Props {
-  visit: Visit;
+  booking: BookingView;
   to?: When;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Moves a visit to another day or hour after saying what it does to the deposit. */
-export function RescheduleVisitDialog({ visit, to, onClose, onDone }: Props) {
-  const [when, setWhen] = useState<When>(to ?? { date: visit.reservationDate, time: visit.reservationTime });
+/** Moves a booking to another day or hour after saying what it does to the deposit. */
+export function RescheduleBookingDialog({ booking, to, onClose, onDone }: Props) {
+  const [when, setWhen] = useState<When>(
+    to ?? { date: booking.reservationDate, time: booking.reservationTime },
+  );
   const [waive, setWaive] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { data: preview, refetch } = useQuery(previewQuery(visit._id, 'reschedule', waive));
-  const { mutate, isPending } = useRescheduleVisit();
-  const sameTime = when.date === visit.reservationDate && when.time === visit.reservationTime;
-  const cabin = when.cabin === visit.cabin && sameTime ? undefined : when.cabin;
+  const { data: preview, refetch } = useQuery(previewQuery(booking._id, 'reschedule', waive));
+  const { mutate, isPending } = useRescheduleBooking();
+  const sameTime = when.date === booking.reservationDate && when.time === booking.reservationTime;
+  const cabin = when.cabin === booking.cabin && sameTime ? undefined : when.cabin;
   const same = sameTime && cabin === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!preview || isPending) return;
     mutate(
       {
-        visit,
+        booking,
         ...when,
         cabin,
         ...(sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive }),
@@ -61,12 +63,12 @@ export function RescheduleVisitDialog({ visit, to, onClose, onDone }: Props) {
       <form onSubmit={submit}>
         <Stack $gap={18}>
           <p>
-            <strong>{visit.customer.name}</strong>, {visit.productName}. Ahora:{' '}
-            {showDay(visit.reservationDate)}, {showTime(visit.reservationTime)}
+            <strong>{booking.customer.name}</strong>, {booking.productName}. Ahora:{' '}
+            {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)}
           </p>
-          <VisitWhen
-            productId={visit.productId}
-            booking={visit._id}
+          <BookingWhen
+            productId={booking.productId}
+            booking={booking._id}
             {...when}
             errors={errors}
             onChange={(next) => {
