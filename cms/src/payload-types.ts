@@ -799,7 +799,7 @@ export interface Sale {
     | number
     | boolean
     | null;
-  edition?: number | null;
+  staffVersion?: number | null;
   fulfilment?: ('PREPARING' | 'READY' | 'SENT' | 'DELIVERED' | 'PICKED_UP') | null;
   tracking?:
     | {
@@ -1488,7 +1488,7 @@ export interface SalesSelect<T extends boolean = true> {
   capturedCents?: T;
   refunds?: T;
   edits?: T;
-  edition?: T;
+  staffVersion?: T;
   fulfilment?: T;
   tracking?: T;
   reviewDue?: T;

@@ -36,12 +36,12 @@ export const auditLogQuery = page.extend({
 
 const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
-/** Never kept, whatever a collection calls them: what opens routes, and what only counts or dates writes. */
+/** Never kept, whatever a collection calls them: what grants access, and what only counts or dates writes. */
 const left =
-  /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|key$|^(holds|lock(ed|Exp)|outbox)/i;
+  /^(id|_id|_status|createdAt|updatedAt|version|staffVersion|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|key$|^(holds|lock(ed|Exp)|outbox)/i;
 /** Bookkeeping of payments and of files, which nobody writes and nobody reads. */
 const kept =
-  /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|visitFrom|visitTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
+  /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
 
 /** Whether a field of this name is never kept. */
 export const wordless = (name: string): boolean => left.test(name) || kept.test(name);

@@ -233,7 +233,7 @@ it('an entry that cannot be written goes to the server’s log, and the action s
       : (Reflect.apply(create, db, [args]) as unknown)) as never;
   try {
     expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra casa' })).status).toBe(200);
-    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an action was not recorded']);
+    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an action was not logged']);
   } finally {
     log.mockRestore();
     db.create = create;

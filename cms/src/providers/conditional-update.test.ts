@@ -46,11 +46,11 @@ test('conditional update: of many at once none is lost, and each counts and date
   } = await openSale();
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      changeSale(payload, id, ({ edition }) => ({ edition: (edition ?? 0) + 1 })),
+      changeSale(payload, id, ({ staffVersion }) => ({ staffVersion: (staffVersion ?? 0) + 1 })),
     ),
   );
   const after = await saleOf(order);
-  expect([after.edition, after.version]).toEqual([8, version + 8]);
+  expect([after.staffVersion, after.version]).toEqual([8, version + 8]);
   expect(new Date(after.updatedAt).getTime()).toBeGreaterThan(new Date(updatedAt).getTime());
 });
 

@@ -45,7 +45,7 @@ const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { on
 export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
   sessions: { ...inside, graphQL: false },
-  acts: { ...closed, ...kept, graphQL: false },
+  'audit-log': { ...closed, ...kept, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },
@@ -115,7 +115,7 @@ const productText =
   'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
 const productTrade = 'category price sellingPrice stock serviceDuration';
 const person = `name tel role marketing profilePic consentAt email ${stamps}`;
-const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents edition fulfilment tracking buyer holdUntil hasServices hasGoods visitFrom visitTo deletedAt ${stamps}`;
+const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents staffVersion fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
 /**
  * What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read

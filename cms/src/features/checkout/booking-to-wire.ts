@@ -117,7 +117,7 @@ function staffPart(booking: Booking, around: Around, now: Date): StaffPart {
   return {
     outsideOpening,
     cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null,
-    version: sale.edition ?? 0,
+    version: sale.staffVersion ?? 0,
     notes: sale.notes ?? '',
     user: sale.user,
     whatsAppUrl: messageUrl(booking, around, outsideOpening !== ''),

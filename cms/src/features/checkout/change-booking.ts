@@ -81,7 +81,7 @@ export function writeBooking(
         it.productId === productId ? { ...it, ...fields, booking: details } : it,
       ),
       edits: [...editsOf(sale), { at, ...step }],
-      edition: (sale.edition ?? 0) + 1,
+      staffVersion: (sale.staffVersion ?? 0) + 1,
       pendingEffects: true,
       ...more,
     };

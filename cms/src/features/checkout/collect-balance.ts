@@ -3,7 +3,7 @@ import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { type InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { checkEdition, collectedInWords, logged } from '../sales/edit-sale';
+import { checkStaffVersion, collectedInWords, logged } from '../sales/edit-sale';
 import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
@@ -31,7 +31,7 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
   return {
     lines,
-    edition: (sale.edition ?? 0) + 1,
+    staffVersion: (sale.staffVersion ?? 0) + 1,
     ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after),
   };
 }
@@ -48,7 +48,7 @@ export function collectBalance(
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
-    checkEdition(sale, input.version);
+    checkStaffVersion(sale, input.version);
     const booking = bookingIn(sale, productId);
     if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
     return collected(booking, input, by);

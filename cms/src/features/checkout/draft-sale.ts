@@ -65,7 +65,7 @@ export function draftSale({
     fulfilment: hasGoods ? ('PREPARING' as const) : null,
     refunds: [],
     edits: [],
-    edition: 0,
+    staffVersion: 0,
     reviewDue: false,
     summary: lines.map(nameOf).join(', '),
     buyerName: buyer.name,

@@ -69,7 +69,7 @@ function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<S
     ...withRefusedClosed(sale),
     reviewDue: false,
     review,
-    edition: (sale.edition ?? 0) + 1,
+    staffVersion: (sale.staffVersion ?? 0) + 1,
     ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')),
   };
 }

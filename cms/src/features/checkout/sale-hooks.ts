@@ -34,11 +34,11 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
       await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
-    await changeSale(payload, id, ({ edition }) => ({
+    await changeSale(payload, id, ({ staffVersion }) => ({
       deletedAt,
       deletedBy: deletedAt ? by : '',
       pendingEffects: true,
-      edition: (edition ?? 0) + 1,
+      staffVersion: (staffVersion ?? 0) + 1,
     }));
   });
 }
@@ -68,7 +68,7 @@ function notesOf(value: unknown, before: string): string {
 
 /**
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash),
- * so that no sale is written back, and raises the edition, so that whoever read it before is told; all else
+ * so that no sale is written back, and raises `staffVersion`, so that whoever read it before is told; all else
  * is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the
  * form for it.)
  */
@@ -79,13 +79,13 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   req: { payload, user },
 }) => {
   if (operation !== 'update') return data;
-  const { id, deletedAt: before, notes: stored, edition } = originalDoc as Sale;
+  const { id, deletedAt: before, notes: stored, staffVersion } = originalDoc as Sale;
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
   const trashChanged = Boolean(after) !== Boolean(before);
   if (trashChanged) await setTrashed(payload, id, after ?? null, user?.email ?? '');
-  return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (trashChanged ? 2 : 1) } : {};
+  return noted !== notes ? { notes: noted, staffVersion: (staffVersion ?? 0) + (trashChanged ? 2 : 1) } : {};
 };
 
 /**

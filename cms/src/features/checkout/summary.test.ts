@@ -58,7 +58,7 @@ test('what was sold, deposited, collected and refunded, each on its day, and how
   expect(
     (
       await ana.client.post(`/bookings/${kept.id}_${service.id}/balance`, {
-        version: kept.edition,
+        version: kept.staffVersion,
         method: 'CASH',
       })
     ).status,

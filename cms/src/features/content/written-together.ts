@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-/** What people write side by side in forms that send every field. Sales have an edition of their own. */
+/** What people write side by side in forms that send every field. Sales have an version of their own. */
 const writtenTogether = new Set([
   'banners',
   'pages',

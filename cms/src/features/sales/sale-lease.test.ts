@@ -192,7 +192,7 @@ it.each(['refund', 'review', 'in-person sale'])(
       lines: [{ productId: item.id, quantity: 1 }],
     };
     expect((await client.post('/transactions/manual', input)).status).toBe(201);
-    const { id, edition } = await saleOf(`manual-${input.key}`);
+    const { id, staffVersion } = await saleOf(`manual-${input.key}`);
     await lease(id, 120_000);
     const calls: Record<string, () => Promise<{ status: number; body: { message: string } }>> = {
       refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }),
@@ -209,6 +209,9 @@ it.each(['refund', 'review', 'in-person sale'])(
     } finally {
       clock.mockRestore();
     }
-    expect([(await saleOf(`manual-${input.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
+    expect([(await saleOf(`manual-${input.key}`)).staffVersion, await stockOf(item.id)]).toEqual([
+      staffVersion,
+      2,
+    ]);
   },
 );

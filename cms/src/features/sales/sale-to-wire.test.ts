@@ -61,7 +61,7 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
   expect(open.history).toMatchObject([{ from: null, to: 'CREATED' }]);
   await pay();
   const paid = await seenBy(carla);
-  const { edition, captureId } = await saleOf(order);
+  const { staffVersion, captureId } = await saleOf(order);
   expect(paid).toMatchObject({
     _id: id,
     reference: order,
@@ -83,7 +83,7 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
     holdUntil: null,
     test: true,
     provider: { name: 'paypal', orderId: order, captureId },
-    version: edition,
+    version: staffVersion,
     fulfilment: 'PREPARING',
     notes: '',
     refunds: [],

@@ -120,7 +120,7 @@ export interface Sale {
   /** What staff did, and what it was before. */
   edits?: EditStep[] | null;
   /** Counts what staff read: their writes and every transition. (`version` counts leases too.) */
-  edition?: number | null;
+  staffVersion?: number | null;
   notes?: string | null;
   fulfilment?: Fulfilment | null;
   tracking?: Tracking | null;

@@ -133,7 +133,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'capturedCents', type: 'number', access: byServer, admin: kept },
     { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'edition', type: 'number', access: { create: nobody, update: admins }, admin: kept },
+    { name: 'staffVersion', type: 'number', access: { create: nobody, update: admins }, admin: kept },
     {
       name: 'fulfilment',
       label: 'Entrega',

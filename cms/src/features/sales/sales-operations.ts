@@ -155,7 +155,7 @@ export const transitionSale = (
       ? {
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],
-          edition: (sale.edition ?? 0) + 1,
+          staffVersion: (sale.staffVersion ?? 0) + 1,
           ...waiting(to, cause.note),
           ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
