@@ -1,7 +1,7 @@
 import { Client } from './testing/client';
 import { server } from './testing/worker-server';
 import { newShopper } from './testing/people';
-import { capture, decide, newProduct, openOrder, told } from './testing/shop';
+import { capture, decide, newProduct, openOrder, webhookDelivered } from './testing/shop';
 import { statementsOf, type Statements } from './testing/statements';
 
 /* What a page and an order cost in statements to the database: counts hold on every machine, times do not. */
@@ -55,7 +55,7 @@ onSqlite('statements to the database', () => {
         const order = await openOrder(carla, item);
         await decide(order, 'approve');
         expect((await capture(carla, order)).status).toBe(200);
-        await told(order);
+        await webhookDelivered(order);
       });
     });
     expect(cost.reads).toBeLessThanOrEqual(64);

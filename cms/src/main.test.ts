@@ -23,23 +23,27 @@ test.each([
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }],
   ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
 ])('a bad %s ends the start with one clear line: %p', async (name, values) => {
-  const { code, said, seconds } = await refusedStart({
+  const {
+    code,
+    said: text,
+    seconds,
+  } = await refusedStart({
     ...server.values('refused', { NODE_ENV: 'production' }),
     ...values,
   });
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`^Spa Bronze no puede abrir: [^\\n]*${name}[^\\n]*\\n$`));
+  expect(text).toMatch(new RegExp(`^Spa Bronze no puede abrir: [^\\n]*${name}[^\\n]*\\n$`));
   expect(seconds).toBeLessThan(60);
 });
 
 test.each([
   [{}, false],
   [{ PAYPAL_WEBHOOK_ID: 'w' }, true],
-])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
+])('with real payments the start says whether PayPal is heard: %p', async (more, result) => {
   const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await shop.stop();
   expect(shop.output()).toContain('Pagos           PayPal (https://api-m.paypal.com)');
-  expect(shop.output().includes('Sin PAYPAL_WEBHOOK_ID')).toBe(!heard);
+  expect(shop.output().includes('Sin PAYPAL_WEBHOOK_ID')).toBe(!result);
 });
 
 test('without credentials the start names test payments and the outbox of mails', async () => {
@@ -109,12 +113,12 @@ test('only the user that runs the server reads its data, those of an older start
 test('a port in use ends the start with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await refusedStart({
+  const { code, said: text } = await refusedStart({
     ...server.values('port', { NODE_ENV: 'production' }),
     PORT: String(port),
   });
   other.close();
-  expect([code, said]).toEqual([
+  expect([code, text]).toEqual([
     1,
     `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`,
   ]);

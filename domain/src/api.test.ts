@@ -96,7 +96,7 @@ describe('what the contract describes', () => {
       schema ? partsOf(asJson(schema, 'output'), key) : [],
     ),
   );
-  const asked = lines.flatMap(({ key, endpoint }) =>
+  const requested = lines.flatMap(({ key, endpoint }) =>
     [endpoint.body, endpoint.query, endpoint.params].flatMap((schema) =>
       schema ? partsOf(asJson(schema, 'input'), key) : [],
     ),
@@ -142,10 +142,10 @@ describe('what the contract describes', () => {
     ]);
   });
   it('of every call names the fields, but of the one that sends none', () =>
-    expect(pathsWhere(asked, isEmptyObject)).toEqual(['POST /calendar/feed']));
+    expect(pathsWhere(requested, isEmptyObject)).toEqual(['POST /calendar/feed']));
   it('limits every text that is sent, by a length or a form', () => {
     const endless = pathsWhere(
-      asked,
+      requested,
       ({ type, maxLength, pattern, enum: choices, const: constant }) =>
         type === 'string' &&
         maxLength === undefined &&
@@ -169,7 +169,7 @@ describe('what the contract describes', () => {
     ).toEqual(['confirmPassword', 'phone', 'profilePic', 'tel']);
   });
   it('limits every list that is sent', () =>
-    expect(pathsWhere(asked, ({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual(
+    expect(pathsWhere(requested, ({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual(
       [],
     ));
 });

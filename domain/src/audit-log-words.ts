@@ -173,10 +173,10 @@ export function fieldLabel(path: string): string {
   return path
     .split('.')
     .reduce(
-      (said, part) =>
+      (text, part) =>
         /^\d+$/.test(part)
-          ? `${said} ${Number(part) + 1}`
-          : `${said}${said ? ' · ' : ''}${fieldLabels[part] ?? part}`,
+          ? `${text} ${Number(part) + 1}`
+          : `${text}${text ? ' · ' : ''}${fieldLabels[part] ?? part}`,
       '',
     );
 }

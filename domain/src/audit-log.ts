@@ -40,11 +40,11 @@ const MAX_TEXT = 600;
 const left =
   /^(id|_id|_status|createdAt|updatedAt|version|staffVersion|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|key$|^(holds|lock(ed|Exp)|outbox)/i;
 /** Bookkeeping of payments and of files, which nobody writes and nobody reads. */
-const kept =
+const stored =
   /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
 
 /** Whether a field of this name is never kept. */
-export const wordless = (name: string): boolean => left.test(name) || kept.test(name);
+export const wordless = (name: string): boolean => left.test(name) || stored.test(name);
 
 /** The words of a text with headings, lists and links, without its marks. */
 function wordsOf(node: unknown): string {
@@ -80,10 +80,10 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter(
     (field) => was.get(field)?.whole !== is.get(field)?.whole,
   );
-  const told = (it?: Flat) => (it?.words ?? it?.whole ?? '').slice(0, MAX_TEXT);
+  const reported = (it?: Flat) => (it?.words ?? it?.whole ?? '').slice(0, MAX_TEXT);
   return fields
     .slice(0, MAX_CHANGES)
-    .map((field) => ({ field, before: told(was.get(field)), after: told(is.get(field)) }));
+    .map((field) => ({ field, before: reported(was.get(field)), after: reported(is.get(field)) }));
 }
 
 /** What staff did, in words. */

@@ -15,11 +15,11 @@ import {
 } from './fields';
 import { messages } from './messages';
 
-const allSaid = (
+const allText = (
   schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } },
   input: unknown,
 ) => schema.safeParse(input).error?.issues.map(({ message }) => message);
-const said = (
+const words = (
   schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } },
   input: unknown,
 ) => schema.safeParse(input).error?.issues[0]?.message;
@@ -31,25 +31,25 @@ describe('a required text', () => {
     ['O’Ñáñez 李 🌴', 'O’Ñáñez 李 🌴'],
     ['🌴', '🌴'],
     ['<b>', '<b>'],
-  ])('%j is kept as %j', (value, kept) => expect(text(20).parse(value)).toBe(kept));
+  ])('%j is kept as %j', (value, stored) => expect(text(20).parse(value)).toBe(stored));
   it.each([...notText, '', ' \n\t', '\u200b\u2060', '\u0000', '\u202e', '\ud800', '\u0301'])(
     '%j says that it is required',
-    (value) => expect(said(text(20), value)).toBe(messages.required),
+    (value) => expect(words(text(20), value)).toBe(messages.required),
   );
-  it('may not be too long', () => expect(said(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
+  it('may not be too long', () => expect(words(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
 });
 
 describe('control characters', () => {
   const lines = ['a\u0000b', 'a\r\nBcc: b', 'a\nb', 'a\tb', 'a\u001b[2Jb', 'a\u007fb', 'a\u0085b'];
   it.each(lines)('are refused in a line: %j', (value) => {
     for (const schema of [text(20), optionalText(20)])
-      expect(said(schema, value)).toBe(messages.controlCharacters);
+      expect(words(schema, value)).toBe(messages.controlCharacters);
   });
   it.each(['a\u0000b', 'a\u0008b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\vb'])(
     'are refused in a text of several lines: %j',
     (value) => {
       for (const schema of [longText(20), optionalLongText(20)])
-        expect(said(schema, value)).toBe(messages.controlCharacters);
+        expect(words(schema, value)).toBe(messages.controlCharacters);
     },
   );
   it.each(['uno\ndos', 'uno\r\n\r\ndos', 'a\tb'])(
@@ -79,7 +79,7 @@ describe('an optional text', () => {
     expect(optionalText(5).parse(value)).toBe(''),
   );
   it.each([5, {}, [], { $ne: '' }])('%j is refused', (value) =>
-    expect(said(optionalText(5), value)).toBe(messages.invalidInput),
+    expect(words(optionalText(5), value)).toBe(messages.invalidInput),
   );
 });
 
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
     [' Ana.Perez+spa@Correo.Com.CO ', 'ana.perez+spa@correo.com.co'],
     ["o'neil@x-y.io", "o'neil@x-y.io"],
     ['1@2.co', '1@2.co'],
-  ])('%j is kept as %j', (value, kept) => expect(email.parse(value)).toBe(kept));
+  ])('%j is kept as %j', (value, stored) => expect(email.parse(value)).toBe(stored));
   it.each([
     'ana',
     'ana@',
@@ -113,12 +113,12 @@ describe('an e-mail address', () => {
     'a\u0000@x.co',
     'а@x.co',
     'a@[127.0.0.1]',
-  ])('%j is none', (value) => expect(said(email, value)).toBe(messages.invalidEmail));
+  ])('%j is none', (value) => expect(words(email, value)).toBe(messages.invalidEmail));
   it.each([...notText, '', ' '])('%j says that it is required', (value) =>
-    expect(said(email, value)).toBe(messages.required),
+    expect(words(email, value)).toBe(messages.required),
   );
   it('has 254 characters at most', () =>
-    expect([249, 250].map((length) => said(email, `${'a'.repeat(length)}@x.co`))).toEqual([
+    expect([249, 250].map((length) => words(email, `${'a'.repeat(length)}@x.co`))).toEqual([
       undefined,
       messages.tooLong,
     ]));
@@ -133,7 +133,7 @@ describe('a phone number', () => {
     '+57 (605) 385.1234',
     '300\u00a0123\u00a04567',
     '3851234',
-  ])('%j is one', (value) => expect(said(phone, value)).toBeUndefined());
+  ])('%j is one', (value) => expect(words(phone, value)).toBeUndefined());
   it.each([
     '123456',
     '1......5',
@@ -143,29 +143,29 @@ describe('a phone number', () => {
     '++573001234567',
     '٣٠٠١٢٣٤٥٦٧',
     '<3001234567>',
-  ])('%j is none', (value) => expect(said(phone, value)).toBe(messages.invalidPhone));
+  ])('%j is none', (value) => expect(words(phone, value)).toBe(messages.invalidPhone));
   it.each([...notText, '', '  '])('%j says that it is required', (value) =>
-    expect(said(phone, value)).toBe(messages.required),
+    expect(words(phone, value)).toBe(messages.required),
   );
   it('may have blanks around it, which are not kept', () =>
     expect(phone.parse(' 300 123 4567 ')).toBe('300 123 4567'));
   it.each(['300 123 4567 ext', '3001234567;', `3${' '.repeat(20)}001234`])('%j is none', (value) =>
-    expect(said(phone, value)).toBe(messages.invalidPhone),
+    expect(words(phone, value)).toBe(messages.invalidPhone),
   );
 });
 
 describe('an empty field', () => {
   it('says that it is required, and nothing else', () => {
-    for (const schema of [email, phone]) expect(allSaid(schema, '')).toEqual([messages.required]);
+    for (const schema of [email, phone]) expect(allText(schema, '')).toEqual([messages.required]);
   });
 });
 
 describe('an identifier', () => {
   it.each(['665f1c2e9b1d8a0012345678', 'b3f1c0de-1111-4222-8333-444455556666', '7'])('%j is one', (value) =>
-    expect(said(id, value)).toBeUndefined(),
+    expect(words(id, value)).toBeUndefined(),
   );
   it.each([...notText, '', 'a/b', '..', 'a\n', '$where', 'a'.repeat(65), 'ñ'])('%j is none', (value) =>
-    expect(said(id, value)).toBe(messages.invalidId),
+    expect(words(id, value)).toBe(messages.invalidId),
   );
 });
 
@@ -181,7 +181,7 @@ describe('a number', () => {
     [100, 100],
   ])('%j is %p', (value, number) => expect(numeric(100).parse(value)).toBe(number));
   it.each([undefined, null, '', ' '])('%j says that it is required', (value) =>
-    expect(said(numeric(100), value)).toBe(messages.required),
+    expect(words(numeric(100), value)).toBe(messages.required),
   );
   it.each([
     'NaN',
@@ -204,18 +204,18 @@ describe('a number', () => {
     101,
     '101',
     new Date(0),
-  ])('%p is none', (value) => expect(said(numeric(100), value)).toBe(messages.notANumber));
+  ])('%p is none', (value) => expect(words(numeric(100), value)).toBe(messages.notANumber));
   it.each([-1, '-0.01'])('%p is too small', (value) =>
-    expect(said(numeric(100), value)).toBe(messages.notNegative),
+    expect(words(numeric(100), value)).toBe(messages.notNegative),
   );
   it.each([1.5, '0.1'])('%p is not whole', (value) =>
-    expect(said(wholeNumeric(100), value)).toBe(messages.wholeNumber),
+    expect(words(wholeNumeric(100), value)).toBe(messages.wholeNumber),
   );
   it.each([
     [10.999, 11],
     ['1.005', 1.01],
     [89_900, 89_900],
-  ])('of %p pesos is kept as %p', (value, kept) => expect(pesos(100_000).parse(value)).toBe(kept));
+  ])('of %p pesos is kept as %p', (value, stored) => expect(pesos(100_000).parse(value)).toBe(stored));
 });
 
 describe('a page of a list', () => {
@@ -229,7 +229,7 @@ describe('a page of a list', () => {
     [{ page: '0' }, messages.atLeastOne],
     [{ limit: '0' }, messages.atLeastOne],
     [{ limit: '201' }, messages.notANumber],
-  ])('%j: %p', (query, message) => expect(said(page, query)).toBe(message));
+  ])('%j: %p', (query, message) => expect(words(page, query)).toBe(message));
   it.each([
     { page: '0' },
     { page: '-1' },

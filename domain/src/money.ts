@@ -39,7 +39,7 @@ export function parseUsdCents(cost: string | number): number | null {
 }
 
 /** A format that is made at its first use: on a phone each takes as long as a frame. */
-function onceAsked(locale: string, options: Intl.NumberFormatOptions): (amount: number) => string {
+function onceRequested(locale: string, options: Intl.NumberFormatOptions): (amount: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (amount) =>
     (format ??= new Intl.NumberFormat(locale, {
@@ -48,8 +48,8 @@ function onceAsked(locale: string, options: Intl.NumberFormatOptions): (amount: 
       ...options,
     })).format(amount);
 }
-const shopFormat = onceAsked('en-US', {});
-const adminFormat = onceAsked('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
+const shopFormat = onceRequested('en-US', {});
+const adminFormat = onceRequested('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
 
 /** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number (spec, section 3). */
 export function formatShopPrice(pesos: unknown): string {

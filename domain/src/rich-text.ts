@@ -94,8 +94,8 @@ export function richTextAfter(
   text: string,
   before: unknown,
 ): { root: RichNode & { children: RichNode[] } } | null {
-  const asked = richTextOf(text.replace(/\r\n?/g, '\n'));
-  if (asked.root.children.length === 0) return null;
+  const requested = richTextOf(text.replace(/\r\n?/g, '\n'));
+  if (requested.root.children.length === 0) return null;
   const lead: RichNode[] = [];
   const known = new Map<string, RichNode[][]>();
   let last = lead;
@@ -106,10 +106,12 @@ export function richTextAfter(
   }
   return {
     root: {
-      ...asked.root,
+      ...requested.root,
       children: [
         ...lead,
-        ...(asked.root.children as RichNode[]).flatMap((node) => known.get(wordsIn(node))?.shift() ?? [node]),
+        ...(requested.root.children as RichNode[]).flatMap(
+          (node) => known.get(wordsIn(node))?.shift() ?? [node],
+        ),
       ],
     },
   };

@@ -85,10 +85,10 @@ describe('a refund', () => {
     [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
   ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
   it('counts what is asked for, not what was refused', () => {
-    const asked = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
+    const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
     expect([
-      outOf(asked, 'g'),
-      planRefund(asked, input({ lines: [{ productId: 'g', quantity: 2 }] })),
+      outOf(requested, 'g'),
+      planRefund(requested, input({ lines: [{ productId: 'g', quantity: 2 }] })),
     ]).toEqual([1, messages.refundTooManyUnits]);
     const refused = done(sale, plan(sale), 'REFUSED');
     expect(leftOf(refused)).toEqual(leftOf(sale));

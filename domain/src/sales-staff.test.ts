@@ -102,13 +102,13 @@ describe('what staff write', () => {
       number: '',
       url: 'https://envia.co/7?x=1',
     });
-    const said = (url: string) => tracking.safeParse({ url }).error?.issues.map(({ message }) => message);
+    const text = (url: string) => tracking.safeParse({ url }).error?.issues.map(({ message }) => message);
     expect([
-      said(`https://envia.co/${'x'.repeat(483)}`),
-      said(`https://envia.co/${'x'.repeat(484)}`),
-      said('https://'),
-      said('https://a b'),
-      said('https://a\\b'),
+      text(`https://envia.co/${'x'.repeat(483)}`),
+      text(`https://envia.co/${'x'.repeat(484)}`),
+      text('https://'),
+      text('https://a b'),
+      text('https://a\\b'),
     ]).toEqual([
       undefined,
       [messages.tooLong],

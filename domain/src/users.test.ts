@@ -33,9 +33,9 @@ describe('signing up', () => {
     const sent = JSON.parse(
       JSON.stringify({ ...form, role: 'ADMIN', _id: 'x' }).replace('{', '{"__proto__":{"role":"ADMIN"},'),
     );
-    const kept = signUp.parse(sent);
-    expect(kept).toEqual({ ...form, email: 'ana@correo.co', profilePic: '' });
-    expect((kept as { role?: string }).role).toBeUndefined();
+    const stored = signUp.parse(sent);
+    expect(stored).toEqual({ ...form, email: 'ana@correo.co', profilePic: '' });
+    expect((stored as { role?: string }).role).toBeUndefined();
   });
   it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('takes %j', (extra) =>
     expect(faults(signUp, { ...form, ...extra })).toEqual({}),

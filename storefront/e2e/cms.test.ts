@@ -123,14 +123,14 @@ test('a marketer on the other side of the world gives a banner another text, a p
       it.ok(),
   );
   await saving.begun;
-  const [button, kept] = [page.locator('.patient-publish'), async () => button.getAttribute('aria-busy')];
+  const [button, stored] = [page.locator('.patient-publish'), async () => button.getAttribute('aria-busy')];
   await button.locator('.popup-button').click();
   await page.locator('#schedule-publish').waitFor();
-  await eventually(async () => expect(await kept()).toBe('false'));
+  await eventually(async () => expect(await stored()).toBe('false'));
   await page.keyboard.press('Escape');
   await page.locator('#schedule-publish').waitFor({ state: 'hidden' });
   await pressDead(page, page.getByRole('button', { name: 'Publicar cambios' }));
-  await eventually(async () => expect(await kept()).toBe('true'));
+  await eventually(async () => expect(await stored()).toBe('true'));
   saving.goOn();
   await published;
   await open(shopper.page, '/');

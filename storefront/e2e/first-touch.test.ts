@@ -201,9 +201,9 @@ test.each([
   ['an hour after the page: the list is asked for again', 3_600_000, 1],
 ])('scripts come %s', async (_, wait, requests) => {
   const { page, release } = await scriptHeld('/productos');
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/product-cards')) asked += 1;
+    if (request.url().includes('/api/product-cards')) requested += 1;
   });
   await page.evaluate((ms) => {
     const now = Date.now.bind(Date);
@@ -211,7 +211,7 @@ test.each([
   }, wait);
   release();
   await takenOver(page);
-  await eventually(() => expect(asked).toBe(requests));
+  await eventually(() => expect(requested).toBe(requests));
 });
 
 test('what is typed into the middle of a text while its script comes stays where it was typed', async () => {

@@ -217,13 +217,13 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
 
 test("the map comes only when it is asked for; the address and the way to the spa's profile are there before", async () => {
   const page = await arrive('/');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ body: '' });
   });
   await page.getByRole('main').getByText('Calle del Bronce').first().scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Ver el mapa' }).click();
   await page.locator('iframe[title^="Mapa: Calle del Bronce"]').waitFor();
   await eventually(async () =>

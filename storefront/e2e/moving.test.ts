@@ -141,7 +141,7 @@ test('a pointer that rests on a link brings its page; the press asks for nothing
     .getByRole('listitem')
     .getByRole('link', { name: 'Bronceado Express', exact: true })
     .first();
-  const asked = count(page, '/api/product-details', (await card.getAttribute('href'))?.split('/').at(-1));
+  const requested = count(page, '/api/product-details', (await card.getAttribute('href'))?.split('/').at(-1));
   await card.scrollIntoViewIfNeeded();
   /* The row of cards is laid out anew when what moves it has come. */
   await page
@@ -157,7 +157,7 @@ test('a pointer that rests on a link brings its page; the press asks for nothing
   expect(new URL(page.url()).pathname).toBe('/');
   await card.click();
   await heading(page, 'Bronceado Express').waitFor();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('so does the keyboard, and a finger that comes down before it lets go', async () => {
@@ -171,7 +171,7 @@ test('so does the keyboard, and a finger that comes down before it lets go', asy
   ]);
   const blog = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
   await blog.scrollIntoViewIfNeeded();
-  const asked = count(page, '/api/graphql');
+  const requested = count(page, '/api/graphql');
   const [reply] = await Promise.all([
     page.waitForResponse((it) => it.url().includes('/api/graphql')),
     blog.dispatchEvent('touchstart'),
@@ -180,7 +180,7 @@ test('so does the keyboard, and a finger that comes down before it lets go', asy
   /* A finger leaves no pointer behind, which would rest on whatever the next page has there. */
   await blog.dispatchEvent('click');
   await heading(page, 'Blog').waitFor();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('a glance at the way to the profile takes nothing away that is being typed there', async () => {
@@ -188,7 +188,7 @@ test('a glance at the way to the profile takes nothing away that is being typed 
   await enterAs(page, await newShopper());
   await open(page, '/perfil');
   await page.getByLabel('Nombre').fill('A medio escribir');
-  const asked = count(page, '/api/user-details');
+  const requested = count(page, '/api/user-details');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('link', { name: 'Mi Perfil' }).hover();
   await Promise.all([
@@ -196,6 +196,6 @@ test('a glance at the way to the profile takes nothing away that is being typed 
     page.getByRole('link', { name: 'Mis Reservas' }).hover(),
   ]);
   await eventually(async () =>
-    expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]),
+    expect([await page.getByLabel('Nombre').inputValue(), requested()]).toEqual(['A medio escribir', 0]),
   );
 });

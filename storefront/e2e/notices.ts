@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-interface Heard {
+interface Result {
   noticesSeen: string[];
 }
 
@@ -11,7 +11,7 @@ interface Heard {
 export const noteNotices = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const notices = '.Toastify__toast, .payload-toast-item';
-    const seen: string[] = ((window as unknown as Heard).noticesSeen = []);
+    const seen: string[] = ((window as unknown as Result).noticesSeen = []);
     const look = (it: Element): void => {
       const { width, height } = it.getBoundingClientRect();
       if (width * height > 0 && it.checkVisibility({ visibilityProperty: true }))
@@ -33,7 +33,7 @@ export const noteNotices = (context: BrowserContext): Promise<unknown> =>
 /** Waits for a notice that says so; it may have left since. One notice stands for one step only. */
 export const notice = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((words) => {
-    const { noticesSeen } = window as unknown as Heard;
+    const { noticesSeen } = window as unknown as Result;
     const at = noticesSeen.findIndex((it) => it.includes(words));
     return at >= 0 && noticesSeen.splice(at, 1);
   }, text);

@@ -40,11 +40,11 @@ it('one who saved second insists: what the first wrote is replaced by what was r
     (await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' })).status,
   ).toBe(200);
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
-  const told = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
-  await told.waitFor();
+  const reported = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
+  await reported.waitFor();
   await eventually(async () =>
     expect(
-      await told.evaluate((it) => {
+      await reported.evaluate((it) => {
         const { x, y } = it.getBoundingClientRect();
         return it.contains(document.elementFromPoint(x + 8, y + 8));
       }),

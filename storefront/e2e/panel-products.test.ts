@@ -107,13 +107,13 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
   await units.press('Enter');
   await card.getByRole('alert').getByText(`No se guardó. ${messages.conflict}`).waitFor();
   broken = false;
-  const kept = page.waitForResponse((response) => response.url().endsWith('/stock') && response.ok());
+  const stored = page.waitForResponse((response) => response.url().endsWith('/stock') && response.ok());
   await units.fill('4');
   await page
     .getByRole('navigation', { name: 'Panel', exact: true })
     .getByRole('link', { name: 'Usuarios' })
     .click();
-  await kept;
+  await stored;
   expect(await stock()).toBe(4);
 });
 

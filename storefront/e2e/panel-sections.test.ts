@@ -141,7 +141,7 @@ it('axe finds nothing in any section, on a phone and on a desktop', async () => 
 });
 
 it('shoppers never download the panel, nor its charts', async () => {
-  const asked = async (person: Person | null, paths: string[]) => {
+  const requested = async (person: Person | null, paths: string[]) => {
     const who = await staff.arrive();
     const scripts = new Set<string>();
     who.page.on('response', (response) => {
@@ -154,7 +154,7 @@ it('shoppers never download the panel, nor its charts', async () => {
     }
     return scripts;
   };
-  const shop = await asked(await newShopper(), [
+  const shop = await requested(await newShopper(), [
     '/',
     '/productos',
     '/cart',
@@ -162,7 +162,11 @@ it('shoppers never download the panel, nor its charts', async () => {
     '/profile',
     '/contacto',
   ]);
-  const panel = await asked(staff.ana, ['/admin-panel', '/admin-panel/all-Ventas', '/admin-panel/resumen']);
+  const panel = await requested(staff.ana, [
+    '/admin-panel',
+    '/admin-panel/all-Ventas',
+    '/admin-panel/resumen',
+  ]);
   const text = async (path: string) => (await fetch(server.url + path)).text();
   const own = [...panel].filter((path) => !shop.has(path));
   expect(own.length).toBeGreaterThan(3);

@@ -78,10 +78,10 @@ test('for any cart, what the browser shows is what the server charges, and the p
         usdCents,
         amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
       });
-      const asked = (await (
+      const requested = (await (
         await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${String(order.body.id)}`)
       ).json()) as { purchase_units: { amount: { value: string } }[] };
-      expect(asked.purchase_units[0]?.amount.value).toBe(formatUsd(usdCents));
+      expect(requested.purchase_units[0]?.amount.value).toBe(formatUsd(usdCents));
     }),
     { numRuns: 12, seed: 20261122, endOnFailure: true },
   );

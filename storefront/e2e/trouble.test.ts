@@ -87,14 +87,14 @@ test.each([
   async (path, link, lists, placeholders) => {
     const { page } = who;
     await open(page, '/nosotros');
-    let asked = 0;
+    let requested = 0;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/product-cards*', async (route) => {
-      asked += 1;
-      if (asked <= ATTEMPTS * lists) return route.abort();
+      requested += 1;
+      if (requested <= ATTEMPTS * lists) return route.abort();
       await held;
       return route.continue();
     });

@@ -23,9 +23,9 @@ test('of two who opened one banner the second reads at once that it changed, and
     await page.locator('#field-text').waitFor();
   }
   for (const text of ['Texto', 'Texto de Ana']) {
-    const kept = first.waitForResponse((it) => it.url().includes('autosave=true') && it.ok());
+    const stored = first.waitForResponse((it) => it.url().includes('autosave=true') && it.ok());
     await first.locator('#field-text').fill(text);
-    await kept;
+    await stored;
   }
   const published = first.waitForResponse(
     (it) => it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok(),
@@ -40,9 +40,9 @@ test('of two who opened one banner the second reads at once that it changed, and
   });
   await second.reload();
   await adminAnswers(second);
-  const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
+  const stored = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de Mara');
-  expect((await kept).status()).toBe(200);
+  expect((await stored).status()).toBe(200);
 });
 
 test('two windows of one person: the second is refused, says so until it is loaded again, and keeps what was typed', async () => {
@@ -93,9 +93,9 @@ test('two windows of one person: the second is refused, says so until it is load
     expect(await second.locator('#field-text').inputValue()).toMatch(/primera ventana$/),
   );
   await refusal.waitFor({ state: 'hidden' });
-  const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
+  const stored = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de la segunda');
-  expect((await kept).status()).toBe(200);
+  expect((await stored).status()).toBe(200);
 });
 
 test('publishing: says first whose drafts would go too, and publishes only when it is confirmed', async () => {

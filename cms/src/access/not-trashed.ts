@@ -10,6 +10,6 @@ export const notTrashed =
   async (args) => {
     const admitted = await rule(args);
     if (admitted === false || isAdmin(args.req.user as { role?: string } | null)) return admitted;
-    const kept = { [field]: { exists: false } };
-    return admitted === true ? kept : { and: [admitted, kept] };
+    const stored = { [field]: { exists: false } };
+    return admitted === true ? stored : { and: [admitted, stored] };
   };

@@ -114,7 +114,7 @@ const restoresNothing = (operation: string, id: unknown) => operation === 'resto
  * What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells
  * them apart later.
  */
-const fieldsAskedOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
+const requestedFieldsOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
   ...collection.flattenedFields,
   ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : []),
 ];
@@ -138,18 +138,18 @@ function isSaneQuestion(
 
 const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   const { payload, file } = req;
-  const asked = args as Args;
-  if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
-  if (asked.overrideAccess || asked.currentDepth !== undefined) return;
+  const requested = args as Args;
+  if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
+  if (requested.overrideAccess || requested.currentDepth !== undefined) return;
   if (
-    !isSaneData(operation, asked.data, Boolean(file && collection.upload)) ||
-    !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)
+    !isSaneData(operation, requested.data, Boolean(file && collection.upload)) ||
+    !isSaneQuestion(requested, requestedFieldsOf(payload.config, collection), payload)
   )
     throw new AppError(400, messages.invalidInput);
   refuse(
     [
-      ...misfits(collection.flattenedFields, asked.data),
-      ...(operation === 'update' && losesItsDate(asked.data) ? ['createdAt'] : []),
+      ...misfits(collection.flattenedFields, requested.data),
+      ...(operation === 'update' && losesItsDate(requested.data) ? ['createdAt'] : []),
     ],
     collection.slug,
     req,
@@ -157,11 +157,11 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
-  const asked = args as Args;
-  if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
-  if (asked.overrideAccess) return;
-  if (!isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
-  refuse(misfits(global.flattenedFields, asked.data), global.slug, req);
+  const requested = args as Args;
+  if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
+  if (requested.overrideAccess) return;
+  if (!isSaneData(operation, requested.data)) throw new AppError(400, messages.invalidInput);
+  refuse(misfits(global.flattenedFields, requested.data), global.slug, req);
 };
 
 /**
@@ -169,7 +169,7 @@ const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, globa
  */
 export function demandSaneWhere(payload: Payload, collection: CollectionSlug, where: Where): void {
   const { config } = payload.collections[collection];
-  if (!isSaneQuestion({ where }, fieldsAskedOf(payload.config, config), payload))
+  if (!isSaneQuestion({ where }, requestedFieldsOf(payload.config, config), payload))
     throw new AppError(400, messages.invalidInput);
 }
 
@@ -184,15 +184,15 @@ const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
 const MAX_ROWS = 200;
 
 const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const asked = args as Args;
+  const requested = args as Args;
   if (
     !['read', 'readDistinct'].includes(operation) ||
-    asked.overrideAccess ||
-    asked.currentDepth !== undefined ||
+    requested.overrideAccess ||
+    requested.currentDepth !== undefined ||
     readsAll(req)
   )
     return;
-  const { limit, pagination } = asked;
+  const { limit, pagination } = requested;
   if (limit === undefined && pagination !== false && operation === 'read') return;
   return { ...args, limit: Number(limit) >= 1 ? Math.min(Number(limit), MAX_ROWS) : MAX_ROWS };
 };

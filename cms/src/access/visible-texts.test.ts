@@ -128,7 +128,7 @@ test('what a database leaves out of a group or a list is no text', () => {
     ],
   };
   const validate = (data: object) => {
-    const told = {
+    const reported = {
       data,
       collection: entity,
       global: entity,
@@ -140,7 +140,7 @@ test('what a database leaves out of a group or a list is no text', () => {
       visibleTextsOfGlobal({ slug: 'menus', fields: [] }),
     ].map(({ hooks }) => {
       const [hook, ...more] = hooks!.beforeValidate!;
-      return [(hook as (args: never) => unknown)(told), more.length];
+      return [(hook as (args: never) => unknown)(reported), more.length];
     });
   };
   for (const data of [{ rows: [null, 'x', { text: 'a' }] }, { group: null }, { group: { text: 'a' } }])

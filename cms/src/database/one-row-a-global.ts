@@ -89,8 +89,8 @@ async function putDoublesAside(rows: Rows, aside: Rows): Promise<string[]> {
   );
   const news: string[] = [];
   for (const slug of doubled) {
-    const kept = await rows.findOne({ globalType: slug });
-    const others = all.filter((row) => row.globalType === slug && String(row._id) !== String(kept?._id));
+    const stored = await rows.findOne({ globalType: slug });
+    const others = all.filter((row) => row.globalType === slug && String(row._id) !== String(stored?._id));
     for (const row of others) {
       await aside.replaceOne({ _id: row._id }, row, { upsert: true });
       await rows.deleteOne({ _id: row._id });

@@ -15,15 +15,15 @@ export async function missingUniqueIndexes(payload: Payload): Promise<string[]> 
   );
   const missing = await Promise.all(
     models.map(async ([slug, model]) => {
-      const asked = model.schema
+      const requested = model.schema
         .indexes()
         .filter(([, options]) => options.unique)
         .map(([fields]) => Object.keys(fields).join('+'));
-      if (!asked.length) return [];
+      if (!requested.length) return [];
       const there = (await model.collection.indexes())
         .filter((it) => it.unique)
         .map((it) => Object.keys(it.key).join('+'));
-      return asked.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
+      return requested.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
     }),
   );
   return [...missing.flat(), ...(await missingOfGlobals(payload))];

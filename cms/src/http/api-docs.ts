@@ -10,10 +10,10 @@ import { openApi, type OpenApi } from './openapi';
  */
 export function apiDocs(): Router {
   let document: OpenApi | undefined;
-  const kept = () => (document ??= openApi());
+  const stored = () => (document ??= openApi());
   const router = Router();
-  serve(router, '/openapi.json', 'application/json', () => JSON.stringify(kept()));
-  serve(router, '/docs', 'text/html; charset=utf-8', () => docsPage(kept()));
+  serve(router, '/openapi.json', 'application/json', () => JSON.stringify(stored()));
+  serve(router, '/docs', 'text/html; charset=utf-8', () => docsPage(stored()));
   return router;
 }
 

@@ -18,7 +18,7 @@ const entries = async (id: string, by = ana) =>
   (
     await ana.client.get<AuditEntry[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)
   ).body.data.filter(({ subjectId }) => subjectId === id);
-const said = (list: AuditEntry[]) =>
+const text = (list: AuditEntry[]) =>
   list.map(({ act, changes }) => [
     act,
     changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
@@ -54,11 +54,11 @@ describe('the audit log has an entry of', () => {
       'POST /transactions/{id}/refund',
       'PATCH /transactions/{id}',
     ]);
-    expect(said(list).at(-1)).toEqual([
+    expect(text(list).at(-1)).toEqual([
       'PATCH /transactions/{id}',
       ['fulfilment: PREPARING > READY', 'notes:  > Llamar'],
     ]);
-    expect(said(list).at(-2)![1]).toEqual(
+    expect(text(list).at(-2)![1]).toEqual(
       expect.arrayContaining([
         'status: APPROVED > PARTLY_REFUNDED',
         'refunds.0.pesos:  > 10000',
@@ -79,7 +79,7 @@ describe('the audit log has an entry of', () => {
     await ana.client.post('/update-product', { ...seen, stockSeen: 3, sellingPrice: 70_000 });
     await ana.client.post(`/product/${id}/stock`, { stock: 9, stockSeen: 3 });
     await ana.client.delete(`/product/${id}`);
-    const list = said(await entries(id));
+    const list = text(await entries(id));
     expect(list.slice(1)).toEqual([
       ['update', ['stock: 3 > 9']],
       ['update', [`sellingPrice: ${item.sellingPrice} > 70000`]],
@@ -89,7 +89,7 @@ describe('the audit log has an entry of', () => {
       ...seen,
       productName: `Nueva ${randomUUID()}`,
     });
-    expect(said(await entries(made.body.data._id))[0]).toEqual([
+    expect(text(await entries(made.body.data._id))[0]).toEqual([
       'create',
       expect.arrayContaining([`brandName:  > ${seen.brandName}`]),
     ]);
@@ -98,10 +98,10 @@ describe('the audit log has an entry of', () => {
   it('a role, a city’s price, and what is written in the CMS', async () => {
     const carla = await newShopper();
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
-    expect(said(await entries(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
+    expect(text(await entries(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL' });
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true });
-    expect(said(await entries(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
+    expect(text(await entries(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
     const name = `Villa ${randomUUID()}`;
     const city = (await server.payload.create({
       collection: 'shipping-rates',
@@ -115,7 +115,7 @@ describe('the audit log has an entry of', () => {
     ]);
     await ana.client.post('/globals/booking-settings', { noticeMinutes: 30 });
     await ana.client.post('/globals/booking-settings', { noticeMinutes: 0 });
-    expect(said(await entries('booking-settings')).slice(0, 2)).toEqual([
+    expect(text(await entries('booking-settings')).slice(0, 2)).toEqual([
       ['update', ['noticeMinutes: 30 > 0']],
       ['update', ['noticeMinutes: 0 > 30']],
     ]);
@@ -128,8 +128,8 @@ describe('the audit log has an entry of', () => {
       password: 'otra-clave-larga',
       confirmPassword: 'otra-clave-larga',
     });
-    const [kept] = await entries(eva.id, eva);
-    expect(kept).toMatchObject({ act: 'POST /change-password', changes: [] });
+    const [stored] = await entries(eva.id, eva);
+    expect(stored).toMatchObject({ act: 'POST /change-password', changes: [] });
     const mara = await newMarketer();
     const { id } = await newProduct();
     await mara.client.patch(`/products/${id}`, { description: 'Un color que dura.' });

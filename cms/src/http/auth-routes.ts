@@ -24,8 +24,10 @@ export function closeAuthEndpoints(config: SanitizedConfig, own: CollectionConfi
   for (const collection of config.collections) {
     if (!collection.auth || !Array.isArray(collection.endpoints)) continue;
     const endpoints = own.find(({ slug }) => slug === collection.slug)?.endpoints;
-    const kept = new Set(endpoints ? endpoints.map(key) : []);
-    collection.endpoints = collection.endpoints.filter((it) => !authPaths.has(it.path) || kept.has(key(it)));
+    const stored = new Set(endpoints ? endpoints.map(key) : []);
+    collection.endpoints = collection.endpoints.filter(
+      (it) => !authPaths.has(it.path) || stored.has(key(it)),
+    );
   }
 }
 

@@ -78,7 +78,7 @@ test('who goes on sending after the refusal gets to read it, and is cut off afte
     Buffer.alloc(MB, 'a'),
     Buffer.from('\r\n'),
   ]);
-  let [sent, told] = [0, ''];
+  let [sent, reported] = [0, ''];
   await new Promise<void>((resolve) => {
     const socket = connect(server.port, '127.0.0.1');
     const more = () => {
@@ -91,7 +91,7 @@ test('who goes on sending after the refusal gets to read it, and is cut off afte
     socket
       .on('drain', more)
       .on('data', (part) => {
-        told += String(part);
+        reported += String(part);
       })
       .on('error', () => undefined)
       .on('close', () => resolve());
@@ -100,7 +100,7 @@ test('who goes on sending after the refusal gets to read it, and is cut off afte
       more,
     );
   });
-  expect(told).toMatch(/^HTTP\/1\.1 413 /);
+  expect(reported).toMatch(/^HTTP\/1\.1 413 /);
   expect(sent).toBeGreaterThanOrEqual(32);
   expect(sent).toBeLessThan(60);
 });

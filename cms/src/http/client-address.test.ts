@@ -22,7 +22,9 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['[fe80::2%25eth1]:80', 'fe80::/64'],
   ['::1', '::/64'],
-])('clientAddress: %s is %s', (told, address) => expect(clientAddress(told, '9.9.9.9')).toBe(address));
+])('clientAddress: %s is %s', (reported, address) =>
+  expect(clientAddress(reported, '9.9.9.9')).toBe(address),
+);
 
 test.each([
   '',
@@ -37,9 +39,9 @@ test.each([
   '10.1.1.1:x',
   '2130706433',
   '0x7f.1',
-])("clientAddress: %p is no address, the socket's counts", (told) => {
-  expect(clientAddress(told, '::ffff:9.9.9.9')).toBe('9.9.9.9');
-  expect(clientAddress(told, undefined)).toBe('-');
+])("clientAddress: %p is no address, the socket's counts", (reported) => {
+  expect(clientAddress(reported, '::ffff:9.9.9.9')).toBe('9.9.9.9');
+  expect(clientAddress(reported, undefined)).toBe('-');
 });
 
 test('clientAddress: every spelling of one network is one', () => {

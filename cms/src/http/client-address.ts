@@ -11,8 +11,8 @@ const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
  * of IPv6 the network of 64 bits, because one home or phone has all of it to call from. What is no address
  * counts as the socket's.
  */
-export function clientAddress(told: string | undefined, socket: string | undefined): string {
-  return networkOf(told) ?? networkOf(socket) ?? '-';
+export function clientAddress(reported: string | undefined, socket: string | undefined): string {
+  return networkOf(reported) ?? networkOf(socket) ?? '-';
 }
 
 function networkOf(text = ''): string | undefined {

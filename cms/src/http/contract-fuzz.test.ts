@@ -47,8 +47,8 @@ function faultOf(call: FuzzCall, reply: FuzzReply): string | undefined {
     return undefined;
   const body = parsed(text);
   if (!type.includes('json') || body === undefined) return 'a reply that is no JSON';
-  const told = 'success' in body ? body.success === false : 'errors' in body;
-  return status >= 400 && !told ? 'a refusal without the envelope' : undefined;
+  const reported = 'success' in body ? body.success === false : 'errors' in body;
+  return status >= 400 && !reported ? 'a refusal without the envelope' : undefined;
 }
 
 const shortened = (value: object) => JSON.stringify(value).slice(0, 1000);

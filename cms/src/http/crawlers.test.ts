@@ -91,8 +91,10 @@ test.each(['/robots.txt', '/sitemap.xml'])(
 test('no number of drafts makes another part of the sitemap', async () => {
   const { db } = server.payload;
   const { count } = db;
-  db.count = async (asked) =>
-    JSON.stringify(asked.where ?? {}).includes('"published"') ? count.call(db, asked) : { totalDocs: 60_000 };
+  db.count = async (requested) =>
+    JSON.stringify(requested.where ?? {}).includes('"published"')
+      ? count.call(db, requested)
+      : { totalDocs: 60_000 };
   try {
     expect((await ask('/sitemap-2.xml')).status).toBe(404);
   } finally {

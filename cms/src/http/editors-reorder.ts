@@ -32,7 +32,7 @@ const reorderInput = z.object({
   orderableFieldName: z.string(),
   target: z.object({ id, key: z.string().refine(isOrderKey).nullish() }),
 });
-type Asked = z.output<typeof reorderInput>;
+type Requested = z.output<typeof reorderInput>;
 
 /**
  * Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that
@@ -41,7 +41,7 @@ type Asked = z.output<typeof reorderInput>;
  */
 async function reorderPublished(
   { payload }: PayloadRequest,
-  { collectionSlug, docsToMove, orderableFieldName }: Asked,
+  { collectionSlug, docsToMove, orderableFieldName }: Requested,
   reply: Response,
 ): Promise<void> {
   const { orderValues = [] } = (await reply.clone().json()) as { orderValues?: string[] };
@@ -69,9 +69,9 @@ export function editorsReorder(config: SanitizedConfig): void {
   reorder.handler = async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    const asked = reorderInput.parse(await req.json!().catch(() => null));
-    const reply = await handler(Object.assign(req, { json: () => Promise.resolve(asked) }));
-    await reorderPublished(req, asked, reply);
+    const requested = reorderInput.parse(await req.json!().catch(() => null));
+    const reply = await handler(Object.assign(req, { json: () => Promise.resolve(requested) }));
+    await reorderPublished(req, requested, reply);
     return reply;
   };
 }

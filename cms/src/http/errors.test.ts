@@ -123,10 +123,10 @@ test.each<[string, unknown, number, object]>([
   ['an unknown fault', new ServerError('un secreto'), 500, body(messages.serverFault)],
   ['nothing', undefined, 500, body(messages.serverFault)],
   ['a text', 'un secreto', 500, body(messages.serverFault)],
-])('failure: %s is told as it should be', (_, error, status, told) => {
+])('failure: %s is told as it should be', (_, error, status, reported) => {
   const reply = failureOf(error);
-  expect(reply).toEqual({ status, fault: status >= 500, body: told });
-  expect(reply.body).toStrictEqual(told);
+  expect(reply).toEqual({ status, fault: status >= 500, body: reported });
+  expect(reply.body).toStrictEqual(reported);
 });
 
 const away = {

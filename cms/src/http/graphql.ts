@@ -58,9 +58,9 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
  * Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault,
  * not ours.
  */
-const complaintsOf: typeof validate = (...asked) => {
+const complaintsOf: typeof validate = (...requested) => {
   try {
-    return validate(...asked);
+    return validate(...requested);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

@@ -8,7 +8,7 @@ const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: we
 test('an open WebSocket and an idle connection do not hold up the end, a request in flight does', async () => {
   let answer = () => {};
   let server!: Server;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     server = createServer((_req, res) => {
       answer = () => res.end('listo');
       resolve();
@@ -31,7 +31,7 @@ test('an open WebSocket and an idle connection do not hold up the end, a request
       .on('error', reject)
       .end();
   });
-  await asked;
+  await requested;
   let over = false;
   const stopped = stopServer(server).then(() => {
     over = true;

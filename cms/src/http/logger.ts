@@ -19,8 +19,10 @@ export function loggerOptions(): LoggerOptions {
     },
     hooks: {
       logMethod(args, method) {
-        const [told] = args as unknown[];
-        withSourcePositions(told instanceof Error ? told : (told as { err?: unknown } | undefined)?.err);
+        const [reported] = args as unknown[];
+        withSourcePositions(
+          reported instanceof Error ? reported : (reported as { err?: unknown } | undefined)?.err,
+        );
         method.apply(this, args);
       },
     },

@@ -38,16 +38,16 @@ const head = ({ status, headers }: Awaited<ReturnType<typeof ask>>) => [
 ];
 
 test('a built file: kept for good, packed where the browser takes it', async () => {
-  const kept = 'public, max-age=31536000, immutable';
+  const stored = 'public, max-age=31536000, immutable';
   const type = 'text/javascript; charset=utf-8';
   expect(head(await ask('/assets/a-1.js', { 'accept-encoding': 'br' }, { url }))).toEqual([
     200,
     type,
     'nosniff',
-    kept,
+    stored,
     'br',
   ]);
-  expect(head(await ask('/assets/a-1.js', {}, { url }))).toEqual([200, type, 'nosniff', kept, undefined]);
+  expect(head(await ask('/assets/a-1.js', {}, { url }))).toEqual([200, type, 'nosniff', stored, undefined]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { server } from '../testing/worker-server';
 import { answers, ask, etag, page, renders } from '../testing/pages';
 import { newMarketer, newShopper } from '../testing/people';
 import { plainPicture } from '../testing/pictures';
-import { capture, decide, newProduct, openOrder, stockOf, told } from '../testing/shop';
+import { capture, decide, newProduct, openOrder, stockOf, webhookDelivered } from '../testing/shop';
 
 const { payload, inside } = server;
 /** Featured, so that it stands on the first page of each list, whatever other tests made. */
@@ -37,7 +37,7 @@ async function buy(
   await look();
   expect((await capture(person, order)).status).toBe(200);
   await look();
-  await told(order);
+  await webhookDelivered(order);
   await look();
 }
 
@@ -148,10 +148,10 @@ describe('a change of a product is in every place of the shop at the next reques
     expect(await shows([own, found], before)).toEqual([true, true]);
     const { db } = payload;
     const write = db.updateOne;
-    let asked = 0;
+    let requested = 0;
     const spy = jest.spyOn(db, 'updateOne').mockImplementation(async (args) => {
       const answer = (await Reflect.apply(write, db, [args])) as never;
-      if (args.collection === 'products') asked += (await shows([own, found], before)).length;
+      if (args.collection === 'products') requested += (await shows([own, found], before)).length;
       return answer;
     });
     const after = word();
@@ -168,7 +168,7 @@ describe('a change of a product is in every place of the shop at the next reques
     } finally {
       spy.mockRestore();
     }
-    expect(asked).toBeGreaterThan(1);
+    expect(requested).toBeGreaterThan(1);
     expect([await shows([own], after), (await page(found)).includes(product.productName)]).toEqual([
       [true],
       false,

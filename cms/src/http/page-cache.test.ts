@@ -143,7 +143,7 @@ describe('a page that is for everybody', () => {
 describe('a page that leads on', () => {
   it("behind the last page of a list: rendered once, and leads there with all of the caller's query", async () => {
     await upload({ category: 'Productos' });
-    for (const [asked, led] of [
+    for (const [requested, led] of [
       ['/productos?page=99999', '/productos'],
       ['/productos?utm_source=carta&page=99999&fbclid=%20x', '/productos?utm_source=carta&fbclid=+x'],
       ['/search?q=nada+de+nada&page=7&page=8', '/search?q=nada+de+nada'],
@@ -154,11 +154,11 @@ describe('a page that leads on', () => {
     ] as const) {
       let reply: Page | undefined;
       expect([
-        asked,
+        requested,
         await renders(async () => {
-          reply = await ask(asked);
+          reply = await ask(requested);
         }),
-      ]).toEqual([asked, 1]);
+      ]).toEqual([requested, 1]);
       /* How many pages there are says what other tests left. */
       const location = String(reply!.headers.location)
         .replace(/([?&])page=\d{1,3}(&|$)/, '$1')
@@ -180,8 +180,8 @@ describe('where a page leads to', () => {
     ['/productos?page=3', '/productos?page=9', '/productos?page=9&page=5&utm=1', '/productos?page=3&utm=1'],
     ['/productos', '/productos?page=9', '/productos?page=9', '/productos'],
     ['/productos', '/productos?page=9', '/productos?page=9&a=?', '/productos?a=%3F'],
-  ])('%s, of %s, for who asked for %s: %s', (location, address, asked, led) => {
-    expect(withOwnQuery(location, address, asked)).toBe(led);
+  ])('%s, of %s, for who asked for %s: %s', (location, address, requested, led) => {
+    expect(withOwnQuery(location, address, requested)).toBe(led);
   });
 });
 

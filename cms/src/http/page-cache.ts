@@ -24,8 +24,8 @@ const divided = (address: string): [path: string, search: string] => {
  * Where the page at `address` leads to, for a caller who asked for it at `asked`: with all that stands there
  * behind the `?`, but what the page itself changed.
  */
-export function withOwnQuery(location: string, address: string, asked: string): string {
-  const [[path, led], [, read], [, own]] = [divided(location), divided(address), divided(asked)];
+export function withOwnQuery(location: string, address: string, requested: string): string {
+  const [[path, led], [, read], [, own]] = [divided(location), divided(address), divided(requested)];
   if (led === read) return path + own;
   const [before, after, query] = [
     new URLSearchParams(read),

@@ -192,7 +192,7 @@ const operations = ['read', 'create', 'update', 'delete', 'readVersions', 'unloc
 test.each(roles)(
   '%s is told of the operations and fields that the rules name, and of no other',
   async (who) => {
-    const told = (await ask(who, 'GET', '/access')).body as unknown as Record<
+    const reported = (await ask(who, 'GET', '/access')).body as unknown as Record<
       'collections' | 'globals',
       Record<string, Granted> | undefined
     >;
@@ -200,7 +200,7 @@ test.each(roles)(
       ...app.payload.config.collections,
       ...app.payload.config.globals,
     ]) {
-      const granted = told.collections?.[slug] ?? told.globals?.[slug] ?? {};
+      const granted = reported.collections?.[slug] ?? reported.globals?.[slug] ?? {};
       const fields = [
         ...new Set([...flattenedFields.map(({ name }) => name), ...Object.keys(granted.fields ?? {})]),
       ].filter((it) => !neverShown[slug]?.includes(it));
@@ -400,20 +400,24 @@ describe('a marketer', () => {
       ['serviceDuration', 'Duración'],
     ] as const) {
       const data = { ...texts, [field]: field === 'category' ? 'Servicios' : 1 };
-      for (const told of [
+      for (const reported of [
         await mara().patch(`/products/${mine}`, data),
         await mara().patch(`/products/${mine}`, {
           ...data,
           updatedAt: field === 'stock' ? undefined : before?.updatedAt,
         }),
       ])
-        expect([field, told.status, told.text]).toEqual([field, 403, expect.stringContaining(`«${label}`)]);
+        expect([field, reported.status, reported.text]).toEqual([
+          field,
+          403,
+          expect.stringContaining(`«${label}`),
+        ]);
       expect((await mara().patch(`/products?where[id][equals]=${mine}`, data)).text).toContain(`«${label}`);
-      const asked = await mara().post('/graphql', {
+      const requested = await mara().post('/graphql', {
         query: mutation,
         variables: { id: mine, data: { ...data, ...(field === 'category' && { category: 'Servicios' }) } },
       });
-      expect([field, asked.text]).toEqual([field, expect.stringContaining(`«${label}`)]);
+      expect([field, requested.text]).toEqual([field, expect.stringContaining(`«${label}`)]);
     }
     expect(await read()).toEqual(before);
     expect(

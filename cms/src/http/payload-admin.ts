@@ -51,13 +51,13 @@ export function payloadAdmin(
 
 /** The panel's calendar, at the day and span that a bookmark of the admin's former calendar asks for. */
 function panelCalendar(url: string): string {
-  const asked = new URL(url, 'http://shop.invalid').searchParams;
+  const requested = new URL(url, 'http://shop.invalid').searchParams;
   const query = new URLSearchParams();
   for (const [former, name] of [
     ['dia', 'day'],
     ['vista', 'span'],
   ] as const) {
-    const value = asked.get(former);
+    const value = requested.get(former);
     if (value) query.set(name, value);
   }
   return query.size > 0 ? `/admin-panel/calendario?${query.toString()}` : '/admin-panel/calendario';

@@ -129,7 +129,7 @@ const versionsIn = async (slug?: string): Promise<string[]> =>
         String(id),
       )
     : ['none'];
-const asked = { email: 'otra@correo.example', role: 'ADMIN', name: 'Otra', password: 'larga-clave' };
+const requested = { email: 'otra@correo.example', role: 'ADMIN', name: 'Otra', password: 'larga-clave' };
 function operationOf(mutation: string) {
   if (/^(update|restore)/.test(mutation)) return 'update';
   return mutation.startsWith('delete') ? 'delete' : 'create';
@@ -147,7 +147,7 @@ test.each(roles)('by GraphQL, %s writes nothing but what the rules allow', async
         callOf(schema.getMutationType(), 'mutation', name, {
           id,
           depth: 1,
-          data: rule?.slug === 'users' && /^(create|update)/.test(name) ? asked : {},
+          data: rule?.slug === 'users' && /^(create|update)/.test(name) ? requested : {},
         }),
       );
       expect([name, answer.data?.[name] ?? null, codes(answer)]).toEqual([name, null, [403]]);

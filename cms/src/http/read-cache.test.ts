@@ -9,7 +9,7 @@ describe('reads of the catalogue', () => {
   it('are answered once for all who ask the same, whoever they are and in whatever order they say it', async () => {
     await upload();
     const [carla, other] = [await newShopper(), new Client()];
-    const asked = [
+    const requested = [
       '/product-cards?limit=5&page=1',
       '/product-cards?page=1&limit=5',
       '/product-cards?page=01&limit=5&utm_source=x',
@@ -17,7 +17,7 @@ describe('reads of the catalogue', () => {
     expect(
       await answers(['/product-cards'], async () => {
         const replies = await Promise.all(
-          [carla.client, other, anyone].flatMap((client) => asked.map((path) => client.get(path))),
+          [carla.client, other, anyone].flatMap((client) => requested.map((path) => client.get(path))),
         );
         expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
       }),

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;
 
 interface SharedRead {
-  part: (asked: Record<string, unknown>) => CataloguePart;
+  part: (requested: Record<string, unknown>) => CataloguePart;
   /** Who is logged in may be answered something else. */
   byPerson?: boolean;
 }
@@ -39,12 +39,12 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}` as EndpointKey;
     const read = reads[key];
     if (!read || (read.byPerson && isSomebody(req))) return next();
-    const asked = await input(req, api[key]);
-    if (!asked) return next();
-    const version = await versionOf(payload, read.part(asked));
+    const requested = await input(req, api[key]);
+    if (!requested) return next();
+    const version = await versionOf(payload, read.part(requested));
     demandDatabase();
-    const reply = await replies.get(`${key} ${JSON.stringify(asked)}`, version, () =>
-      made(answer, req, asked),
+    const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, version, () =>
+      made(answer, req, requested),
     );
     if (isStored(reply)) return sendStored(reply, req, res);
     await sendResponse(new Response(reply.body, reply), req, res);
@@ -83,11 +83,15 @@ async function sentBody(req: ExpressRequest): Promise<unknown> {
 }
 
 /** The contract's own answer to a stranger. */
-async function made(answer: ApiFetch, req: ExpressRequest, asked: Record<string, unknown>): Promise<Made> {
+async function made(
+  answer: ApiFetch,
+  req: ExpressRequest,
+  requested: Record<string, unknown>,
+): Promise<Made> {
   const url = new URL(`/api${req.path}`, 'http://localhost');
   const isRead = req.method !== 'POST';
   if (isRead)
-    for (const [name, value] of Object.entries(asked))
+    for (const [name, value] of Object.entries(requested))
       if (value !== undefined) url.searchParams.set(name, String(value));
   const response = await answer(
     new Request(
@@ -96,7 +100,7 @@ async function made(answer: ApiFetch, req: ExpressRequest, asked: Record<string,
         ? {}
         : {
             method: req.method,
-            body: JSON.stringify(asked),
+            body: JSON.stringify(requested),
             headers: { 'content-type': 'application/json' },
           },
     ),

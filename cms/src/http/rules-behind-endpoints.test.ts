@@ -123,22 +123,22 @@ test.each(calls)('%s: obeys the rule of its collection (%s, %s)', async (_, slug
 test.each(['create', 'update', 'delete'] as const)(
   'PUT /shippingRates: is refused when nobody may %s rates, and leaves them as they were',
   async (operation) => {
-    const [kept, gone] = [
+    const [stored, gone] = [
       { city: 'Cartagena', default: 9000, neighborhoods: {} },
       { city: 'Turbaco', default: 12_000, neighborhoods: {} },
     ];
     const put = (...shippingRates: object[]) => ana.client.put('/shippingRates', { shippingRates });
     const before = (await ana.client.get('/shippingRates')).body as unknown as object[];
     try {
-      await put(kept, gone);
+      await put(stored, gone);
       const wanted = {
-        create: [kept, gone, { ...kept, city: 'Arjona' }],
-        update: [kept, { ...gone, default: 1000 }],
-        delete: [kept],
+        create: [stored, gone, { ...stored, city: 'Arjona' }],
+        update: [stored, { ...gone, default: 1000 }],
+        delete: [stored],
       }[operation];
       expect((await shut('shipping-rates', operation, () => put(...wanted))).status).toBe(403);
       expect((await ana.client.get('/shippingRates')).body).toEqual([
-        expect.objectContaining(kept),
+        expect.objectContaining(stored),
         expect.objectContaining(gone),
       ]);
     } finally {

@@ -98,10 +98,10 @@ test('other headers that keep a browser safe', async () => {
 
 test('a host of pictures is spoken to by the shop and shown in the admin; development lets its tools in', () => {
   const headersOf = (path: string, more: object) => {
-    const told: Record<string, string> = {};
+    const reported: Record<string, string> = {};
     const res = {
       setHeader: (name: string, value: string) => {
-        told[name.toLowerCase()] = value;
+        reported[name.toLowerCase()] = value;
       },
       removeHeader: () => undefined,
     };
@@ -110,7 +110,7 @@ test('a host of pictures is spoken to by the shop and shown in the admin; develo
       res as never,
       () => undefined,
     );
-    return told;
+    return reported;
   };
   const policy = (path: string, more: object) =>
     Object.fromEntries(

@@ -14,7 +14,7 @@ let origin: string;
 let seen: Seen[];
 let tokens: number;
 let grant: (res: ServerResponse) => void;
-let asked: { authorization?: string; body: string };
+let requested: { authorization?: string; body: string };
 let expiresIn: number;
 let answer: (req: IncomingMessage, res: ServerResponse, turn: number) => void;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     if (req.url === '/v1/oauth2/token') {
       tokens += 1;
       void text(req).then((body) => {
-        asked = { authorization: req.headers.authorization, body };
+        requested = { authorization: req.headers.authorization, body };
         grant(res);
       });
       return;
@@ -109,16 +109,16 @@ test('gives up after two repetitions, before the second of which it waits longer
 });
 
 test('waits ten seconds for an answer unless told', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    asked.push(ms);
+    requested.push(ms);
     return AbortSignal.abort();
   });
   try {
     await expect(
       connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret' })(read),
     ).rejects.toMatchObject({ kind: 'timeout' });
-    expect(new Set(asked)).toEqual(new Set([10_000]));
+    expect(new Set(requested)).toEqual(new Set([10_000]));
   } finally {
     clock.mockRestore();
   }
@@ -182,7 +182,7 @@ test('a reply that is not JSON is a fault of theirs, worth asking again', async 
 
 test('asks for a token with the id and the secret', async () => {
   await connect()(read);
-  expect(asked).toEqual({
+  expect(requested).toEqual({
     authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`,
     body: 'grant_type=client_credentials',
   });

@@ -123,13 +123,13 @@ test.each([
   ['FAILED', 'FAILED'],
   ['NEW', 'PENDING'],
   [undefined, 'PENDING'],
-])('refund: its state %s counts as %s', (status, told) => {
+])('refund: its state %s counts as %s', (status, reported) => {
   const links = [
     { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
     { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
   ];
   const refund = { id: 'R1', status, amount: usd('2.00'), custom_id: 'SB-1:late', links };
-  const read = { id: 'R1', status: told, amountCents: 200, reference: 'SB-1:late', captureId: 'C1' };
+  const read = { id: 'R1', status: reported, amountCents: 200, reference: 'SB-1:late', captureId: 'C1' };
   expect(refundFromPayPal(refund)).toEqual(read);
   expect(order({ payments: { refunds: [refund] } }).refunds).toEqual([read]);
 });

@@ -114,8 +114,8 @@ test('captures that race make one capture and one notice', async () => {
   );
   expect(new Set(captured.map(({ capture }) => capture?.id)).size).toBe(1);
   await noticeOf('PAYMENT.CAPTURE.COMPLETED');
-  const told = sandbox.notices.filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED');
-  expect(new Set(told.map((notice) => notice.id)).size).toBe(1);
+  const reported = sandbox.notices.filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED');
+  expect(new Set(reported.map((notice) => notice.id)).size).toBe(1);
 });
 
 test('refunds a part, the rest, and no more', async () => {

@@ -18,19 +18,19 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
     if (!id) throw new Error(`The seed has no file ${name}`);
     return id;
   };
-  const [kept, keptBusiness, keptMenus, { totalDocs: pages }] = await Promise.all([
+  const [stored, storedBusiness, storedMenus, { totalDocs: pages }] = await Promise.all([
     payload.findGlobal({ slug: 'home', depth: 0 }),
     payload.findGlobal({ slug: 'business', depth: 0 }),
     payload.findGlobal({ slug: 'menus', depth: 0 }),
     payload.count({ collection: 'pages' }),
   ]);
   await passFence();
-  if (!kept.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
-  if (!keptMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
+  if (!stored.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
+  if (!storedMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
   await seedBanners(payload, idOf);
   await passFence();
   if (pages === 0) await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
-  if (!keptBusiness.name)
+  if (!storedBusiness.name)
     await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
 

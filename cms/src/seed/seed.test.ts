@@ -81,10 +81,10 @@ test('a seeding that was cut off again and again ends as one whole', async () =>
 
 test('seed: tells of every piece of work how many parts it has, and of each when it is done; a second start tells nothing', async () => {
   const other = await server.inside.startServer(server.inside.readEnv(server.values('seed-progress')));
-  const told = new Map<string, { total: number; before: number; done: number }>();
+  const reported = new Map<string, { total: number; before: number; done: number }>();
   const progress = (name: string, total: number, before = 0) => {
     const piece = { total, before, done: before };
-    told.set(name, piece);
+    reported.set(name, piece);
     return (parts = 1) => {
       piece.done += parts;
     };
@@ -101,20 +101,20 @@ test('seed: tells of every piece of work how many parts it has, and of each when
     other.payload.db.create = create;
     const { totalDocs: present } = await other.payload.count({ collection: 'media' });
     const pictures = (await server.inside.seedFiles(real)).length;
-    expect(told).toEqual(new Map([['Imágenes y videos', { total: pictures, before: 0, done: present }]]));
+    expect(reported).toEqual(new Map([['Imágenes y videos', { total: pictures, before: 0, done: present }]]));
     expect([present > 0, await whole()]).toEqual([true, true]);
-    expect([...told.keys()]).toEqual([
+    expect([...reported.keys()]).toEqual([
       'Imágenes y videos',
       'Productos y tarifas',
       'Textos, artículos y ventas',
     ]);
-    expect(told.get('Imágenes y videos')).toEqual({ total: pictures, before: present, done: pictures });
-    expect([...told.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
-    told.clear();
-    expect([await whole(), told.size]).toEqual([false, 0]);
+    expect(reported.get('Imágenes y videos')).toEqual({ total: pictures, before: present, done: pictures });
+    expect([...reported.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
+    reported.clear();
+    expect([await whole(), reported.size]).toEqual([false, 0]);
     await server.inside.bulkProducts(other.payload, 4500, progress);
     await server.inside.bulkSales(other.payload, 1500, { progress });
-    expect([told.get('Productos'), told.get('Ventas')]).toEqual([
+    expect([reported.get('Productos'), reported.get('Ventas')]).toEqual([
       { total: 4500, before: 0, done: 4500 },
       { total: 1500, before: 0, done: 1500 },
     ]);
@@ -174,15 +174,15 @@ test('what strangers and staff meet', async () => {
 
 test('a payment of the demo is in the stand-in, kept once, and never where payments are real', async () => {
   const orders = path.join(app.env.dataDir, 'paypal-sandbox', 'orders');
-  const kept = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
-  const whole = await kept();
+  const stored = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
+  const whole = await stored();
   expect(whole).toHaveLength(4);
   await rm(path.join(orders, whole[0]!), { recursive: true });
   await server.inside.seedPurchases(app.payload, new Date(), null);
-  expect(await kept()).toEqual(whole.slice(1));
+  expect(await stored()).toEqual(whole.slice(1));
   for (let start = 1; start <= 2; start += 1)
     await server.inside.seedPurchases(app.payload, new Date(), path.dirname(orders));
-  expect([await kept(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
+  expect([await stored(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
 });
 
 test('a booking of the demo that is cancelled is refunded in the stand-in, and so is a purchase', async () => {

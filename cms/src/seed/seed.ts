@@ -9,7 +9,7 @@ import { seedPosts } from './seed-posts';
 import { seedPurchases } from './seed-purchases';
 import { SHOP_ROWS, seedProducts, seedShippingRates } from './seed-shop';
 
-const KEPT_BY_USERS = [
+const STORED_BY_USERS = [
   'products',
   'media',
   'shipping-rates',
@@ -26,7 +26,7 @@ const KEPT_BY_USERS = [
 /** Whether somebody has already worked with this database; an administrator alone has not. */
 async function isUsed(payload: Payload): Promise<boolean> {
   const counts = await Promise.all([
-    ...KEPT_BY_USERS.map((collection) => payload.db.count({ collection })),
+    ...STORED_BY_USERS.map((collection) => payload.db.count({ collection })),
     payload.db.count({ collection: 'users', where: { role: { not_equals: 'ADMIN' } } }),
   ]);
   return counts.some(({ totalDocs }) => totalDocs > 0);

@@ -11,7 +11,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  told,
+  webhookDelivered,
 } from './shop';
 
 /** A paid booking of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
@@ -22,7 +22,7 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   });
   await decide(order, 'approve');
   await capture(carla, order);
-  await told(order);
+  await webhookDelivered(order);
   const sale = await saleOf(order);
   return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
 }
@@ -40,7 +40,7 @@ export async function bookedTwo() {
   const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
-  await told(order);
+  await webhookDelivered(order);
   const { id } = await saleOf(order);
   return { luz, order, day, sale: id, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
 }

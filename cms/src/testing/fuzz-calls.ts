@@ -127,7 +127,7 @@ function callTo(key: EndpointKey): fc.Arbitrary<FuzzCall> {
   const part = fc
     .tuple(fc.constantFrom(...names), rarely(fc.constantFrom(...suffixes), '', 4), encoded)
     .map(([name, suffix, value]): [string, string] => [name + suffix, value]);
-  const asked = fc
+  const requested = fc
     .tuple(fc.boolean(), queryOf(part, 3))
     .map(([keep, more]) =>
       [...(keep ? Object.entries(query).map((it) => it.join('=')) : []), ...(more ? [more] : [])].join('&'),
@@ -144,7 +144,7 @@ function callTo(key: EndpointKey): fc.Arbitrary<FuzzCall> {
         );
   const plain = fc.record({
     who: caller,
-    path: fc.tuple(path, asked).map(([at, it]) => withQuery(`/api${at}`, it)),
+    path: fc.tuple(path, requested).map(([at, it]) => withQuery(`/api${at}`, it)),
     headers: headersOf,
     body,
   });

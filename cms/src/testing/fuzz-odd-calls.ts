@@ -66,7 +66,7 @@ const list = fc.constantFrom(
   'countUsers',
   'PayloadPreferences',
 );
-const asked = fc
+const requested = fc
   .tuple(
     list,
     fc.oneof(argument, condition),
@@ -159,7 +159,7 @@ const shapes = [
   `{ Products(where: { OR: [${times(3000, () => '{ stock: { equals: 1 } }')}] }) { totalDocs } }`,
 ].map((it) => it.slice(0, 240_000));
 const query = fc.oneof(
-  { weight: 3, arbitrary: asked },
+  { weight: 3, arbitrary: requested },
   { weight: 1, arbitrary: single },
   { weight: 2, arbitrary: written },
   { weight: 3, arbitrary: fc.constantFrom(...shapes) },

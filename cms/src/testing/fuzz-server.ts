@@ -197,7 +197,7 @@ export class FuzzServer {
     const sent = body === undefined ? undefined : Buffer.from(this.filled(body));
     const length = sent && !headers['Transfer-Encoding'] ? { 'Content-Length': String(sent.length) } : {};
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const requested = request(
         {
           host: '127.0.0.1',
           port: this.app.port,
@@ -221,7 +221,7 @@ export class FuzzServer {
             );
         },
       );
-      asked.on('error', reject).end(sent);
+      requested.on('error', reject).end(sent);
     });
   }
 }

@@ -68,9 +68,11 @@ export class HeldClient extends Client {
     const operation = operationAt(this.document, method, path);
     if (!operation) throw new Error(`${method} ${path} is not in the document`);
     const faults = this.faultsOf(operation, reply);
-    const asked = operation.requestBody?.content['application/json']?.schema;
-    if (asked && reply.status < 300 && body !== undefined)
-      faults.push(...validatorOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
+    const requested = operation.requestBody?.content['application/json']?.schema;
+    if (requested && reply.status < 300 && body !== undefined)
+      faults.push(
+        ...validatorOf(this.document, requested)(body).map((it) => `accepted although the body ${it}`),
+      );
     if (faults.length)
       throw new Error(`${method} ${path} answered ${reply.status} ${reply.text}\n${faults.join('\n')}`);
     return reply;

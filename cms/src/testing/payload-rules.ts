@@ -33,7 +33,7 @@ const closed = { nobody: 'none', GENERAL: 'none', MARKETING: 'none', ...untouche
 const open = { nobody: 'all', GENERAL: 'all', MARKETING: 'all', ...untouched } as const;
 const own = { nobody: 'none', GENERAL: 'mine', MARKETING: 'self', ...untouched } as const;
 /** Written by the server alone. */
-const kept = { ADMIN: ['read'] } as const;
+const stored = { ADMIN: ['read'] } as const;
 const inside = { ...closed, ADMIN: [] } as const;
 /** Content: marketers do everything. */
 const edited = { edited: ['create', 'update', 'delete'], ADMIN: everything } as const;
@@ -45,7 +45,7 @@ const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { on
 export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
   sessions: { ...inside, graphQL: false },
-  'audit-log': { ...closed, ...kept, graphQL: false },
+  'audit-log': { ...closed, ...stored, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },
@@ -53,12 +53,12 @@ export const collectionRules: Record<string, CollectionRule> = {
   announcements: { ...drafted, ...named('Announcement') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
   posts: { ...drafted, ...named('Post') },
-  redirects: { ...open, ...kept, ...named('Redirect', 'Redirects') },
+  redirects: { ...open, ...stored, ...named('Redirect', 'Redirects') },
   products: { ...open, edited: ['update'], versions: true, ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ADMIN: ['read', 'delete'], ...named('Cart', 'Carts', false) },
   sales: { ...own, ADMIN: ['read', 'update', 'delete'], ...named('Sale', 'Sales', false) },
-  'slot-claims': { ...closed, ...kept, ...named('SlotClaim', 'SlotClaims', false) },
+  'slot-claims': { ...closed, ...stored, ...named('SlotClaim', 'SlotClaims', false) },
   leases: { ...inside, graphQL: false },
   'calendar-feeds': { ...closed, ADMIN: ['read', 'delete'], graphQL: false },
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },

@@ -139,7 +139,7 @@ export const capture = ({ client }: Person, orderID: string) =>
  * Waits until the provider has told all that there is to tell of an order: from here on nobody but the test
  * touches its sale.
  */
-export async function told(orderId: string): Promise<void> {
+export async function webhookDelivered(orderId: string): Promise<void> {
   const outbox = path.join(server.env.dataDir, 'paypal-sandbox', 'outbox');
   const untold = async () =>
     (await readdir(outbox).catch(() => [])).filter((entry) => entry.startsWith(`${orderId}.`));

@@ -5,10 +5,10 @@ import { createRoutes } from './routes';
 /* Vite gives a font file's address; here there is none. */
 jest.mock('../ui/fonts', () => ({ fontFiles: { display: '', sans: '' } }));
 
-interface Asked {
+interface Requested {
   query: string;
 }
-const asked: Asked[] = [];
+const requested: Requested[] = [];
 const answer = {
   Business: null,
   Menu: null,
@@ -29,15 +29,15 @@ async function answers(request: Request): Promise<Response> {
       { success: false, error: true, message: '' },
       { status: request.url.includes('user-details') ? 401 : 404 },
     );
-  asked.push((await request.json()) as Asked);
-  const errors = asked.at(-1)!.query.includes('Product(')
+  requested.push((await request.json()) as Requested);
+  const errors = requested.at(-1)!.query.includes('Product(')
     ? [{ message: 'Not Found', path: ['Product'] }]
     : undefined;
   return Response.json({ data: answer, errors });
 }
 
 async function loaded(path: string, preview?: string) {
-  asked.splice(0);
+  requested.splice(0);
   const client = createQueryClient(answers, 'http://shop.example');
   keepSite(client, { publicUrl: 'http://shop.example', payments: { clientId: '', test: true }, preview });
   await createStaticHandler(createRoutes(client)).query(new Request(`http://shop.example${path}`));
@@ -60,21 +60,21 @@ test.each([
   '/no-hay',
 ])('%s is served with one request to GraphQL, and has what stands around it', async (path) => {
   const client = await loaded(path);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]!.query).toContain('Menu {');
+  expect(requested).toHaveLength(1);
+  expect(requested[0]!.query).toContain('Menu {');
   expect(client.getQueryData(['content', 'site'])).toMatchObject({ menus: { header: expect.any(Array) } });
 });
 
 test('in a preview too', async () => {
   await loaded('/', 'some-banner');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('who goes on from there to another page does not ask again for what stands around it', async () => {
   const client = await loaded('/');
-  asked.splice(0);
+  requested.splice(0);
   await createStaticHandler(createRoutes(client)).query(new Request('http://shop.example/blog'));
-  expect(asked.map(({ query }) => [query.includes('Posts('), query.includes('Menu {')])).toEqual([
+  expect(requested.map(({ query }) => [query.includes('Posts('), query.includes('Menu {')])).toEqual([
     [true, false],
   ]);
 });

@@ -18,9 +18,9 @@ interface PageModule {
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** A page of the shop with what stands around it; the panel has nothing of it. */
   const around = async (path: string, load: () => Promise<unknown> | undefined) => {
-    const asked = load();
+    const requested = load();
     const frame = path.startsWith('/') ? loadFrame(client) : undefined;
-    await Promise.resolve(asked).finally(() => frame);
+    await Promise.resolve(requested).finally(() => frame);
   };
   const page = (path: string, module: string, load: () => Promise<PageModule>): RouteObject => ({
     path,

@@ -9,7 +9,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const id = useId();
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const requested = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -20,11 +20,11 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <Form role="search" action="/search" onSubmit={onSubmit}>
       <input
-        key={asked}
+        key={requested}
         id={id}
         name="q"
         type="search"
-        defaultValue={asked}
+        defaultValue={requested}
         placeholder="Buscar en Spa Bronze..."
         aria-label="Buscar en Spa Bronze"
         enterKeyHint="search"

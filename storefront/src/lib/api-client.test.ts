@@ -2,20 +2,25 @@ import { messages } from '@spa-bronze/domain/messages';
 import { ApiError, createApi, offline, queryString } from './api-client';
 
 const answering = (status: number, body: unknown) => {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const api = createApi(async (request) => {
-    asked.push(request);
+    requested.push(request);
     return Response.json(body, { status });
   }, 'http://shop.test');
-  return { api, asked };
+  return { api, asked: requested };
 };
 
 test('a call carries its body to the path of its key', async () => {
-  const { api, asked } = answering(200, { success: true, error: false, message: 'ok', data: { count: 2 } });
+  const { api, asked: requested } = answering(200, {
+    success: true,
+    error: false,
+    message: 'ok',
+    data: { count: 2 },
+  });
   const reply = await api('POST /signin', { body: { email: 'ana@correo.co', password: 'secreta1' } });
   expect(reply.message).toBe('ok');
-  expect(asked[0]?.url).toBe('http://shop.test/api/signin');
-  expect(await asked[0]?.json()).toEqual({ email: 'ana@correo.co', password: 'secreta1' });
+  expect(requested[0]?.url).toBe('http://shop.test/api/signin');
+  expect(await requested[0]?.json()).toEqual({ email: 'ana@correo.co', password: 'secreta1' });
 });
 
 test('a refusal becomes an ApiError with its fields', async () => {
@@ -64,10 +69,15 @@ test('a call that was given up is not told as a missing network', async () => {
 });
 
 test('a call goes with the method of its key and the session of the page, JSON only when it has a body', async () => {
-  const { api, asked } = answering(200, { success: true, error: false, message: 'ok', data: null });
+  const { api, asked: requested } = answering(200, {
+    success: true,
+    error: false,
+    message: 'ok',
+    data: null,
+  });
   await api('GET /user-details');
   await api('POST /signin', { body: { email: 'ana@correo.co', password: 'secreta1' } });
-  const sent = asked.map(({ method, credentials, headers }) => [
+  const sent = requested.map(({ method, credentials, headers }) => [
     method,
     credentials,
     headers.get('content-type'),

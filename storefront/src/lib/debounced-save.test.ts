@@ -8,13 +8,16 @@ afterEach(() => {
 });
 
 function saver(save: (value: number) => Promise<unknown>) {
-  const told: Standing[] = [];
-  return { told, it: debouncedSave({ save, tell: (standing) => told.push(standing), delayMs: 100 }) };
+  const reported: Standing[] = [];
+  return {
+    told: reported,
+    it: debouncedSave({ save, tell: (standing) => reported.push(standing), delayMs: 100 }),
+  };
 }
 
 test('of several changes in a row the last one is saved, once the hand rests', async () => {
   const saved: number[] = [];
-  const { it, told } = saver(async (value) => {
+  const { it, told: reported } = saver(async (value) => {
     saved.push(value);
   });
   for (const value of [1, 2, 3]) {
@@ -23,7 +26,7 @@ test('of several changes in a row the last one is saved, once the hand rests', a
   }
   expect([saved, it.pending()]).toEqual([[], true]);
   await jest.advanceTimersByTimeAsync(100);
-  expect([saved, it.pending(), told.at(-1)]).toEqual([[3], false, { is: 'saved' }]);
+  expect([saved, it.pending(), reported.at(-1)]).toEqual([[3], false, { is: 'saved' }]);
 });
 
 test('what comes while a save is on its way follows it', async () => {
@@ -51,17 +54,17 @@ test('what comes while a save is on its way follows it', async () => {
 
 test('what is refused says why, stays, and can be tried again or dropped', async () => {
   let works = false;
-  const { it, told } = saver(async () => {
+  const { it, told: reported } = saver(async () => {
     if (!works) throw new Error('Sin conexión');
   });
   it.put(5);
   await jest.advanceTimersByTimeAsync(100);
-  expect([told.at(-1), it.pending()]).toEqual([{ is: 'refused', why: 'Sin conexión' }, true]);
+  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'refused', why: 'Sin conexión' }, true]);
   works = true;
   await it.now();
-  expect([told.at(-1), it.pending()]).toEqual([{ is: 'saved' }, false]);
+  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'saved' }, false]);
   it.put(6);
   it.drop();
   await jest.advanceTimersByTimeAsync(500);
-  expect([told.at(-1), it.pending()]).toEqual([{ is: 'resting' }, false]);
+  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'resting' }, false]);
 });

@@ -37,7 +37,7 @@ const EACH_PRESS = 'data-each-press';
 const MOST_PRESSES = 20;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-interface Kept {
+interface Stored {
   value: string;
   checked: boolean;
 }
@@ -52,7 +52,7 @@ const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** Whether a field was left with what the server wrote into it, and nothing has changed it since. */
-function isAsWritten(field: Field, { value, checked }: Kept): boolean {
+function isAsWritten(field: Field, { value, checked }: Stored): boolean {
   if (isTickable(field)) return checked === field.checked && checked === field.defaultChecked;
   if (value !== field.value) return false;
   if (!(field instanceof HTMLSelectElement)) return value === field.defaultValue;
@@ -68,7 +68,7 @@ function placeIn(field: Field): (() => void) | undefined {
 }
 
 /** React knows the fields as the server wrote them: they are put back, and filled in once more. */
-function fillAgain(field: Field, { value, checked }: Kept): void {
+function fillAgain(field: Field, { value, checked }: Stored): void {
   if (isTickable(field)) {
     field.checked = !checked;
     field.click();
@@ -138,7 +138,7 @@ export function keepTouches(): {
   };
   const onInput = ({ target }: Event) => {
     const field = target as Field;
-    const kept = { value: field.value, checked: (field as HTMLInputElement).checked };
+    const stored = { value: field.value, checked: (field as HTMLInputElement).checked };
     /* Another one of its group is ticked now. */
     steps = steps.filter(
       ({ of, isFill }) =>
@@ -148,7 +148,7 @@ export function keepTouches(): {
       of: field,
       isFill: true,
       repeat: () => {
-        if (!isAsWritten(field, kept)) fillAgain(field, kept);
+        if (!isAsWritten(field, stored)) fillAgain(field, stored);
       },
     });
   };

@@ -21,10 +21,10 @@ export function canonicalOf(
   search: string,
   keep: string[] = [],
 ): string {
-  const kept = new URLSearchParams(
+  const stored = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => keep.includes(name)),
   ).toString();
-  return `${publicUrl}${pathname === '/' ? '/' : withoutEndSlashes(pathname)}${kept && `?${kept}`}`;
+  return `${publicUrl}${pathname === '/' ? '/' : withoutEndSlashes(pathname)}${stored && `?${stored}`}`;
 }
 
 /**

@@ -29,7 +29,7 @@ const whole = (_id: string, more: Partial<Product> = {}) =>
   }) as unknown as Product;
 
 /** /Reservar of a spa with so many services, of which one call gives the first two. */
-async function reservar(asked: string, { total = 3, named = null as Product | null } = {}) {
+async function reservar(requested: string, { total = 3, named = null as Product | null } = {}) {
   const calls: string[] = [];
   const client: QueryClient = createQueryClient((request) => {
     const { pathname } = new URL(request.url);
@@ -44,7 +44,7 @@ async function reservar(asked: string, { total = 3, named = null as Product | nu
     );
   }, 'http://shop.test');
   client.setQueryData(sessionQuery.queryKey, null as never);
-  const at = `/Reservar?servicio=${asked}`;
+  const at = `/Reservar?servicio=${requested}`;
   await load(client, { request: new Request(`http://shop.test${at}`) } as LoaderFunctionArgs);
   const html = rendered(<Page />, { at, client });
   const inputs = html.match(/<input type="radio" name="service"[^>]*>/g) ?? [];
@@ -56,7 +56,7 @@ async function reservar(asked: string, { total = 3, named = null as Product | nu
     chosen: value(inputs.find((it) => it.includes('checked=""'))),
   };
 }
-const detailsAsked = (calls: string[]) => calls.filter((it) => it.endsWith('/product-details')).length;
+const detailsRequested = (calls: string[]) => calls.filter((it) => it.endsWith('/product-details')).length;
 
 describe('Reservar with more services than one call gives', () => {
   it('a service named that is not among them: it stands first and is chosen', async () => {
@@ -67,7 +67,7 @@ describe('Reservar with more services than one call gives', () => {
   });
   it('a service named that is among them: it is chosen in its place, and not asked for', async () => {
     const { calls, services, chosen } = await reservar('b');
-    expect([services, chosen, detailsAsked(calls)]).toEqual([['a', 'b'], 'b', 0]);
+    expect([services, chosen, detailsRequested(calls)]).toEqual([['a', 'b'], 'b', 0]);
   });
   it.each([
     ['that does not exist', null],
@@ -84,6 +84,6 @@ describe('Reservar with more services than one call gives', () => {
 
 it('Reservar with all services in one call: asks for no other, and tells of none', async () => {
   const { calls, html, services } = await reservar('z', { total: 2, named: whole('z') });
-  expect([services, detailsAsked(calls)]).toEqual([['a', 'b'], 0]);
+  expect([services, detailsRequested(calls)]).toEqual([['a', 'b'], 0]);
   expect(html).not.toContain('Ver todos los servicios');
 });

@@ -18,19 +18,19 @@ import { Skeleton } from '../ui/skeleton';
 import { Place } from './booking.styles';
 
 export const load: Load = async (client, { request }) => {
-  const asked = new URL(request.url).searchParams.get('servicio') ?? '';
+  const requested = new URL(request.url).searchParams.get('servicio') ?? '';
   const [services, today] = await Promise.all([
-    fetchServicesToBook(client, asked),
+    fetchServicesToBook(client, requested),
     client.fetchQuery(todayQuery),
   ]);
-  const shown = shownService(services, asked);
+  const shown = shownService(services, requested);
   if (shown)
     await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 
 export function Page() {
-  const asked = useSearchParams()[0].get('servicio') ?? '';
-  const { services, hasMore, isError, refetch } = useServicesToBook(asked);
+  const requested = useSearchParams()[0].get('servicio') ?? '';
+  const { services, hasMore, isError, refetch } = useServicesToBook(requested);
   const navigate = useNavigate();
   /** Into the cart and there; a stranger's login leads to the same place. */
   const { reserve, busy, question } = useReserve({
@@ -53,10 +53,10 @@ export function Page() {
           </Heading>
           {services && services.length > 0 && (
             <ReservarForm
-              key={asked}
+              key={requested}
               services={services}
               hasMore={hasMore}
-              asked={asked}
+              asked={requested}
               busy={busy}
               onReserve={reserve}
             />

@@ -19,9 +19,9 @@ const PLACEHOLDERS = 8;
 export const loadLanding =
   (base: Base): Load =>
   async (client, { request }) => {
-    const asked = landingQuery(base, pageOf(new URL(request.url).searchParams));
-    await client.prefetchQuery(asked);
-    demandPage(request, client.getQueryData(asked.queryKey));
+    const requested = landingQuery(base, pageOf(new URL(request.url).searchParams));
+    await client.prefetchQuery(requested);
+    demandPage(request, client.getQueryData(requested.queryKey));
   };
 
 /** A base category in a grid of cards, page by page. */

@@ -41,10 +41,10 @@ function useForgetCart(due: boolean) {
 export function Page() {
   const [query] = useSearchParams();
   const reference = referenceIn(query);
-  const asked = useSession() !== null && reference !== '';
+  const requested = useSession() !== null && reference !== '';
   const { data, isPending, isError, refetch } = useQuery({
     ...mySaleQuery(reference),
-    enabled: asked,
+    enabled: requested,
     refetchInterval: ({ state }) =>
       state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
   });
@@ -57,7 +57,7 @@ export function Page() {
         {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
         {data && <PaymentResult sale={data} />}
         {reference !== '' && !data && isError && <Unreachable onRetry={() => void refetch()} />}
-        {reference !== '' && !data && !isError && <Unknown loading={isPending && asked} />}
+        {reference !== '' && !data && !isError && <Unknown loading={isPending && requested} />}
       </PageBody>
     </Container>
   );

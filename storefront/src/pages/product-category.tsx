@@ -28,23 +28,23 @@ const sorts: [Sort, string][] = [
 ];
 /** The categories asked for that exist; none means all. */
 const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
-const askedOf = (query: URLSearchParams) => {
+const requestedOf = (query: URLSearchParams) => {
   const chosen = chosenOf(query);
   return chosen.length > 0 ? chosen : [...categories];
 };
 
 const sortOf = (query: URLSearchParams): Sort | undefined =>
   sorts.find(([it]) => it === query.get('sort'))?.[0];
-const listOf = (query: URLSearchParams) => filteredQuery(askedOf(query), sortOf(query), pageOf(query));
+const listOf = (query: URLSearchParams) => filteredQuery(requestedOf(query), sortOf(query), pageOf(query));
 
 export const load: Load = async (client, { request }) => {
-  const asked = listOf(new URL(request.url).searchParams);
-  await client.prefetchQuery(asked);
-  demandPage(request, client.getQueryData(asked.queryKey));
+  const requested = listOf(new URL(request.url).searchParams);
+  await client.prefetchQuery(requested);
+  demandPage(request, client.getQueryData(requested.queryKey));
 };
 
 /** What is asked for now: while its products are on their way the address still says what is shown. */
-function useAsked(query: URLSearchParams): URLSearchParams {
+function useRequested(query: URLSearchParams): URLSearchParams {
   const { location: coming } = useNavigation();
   const { pathname } = useLocation();
   return coming?.pathname === pathname ? new URLSearchParams(coming.search) : query;
@@ -52,8 +52,8 @@ function useAsked(query: URLSearchParams): URLSearchParams {
 
 export function Page() {
   const [query, setQuery] = useSearchParams();
-  const asked = useAsked(query);
-  const [pressed, order] = [chosenOf(asked), sortOf(asked)];
+  const requested = useRequested(query);
+  const [pressed, order] = [chosenOf(requested), sortOf(requested)];
   const chosen = chosenOf(query);
   const { data, isPending } = useQuery(listOf(query));
 
@@ -120,7 +120,7 @@ export function Page() {
               </Chips>
             </fieldset>
           </Filters>
-          <div aria-busy={asked !== query}>
+          <div aria-busy={requested !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
             {data?.total === 0 ? (
               <EmptyState

@@ -49,10 +49,10 @@ async function askFor(client: QueryClient, id: string): Promise<void> {
 
 /** Who comes from a card is not kept waiting: the page shows what the card knows until the rest is here. */
 export const load: Load = async (client, { params: { id = '' }, request }) => {
-  const asked = askFor(client, id);
+  const requested = askFor(client, id);
   const isKnown = client.getQueryData(productQuery(id).queryKey) !== undefined;
-  if (isKnown || isAhead(request) || !shownCard(client, id)) await asked;
-  else asked.catch(() => {});
+  if (isKnown || isAhead(request) || !shownCard(client, id)) await requested;
+  else requested.catch(() => {});
 };
 const productPromises: [IconName, string][] = [
   ['truck', 'Envíos a las principales ciudades'],

@@ -16,9 +16,9 @@ const textOf = (query: URLSearchParams) => (query.get('q') ?? '').slice(0, 200);
 
 export const load: Load = async (client, { request }) => {
   const query = new URL(request.url).searchParams;
-  const asked = searchQuery(textOf(query), pageOf(query));
-  await client.prefetchQuery(asked);
-  demandPage(request, client.getQueryData(asked.queryKey));
+  const requested = searchQuery(textOf(query), pageOf(query));
+  await client.prefetchQuery(requested);
+  demandPage(request, client.getQueryData(requested.queryKey));
 };
 
 export function Page() {

@@ -27,7 +27,7 @@ interface Props {
 export function BarChart({ label, names, series, stacked = false, sideways = false, top, show }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const inBrowser = useInBrowser();
-  const said = JSON.stringify([names, series]);
+  const text = JSON.stringify([names, series]);
   useEffect(() => {
     let drawn: { destroy: () => void } | undefined;
     let gone = false;
@@ -74,6 +74,6 @@ export function BarChart({ label, names, series, stacked = false, sideways = fal
       drawn?.destroy();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `said` stands for the values that are drawn
-  }, [said, stacked, sideways, inBrowser]);
+  }, [text, stacked, sideways, inBrowser]);
   return <Frame>{inBrowser && <canvas ref={canvas} role="img" aria-label={label} />}</Frame>;
 }

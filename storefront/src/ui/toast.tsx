@@ -28,8 +28,8 @@ type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void 
 /** The library that shows notices; null when it cannot be loaded, as without a network. */
 const loadLibrary = () => import('react-toastify').catch(() => null);
 
-async function notify(kind: 'success' | 'error' | 'info', said: string, action?: NoticeAction) {
-  const message = said.replaceAll('$ ', '$\u00a0');
+async function notify(kind: 'success' | 'error' | 'info', text: string, action?: NoticeAction) {
+  const message = text.replaceAll('$ ', '$\u00a0');
   want(message);
   const library = await loadLibrary();
   if (!library) return;

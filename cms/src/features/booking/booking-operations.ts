@@ -283,10 +283,10 @@ export const releaseClaims = (payload: Payload, holder: string): Promise<void> =
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
-  const kept = (token: string | null) => tokens.includes(token!);
+  const stored = (token: string | null) => tokens.includes(token!);
   const [passed, left] = [
-    rows.filter(({ nextToken }) => kept(nextToken)),
-    rows.filter(({ token, nextToken }) => !kept(token) && !kept(nextToken)),
+    rows.filter(({ nextToken }) => stored(nextToken)),
+    rows.filter(({ token, nextToken }) => !stored(token) && !stored(nextToken)),
   ];
   if (passed.length + left.length === 0) return;
   await passFence();

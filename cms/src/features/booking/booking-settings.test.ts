@@ -28,7 +28,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import { cancel, reschedule, preview, shown } from '../../testing/bookings';
 import { settingsFrom } from './booking-settings';
@@ -460,7 +460,7 @@ async function ordered(day: string) {
 const lapse = async (order: string) => server.inside.expire(server.payload, await saleOf(order));
 const approve = async (order: string) => {
   await decide(order, 'approve');
-  await told(order);
+  await webhookDelivered(order);
 };
 const outcome = async (person: Person, order: string) => {
   const { status, body } = await capture(person, order);

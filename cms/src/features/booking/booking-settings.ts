@@ -23,14 +23,14 @@ export const isTime = (value: unknown): value is string =>
 const daysOf = (value: unknown): string[] =>
   Array.isArray(value) ? (value.filter((it) => bookingDate.safeParse(it).success) as string[]) : [];
 
-interface KeptDay {
+interface StoredDay {
   mode?: 'usual' | 'own' | 'closed' | null;
   first?: string | null;
   last?: string | null;
 }
 
 /** undefined: the usual hours. */
-function hoursOf({ mode, first, last }: KeptDay, usual: Hours): Hours | null | undefined {
+function hoursOf({ mode, first, last }: StoredDay, usual: Hours): Hours | null | undefined {
   if (mode === 'closed') return null;
   return mode === 'own'
     ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last }
@@ -54,28 +54,28 @@ export async function bookingSettings(payload: Payload): Promise<BookingSettings
 /**
  * The rules in the fields of the global, stored or still in the form; what is no value counts as the default.
  */
-export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
+export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
   const hours = {
-    first: isTime(kept.firstStart) ? kept.firstStart : defaultSettings.hours.first,
-    last: isTime(kept.lastStart) ? kept.lastStart : defaultSettings.hours.last,
+    first: isTime(stored.firstStart) ? stored.firstStart : defaultSettings.hours.first,
+    last: isTime(stored.lastStart) ? stored.lastStart : defaultSettings.hours.last,
   };
-  const days = kept as Record<string, KeptDay | null | undefined>;
+  const days = stored as Record<string, StoredDay | null | undefined>;
   return {
     hours,
-    cabins: whole(kept.cabins, defaultSettings.cabins),
+    cabins: whole(stored.cabins, defaultSettings.cabins),
     week: Object.fromEntries(
       weekdays
         .map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)])
         .filter(([, it]) => it !== undefined),
     ) as BookingSettings['week'],
     holidays: hoursOf(days.holidays ?? {}, hours),
-    closedDays: daysOf(kept.closedDays),
-    extraOpenDays: daysOf(kept.extraOpenDays),
-    furthestDays: whole(kept.furthestDays, defaultSettings.furthestDays),
-    noticeMinutes: whole(kept.noticeMinutes, defaultSettings.noticeMinutes),
-    bufferMinutes: whole(kept.bufferMinutes, defaultSettings.bufferMinutes),
-    serviceCabins: (kept.serviceCabins ?? {}) as Record<string, number[]>,
-    freeHours: whole(kept.freeHours, defaultSettings.freeHours),
+    closedDays: daysOf(stored.closedDays),
+    extraOpenDays: daysOf(stored.extraOpenDays),
+    furthestDays: whole(stored.furthestDays, defaultSettings.furthestDays),
+    noticeMinutes: whole(stored.noticeMinutes, defaultSettings.noticeMinutes),
+    bufferMinutes: whole(stored.bufferMinutes, defaultSettings.bufferMinutes),
+    serviceCabins: (stored.serviceCabins ?? {}) as Record<string, number[]>,
+    freeHours: whole(stored.freeHours, defaultSettings.freeHours),
   };
 }
 

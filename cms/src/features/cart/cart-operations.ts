@@ -9,7 +9,7 @@ interface CartRow {
   taken: string[];
   version: number;
 }
-const TAKEN_KEPT = 50;
+const TAKEN_STORED = 50;
 
 const ofUser = (userId: string) => ({ user: { equals: userId } });
 const cartOf = (payload: Payload, userId: string) => readRow<CartRow>(payload, 'carts', ofUser(userId));
@@ -59,6 +59,6 @@ export async function takeFromCart(
   await changeRow<CartRow>(payload, 'carts', cart.id, ({ lines, taken }) =>
     taken.includes(purchase)
       ? null
-      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_KEPT) },
+      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_STORED) },
   );
 }

@@ -19,7 +19,7 @@ import {
   openOrder,
   saleOf,
   reconcile,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
@@ -54,7 +54,7 @@ const onCalendar = async (day: string) =>
   (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(
     ({ _id }) => _id,
   );
-const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 /** A booking without a deposit that staff made for a client. */
 async function inPersonBooking(more: object = {}) {
@@ -154,11 +154,11 @@ it.each(['CREATED', 'IN_REVIEW'])(
           await reschedule(who, id, to(day, '15:00')),
           await cancel(who, id, refund(17_980)),
         ])
-          expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
+          expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
       }
       const { version } = await shown(ana, id);
       for (const reply of [await mark(id, 'ATTENDED'), await collect(id, version)])
-        expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
+        expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
       expect(await listed(carla)).toEqual(status === 'CREATED' ? [] : [id]);
       expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
     } finally {
@@ -177,7 +177,7 @@ describe('a booking that has begun', () => {
     expect([(await shown(carla, id)).changeable, (await shown(ana, id)).changeable]).toEqual([false, true]);
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
     for (const reply of [await cancel(carla, id, refund(0)), await reschedule(carla, id, to(day, '15:00'))])
-      expect(said(reply)).toEqual([409, messages.bookingStarted]);
+      expect(text(reply)).toEqual([409, messages.bookingStarted]);
     expect(await preview(ana, id, 'cancel')).toMatchObject({ allowed: true, keptCop: 17_980 });
     expect((await cancel(ana, id, refund(0, { keptCop: 17_980 }))).body.data).toMatchObject({
       state: 'CANCELLED',
@@ -194,7 +194,7 @@ describe('a booking that has begun', () => {
         await cancel(who, id, refund(0, { sequence: 1 })),
         await reschedule(who, id, to(day, '15:00', { sequence: 1 })),
       ])
-        expect(said(reply)).toEqual([409, messages.bookingStarted]);
+        expect(text(reply)).toEqual([409, messages.bookingStarted]);
     }
     expect((await saleOf(order)).pendingEffects).toBe(false);
   });
@@ -221,7 +221,7 @@ it.each(['cancelled', 'paid back with its time set free'])(
         await reschedule(who, id, to(day, '15:00', { sequence })),
         await reschedule(who, id, to(day, '10:00', { sequence, cabin: 2 })),
       ])
-        expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
+        expect([...text(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
     }
   },
 );
@@ -230,14 +230,14 @@ describe('attendance', () => {
   it('before its time nobody stayed away, and before its day nobody came', async () => {
     const { id } = await inPersonBooking();
     for (const state of ['NO_SHOW', 'ATTENDED'])
-      expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
+      expect(text(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
   it('on its day, before its time, somebody may have come, and nobody has stayed away; what was said is taken back', async () => {
     const { id, order } = await inPersonBooking();
     await redate(order, dayOf(new Date()), '23:59');
-    expect(said(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
+    expect(text(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
     expect((await mark(id, 'ATTENDED')).body.data).toMatchObject({ state: 'ATTENDED', sequence: 1 });
     expect((await mark(id, 'BOOKED', 1)).body.data).toMatchObject({ state: 'BOOKED', sequence: 2 });
   });
@@ -250,7 +250,7 @@ describe('attendance', () => {
     ]);
     expect((await cancel(ana, id, refund(0))).status).toBe(200);
     for (const state of ['BOOKED', 'ATTENDED', 'NO_SHOW'])
-      expect(said(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
+      expect(text(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
   });
 });
 
@@ -259,14 +259,14 @@ describe('the money that was agreed on', () => {
     const { carla, day, id } = await booked();
     for (const agreed of [refund(17_979), refund(0), refund(17_980, { keptCop: 1 })]) {
       const reply = await cancel(carla, id, agreed);
-      expect([...said(reply), reply.body.data]).toMatchObject([
+      expect([...text(reply), reply.body.data]).toMatchObject([
         409,
         messages.bookingPreviewChanged,
         { action: 'cancel', refundCop: 17_980, keptCop: 0 },
       ]);
     }
     const moved = await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }));
-    expect([...said(moved), moved.body.data]).toMatchObject([
+    expect([...text(moved), moved.body.data]).toMatchObject([
       409,
       messages.bookingPreviewChanged,
       { action: 'reschedule', keptCop: 0 },
@@ -287,7 +287,7 @@ describe('the money that was agreed on', () => {
       await cancel(carla, id, refund(17_980, { waive: true })),
       await reschedule(carla, id, to(day, '15:00', { waive: true })),
     ])
-      expect(said(reply)).toEqual([409, messages.bookingPreviewChanged]);
+      expect(text(reply)).toEqual([409, messages.bookingPreviewChanged]);
     expect((await reschedule(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({
       keptCop: 0,
       depositCop: 17_980,
@@ -297,11 +297,11 @@ describe('the money that was agreed on', () => {
   it('is kept for a late move, to a chosen cabin too, and stays kept when it moves again', async () => {
     const { day, order, id } = await booked();
     await soon(order);
-    expect(said(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
+    expect(text(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
       400,
       messages.bookingSameTime,
     ]);
-    expect(said(await reschedule(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
+    expect(text(await reschedule(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
       409,
       messages.bookingPreviewChanged,
     ]);
@@ -325,7 +325,7 @@ describe('the money that was agreed on', () => {
 
   it('of a purchase that had another refund: both stay written down', async () => {
     const { carla, service, item, order } = await paidBoth();
-    await told(order);
+    await webhookDelivered(order);
     const { id: sale } = await saleOf(order);
     expect(
       (
@@ -376,9 +376,9 @@ describe('a cancellation online', () => {
     const order = String((await createOrder(carla, '4.50')).body.id);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    await told(order);
+    await webhookDelivered(order);
     const id = `${(await saleOf(order)).id}_${cheap.id}`;
-    expect(said(await cancel(carla, id, refund(8)))).toEqual([409, messages.refundTooSmall]);
+    expect(text(await cancel(carla, id, refund(8)))).toEqual([409, messages.refundTooSmall]);
     expect([await shown(carla, id), (await saleOf(order)).refunds]).toMatchObject([
       { state: 'BOOKED', sequence: 0, depositCop: 8 },
       [],
@@ -405,7 +405,7 @@ it.each([
   const { id: sale } = await saleOf(order);
   const id = `${sale}_${isGoods ? item.id : sale}`;
   for (const who of [carla, ana])
-    expect([said(await who.client.get(`/bookings/${id}`)), said(await cancel(who, id, refund(0)))]).toEqual([
+    expect([text(await who.client.get(`/bookings/${id}`)), text(await cancel(who, id, refund(0)))]).toEqual([
       [404, messages.bookingNotFound],
       [404, messages.bookingNotFound],
     ]);
@@ -424,14 +424,14 @@ describe('a booking that changed since it was seen', () => {
       await cancel(carla, id, refund(0)),
       await mark(id, 'NO_SHOW'),
     ]) {
-      expect([...said(reply), reply.body.data]).toMatchObject([
+      expect([...text(reply), reply.body.data]).toMatchObject([
         409,
         messages.conflict,
         { _id: id, sequence: 1, reservationTime: '15:00' },
       ]);
     }
     expect((await reschedule(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
-    expect(said(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
+    expect(text(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
     expect(await shown(carla, id)).toMatchObject({ state: 'BOOKED', sequence: 2, reservationTime: '16:00' });
   });
 
@@ -444,7 +444,7 @@ describe('a booking that changed since it was seen', () => {
     ] as const)
       expect((await reschedule(ana, id, to(day, time, { sequence }))).status).toBe(200);
     const stale = await collect(id, version);
-    expect([...said(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
+    expect([...text(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
     expect((await collect(id, version + 2)).body.data).toMatchObject({
       version: version + 3,
       balancePaid: true,
@@ -505,19 +505,19 @@ it('another cabin, asked for twice: is one change, whichever cabin the other boo
   expect(await claimsOn(day)).toEqual(
     ['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`),
   );
-  expect(said(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
+  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
     400,
     messages.bookingSameTime,
   ]);
-  expect(said(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
+  expect(text(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
     400,
     messages.bookingSameTime,
   ]);
-  expect(said(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([
+  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([
     409,
     messages.conflict,
   ]);
-  expect(said(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
+  expect(text(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
     400,
     messages.cabinNotForService,
   ]);
@@ -563,6 +563,6 @@ it('a balance that was not collected is not taken back', async () => {
   const { id } = await inPersonBooking();
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);
-  expect([...said(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
+  expect([...text(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
   await reconcile();
 });

@@ -17,7 +17,7 @@ import {
   openOrder,
   saleOf,
   reconcileUntil,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import { cancel } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
@@ -467,7 +467,7 @@ describe('a sale in the CMS', () => {
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
     await capture(carla, order);
-    await told(order);
+    await webhookDelivered(order);
     const { id } = await saleOf(order);
     /* Leased, so that nobody reconciles it meanwhile. */
     await write(id, { ...data, lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });

@@ -152,19 +152,19 @@ describe('a booking', () => {
     await redate(came.sale, '2026-01-05', 'ATTENDED');
     await redate(open.sale, '2026-01-05');
     await withBookingSettings({ closedDays: [gone.day, '2026-01-05'] }, async () => {
-      const told = async (who: Person, { id }: { id: string }) => {
+      const reported = async (who: Person, { id }: { id: string }) => {
         const { state, changeable, whatsAppUrl, outsideOpening } = await shown(who, id);
         return [state, changeable, whatsAppUrl !== '', outsideOpening];
       };
-      expect([await told(ana, gone), await told(ana, came), await told(ana, open)]).toEqual([
+      expect([await reported(ana, gone), await reported(ana, came), await reported(ana, open)]).toEqual([
         ['CANCELLED', false, false, ''],
         ['ATTENDED', false, false, ''],
         ['BOOKED', true, true, ''],
       ]);
       expect([
-        await told(gone.carla, gone),
-        await told(came.carla, came),
-        await told(open.carla, open),
+        await reported(gone.carla, gone),
+        await reported(came.carla, came),
+        await reported(open.carla, open),
       ]).toEqual([
         ['CANCELLED', false, false, ''],
         ['ATTENDED', false, false, ''],

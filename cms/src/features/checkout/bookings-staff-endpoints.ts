@@ -15,7 +15,7 @@ import { collectBalance } from './collect-balance';
 import { sellInPerson } from './in-person-sale';
 import { callerOf, bookingFor, bookingIn, type Booking } from './bookings';
 
-const told = {
+const reported = {
   BOOKED: messages.bookingAttendanceUndone,
   ATTENDED: messages.bookingAttended,
   NO_SHOW: messages.bookingNoShow,
@@ -84,7 +84,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
   'POST /bookings/{id}/attendance': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
     return {
-      message: told[body.state],
+      message: reported[body.state],
       data: await bookingShown(payload, await markAttendance(payload, { id, ...body }, caller), caller),
     };
   },

@@ -12,18 +12,19 @@ import { finalizeSale, ensureHeld, reconcile } from './reconcile';
  * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
 async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
-  const asked = await amendSale(payload, held.id, { captureRequested: true });
+  const requested = await amendSale(payload, held.id, { captureRequested: true });
   try {
     return await reconcile(
       payload,
-      asked,
-      await paymentsOf(payload).captureOrder(asked.reference, `capture-${holderOf(asked)}`),
+      requested,
+      await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
       by,
     );
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
-    if (error.kind === 'declined') return finalizeSale(payload, asked, 'DECLINED', { by, note: error.issue });
-    await amendSale(payload, asked.id, { captureRequested: false });
+    if (error.kind === 'declined')
+      return finalizeSale(payload, requested, 'DECLINED', { by, note: error.issue });
+    await amendSale(payload, requested.id, { captureRequested: false });
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import {
   PRICE,
   saleOf,
   reconcileUntil,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 const cartOf = async ({ client }: Person) =>
@@ -403,7 +403,7 @@ describe('a cart after a payment', () => {
     const order = await openOrder(carla, mousse, { quantity: 2 });
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    await told(order);
+    await webhookDelivered(order);
     expect(await cartOf(carla)).toEqual([]);
     await addToCart(carla, mousse.id, { quantity: 3 });
     const product = () =>
@@ -490,12 +490,12 @@ it('asks once for the hours of all its bookings', async () => {
   for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, bookingOn(await freeDay()));
   const { db } = server.payload;
   const real = db.find;
-  const asked: string[] = [];
+  const requested: string[] = [];
   db.find = ((query: { collection: string }) => {
-    asked.push(query.collection);
+    requested.push(query.collection);
     return real.call(db, query as never);
   }) as typeof db.find;
   const lines = await cartOf(carla);
   db.find = real;
-  expect([lines.length, asked.filter((it) => it === 'slot-claims').length]).toEqual([3, 1]);
+  expect([lines.length, requested.filter((it) => it === 'slot-claims').length]).toEqual([3, 1]);
 });

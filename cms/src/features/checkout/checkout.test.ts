@@ -21,7 +21,7 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 
@@ -327,11 +327,11 @@ describe('what an order needs', () => {
 
   it('create-order: asks the provider for what is due, in the name of the sale, and frees the sale', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
-    const asked: CreateOrderInput[] = [];
+    const requested: CreateOrderInput[] = [];
     const order = await withProvider(
       ({ createOrder: real }) => ({
         createOrder: (input) => {
-          asked.push(input);
+          requested.push(input);
           return real(input);
         },
       }),
@@ -342,7 +342,7 @@ describe('what an order needs', () => {
       lockedBy,
       lines: [line],
     } = await saleOf(order);
-    expect([asked, lockedBy]).toEqual([
+    expect([requested, lockedBy]).toEqual([
       [
         {
           requestId: expect.stringContaining(id),
@@ -369,7 +369,7 @@ describe('the order that a buyer left open', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
     await decide(first, 'approve');
-    await told(first);
+    await webhookDelivered(first);
     expect((await again(carla, mousse)).status).toBe(200);
     const late = await capture(carla, first);
     expect([late.status, late.body.message, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual([
@@ -420,17 +420,17 @@ describe('the order that a buyer left open', () => {
     ];
     for (const { id } of [one, other]) await addToCart(carla, id);
     await openOrder(await newShopper(), other);
-    let asked = 0;
+    let requested = 0;
     const { status, body } = await withProvider(
       ({ createOrder: real }) => ({
         createOrder: (input) => {
-          asked += 1;
+          requested += 1;
           return real(input);
         },
       }),
       () => createOrder(carla, '44.95'),
     );
-    expect([status, body.message, await stockOf(one.id), await stockOf(other.id), asked]).toEqual([
+    expect([status, body.message, await stockOf(one.id), await stockOf(other.id), requested]).toEqual([
       409,
       messages.notEnoughStock,
       5,
@@ -479,7 +479,7 @@ describe('create-order when something goes on beside it', () => {
   it('create-order: is refused while the money of the earlier order is held back, which is not replaced', async () => {
     const { carla, mousse, order } = await opened();
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     const { status, body } = await whileOrderIs(
       order,
       (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }),
@@ -497,7 +497,7 @@ describe('create-order when something goes on beside it', () => {
     const { carla, mousse, order } = await opened();
     const guante = await newProduct({ stock: 5 });
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     await addToCart(carla, guante.id);
     const paid = (it: ProviderOrder): ProviderOrder => ({
       ...it,

@@ -8,7 +8,7 @@ import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from './bookings';
 
 /** What of a refund an email has told: after a refusal its money is told anew. */
-const moneyTold = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
+const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
 
 interface Deposit {
   text: string;
@@ -31,11 +31,11 @@ export function depositWords({ sale, line }: Booking): Deposit {
           : 'No había abono que devolver.',
     };
   const amount = shopPriceOf(refund.centavos);
-  const told = { sections: [refundSection(sale, refund)], tells: moneyTold(refund) };
+  const reported = { sections: [refundSection(sale, refund)], tells: moneyReported(refund) };
   if (refund.state === 'DONE')
     return {
       text: `${givesWords(sale, refund)} tu abono de ${amount}. ${arrivalWords(sale, refund)}`,
-      ...told,
+      ...reported,
     };
   if (refund.state === 'REFUSED')
     return {
@@ -44,7 +44,7 @@ export function depositWords({ sale, line }: Booking): Deposit {
   if (refund.providerId)
     return {
       text: `La devolución de tu abono de ${amount} va en camino. ${arrivalWords(sale, refund)}`,
-      ...told,
+      ...reported,
     };
   return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
 }
@@ -57,4 +57,4 @@ export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string):
 
 /** Whether an email has told already of the money of this refund. */
 export const tellsOf = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
-  tells === moneyTold(refund);
+  tells === moneyReported(refund);

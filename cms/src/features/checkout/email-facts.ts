@@ -89,14 +89,14 @@ export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation 
 export function calendarFile(slots: (CalendarEntry | null)[]): {
   attachments?: { filename: string; content: string; contentType: string }[];
 } {
-  const kept = slots.filter((it) => it !== null);
-  return kept.length === 0
+  const stored = slots.filter((it) => it !== null);
+  return stored.length === 0
     ? {}
     : {
         attachments: [
           {
             filename: 'reserva.ics',
-            content: icsOf(kept),
+            content: icsOf(stored),
             contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           },
         ],

@@ -234,8 +234,8 @@ it('a confirmation of two services that differ names them with what to do before
 });
 
 it('a refund that its cancellation has told of has no email of its own', async () => {
-  const told = (await write('cancelled', 's', cancelled({}))).tells;
-  const outbox = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: told }];
+  const reported = (await write('cancelled', 's', cancelled({}))).tells;
+  const outbox = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: reported }];
   expect(await write('refunded', refund.key, cancelled({}, { outbox }))).toBeNull();
   expect(
     await write('refunded', refund.key, cancelled({ refusals: [{ at: '', why: 'X' }] }, { outbox })),

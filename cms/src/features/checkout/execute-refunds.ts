@@ -105,10 +105,12 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
   if (status !== 'COMPLETED')
     return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
   const at = new Date().toISOString();
-  const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
+  const reported = refund.byHand
+    ? { reviewDue: true, review: { why: messages.depositByHand, since: at } }
+    : {};
   const done = (row: Sale) => ({
     ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
-    ...told,
+    ...reported,
   });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
   return applySideEffects(

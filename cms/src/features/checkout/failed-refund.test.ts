@@ -7,7 +7,13 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
-import { claimsOn, saleOf, reconcile, reconcileUntil, told as noticesTold } from '../../testing/shop';
+import {
+  claimsOn,
+  saleOf,
+  reconcile,
+  reconcileUntil,
+  webhookDelivered as noticesTold,
+} from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown } from '../../testing/bookings';
 
 interface ProviderSays {
@@ -48,7 +54,7 @@ const saleShown = async (id: string) =>
   (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
 
 /** The titles and texts of the emails about money or the cancellation, oldest first. */
-async function told(email: string): Promise<string[]> {
+async function reported(email: string): Promise<string[]> {
   const mails = await mailsTo(email);
   return mails
     .filter((mail) => mail.includes('cancelada') || mail.includes('devol'))
@@ -76,7 +82,7 @@ describe('a cancellation whose refund the provider refuses', () => {
       state: 'CANCELLED',
       refund: { amountCop: 17_980, state: 'REFUSED' },
     });
-    const mails = await told(carla.email);
+    const mails = await reported(carla.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(
       'Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará',
@@ -149,7 +155,7 @@ describe('Intentar de nuevo', () => {
       what: 'Devolución pedida otra vez',
       after: '$ 17.980 COP',
     });
-    const mails = await told(carla.email);
+    const mails = await reported(carla.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]).toContain('Te devolvimos tu dinero');
   });
@@ -167,7 +173,7 @@ describe('Intentar de nuevo', () => {
       status: 200,
       body: { message: messages.refundDone },
     });
-    expect([await paidBack(order), (await told(carla.email)).length]).toEqual([['4.50'], 2]);
+    expect([await paidBack(order), (await reported(carla.email)).length]).toEqual([['4.50'], 2]);
   });
 
   it('that is cut short before the provider was asked is finished by the reconciliation job, once', async () => {
@@ -282,7 +288,7 @@ describe('La entregué yo', () => {
     });
     expect((await refundedToday()) - before).toBe(17_980);
     expect([await paidBack(order), (await shown(carla, id)).refund?.state]).toEqual([[], 'DONE']);
-    expect((await told(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
+    expect((await reported(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
     expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(
       ana.email,
     );
@@ -363,7 +369,7 @@ describe('review: money that staff say they handed over', () => {
 
 it('review: a refund that is still under way when staff close the review can be retried if it fails later', async () => {
   const { sale, order } = await booked();
-  const asked = {
+  const requested = {
     key: 'antes',
     state: 'ASKED',
     centavos: 1_798_000,
@@ -382,7 +388,7 @@ it('review: a refund that is still under way when staff close the review can be 
     data: {
       reviewDue: true,
       refundDue: true,
-      refunds: [asked],
+      refunds: [requested],
       review: { why: 'Revisa', since: new Date().toISOString() },
     },
   });
@@ -480,7 +486,7 @@ describe('the email of a cancellation', () => {
     const { carla, id } = await booked();
     const { body } = await cancel(carla, id, DEPOSIT);
     expect(body.message).toBe('La cita quedó cancelada. Te devolvimos tu abono de $17,980.00 COP.');
-    const mails = await told(carla.email);
+    const mails = await reported(carla.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(
       'Te devolvimos tu abono de $17,980.00 COP. El dinero vuelve al mismo medio con el que pagaste.',
@@ -492,10 +498,10 @@ describe('the email of a cancellation', () => {
     const { carla, id, order } = await booked();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const { body } = await cancel(carla, id, DEPOSIT);
-    expect([body.data.refund?.state, await told(carla.email)]).toEqual(['ASKED', []]);
+    expect([body.data.refund?.state, await reported(carla.email)]).toEqual(['ASKED', []]);
     await faults({});
     await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
-    const mails = await told(carla.email);
+    const mails = await reported(carla.email);
     expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
   });
 
@@ -505,11 +511,13 @@ describe('the email of a cancellation', () => {
     await cancel(carla, id, DEPOSIT);
     await server.inside.sendOutbox(server.payload, new Date(Date.now() + 3 * MINUTE));
     expect(
-      (await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga')),
+      (await reported(carla.email)).map((mail) =>
+        mail.includes('está en trámite: te escribimos cuando se haga'),
+      ),
     ).toEqual([true]);
     await faults({});
     await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
-    const mails = await told(carla.email);
+    const mails = await reported(carla.email);
     expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
   });
 
@@ -527,7 +535,7 @@ describe('the email of a cancellation', () => {
     try {
       const { body } = await cancel(carla, id, DEPOSIT);
       expect(body.data.refund?.state).toBe('ASKED');
-      expect((await told(carla.email)).map((mail) => mail.includes('va en camino'))).toEqual([true]);
+      expect((await reported(carla.email)).map((mail) => mail.includes('va en camino'))).toEqual([true]);
       provider.getOrder = async (orderId) => {
         const found = await getOrder(orderId);
         return (
@@ -539,7 +547,7 @@ describe('the email of a cancellation', () => {
       Object.assign(provider, { refundCapture, getOrder });
     }
     await server.inside.sendOutbox(server.payload);
-    expect([(await told(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
+    expect([(await reported(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
       1,
       'DONE',
     ]);

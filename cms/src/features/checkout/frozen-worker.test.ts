@@ -17,7 +17,7 @@ import {
   saleOf,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 let ana: Person;
@@ -64,7 +64,7 @@ async function approved(): Promise<Bought> {
   );
   const reference = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
   await decide(reference, 'approve');
-  await told(reference);
+  await webhookDelivered(reference);
   people.set(reference, carla);
   return { item: item.id, service: service.id, day, reference };
 }
@@ -72,7 +72,7 @@ const people = new Map<string, Person>();
 async function paid(): Promise<Bought> {
   const bought = await approved();
   expect((await capture(people.get(bought.reference)!, bought.reference)).status).toBe(200);
-  await told(bought.reference);
+  await webhookDelivered(bought.reference);
   await inside.backgroundDone();
   return bought;
 }

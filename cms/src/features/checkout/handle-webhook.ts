@@ -17,7 +17,7 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
     (orderId ? await saleByReference(payload, orderId) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
   if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
-  const heard = await withSale(
+  const result = await withSale(
     payload,
     sale.id,
     async (fresh) => {
@@ -26,5 +26,5 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
     },
     WEBHOOK_TIMEOUT_MS,
   );
-  if (!heard) throw new AppError(503, messages.paymentUnavailable);
+  if (!result) throw new AppError(503, messages.paymentUnavailable);
 }

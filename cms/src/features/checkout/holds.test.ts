@@ -23,7 +23,7 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ const write = (id: string, data: object) =>
 async function approvedOrder(person: Person, item: Item, quantity: number): Promise<string> {
   const order = await openOrder(person, item, { quantity });
   await decide(order, 'approve');
-  await told(order);
+  await webhookDelivered(order);
   return order;
 }
 
@@ -105,7 +105,7 @@ async function halfGone() {
   await addToCart(carla, item.id, { quantity: 2 });
   const order = String((await createOrder(carla, '67.43')).body.id);
   await decide(order, 'approve');
-  await told(order);
+  await webhookDelivered(order);
   await openOrder(dora, item);
   return { carla, item, other, order };
 }
@@ -164,7 +164,7 @@ describe('a line of more than half of what is there', () => {
     const { body: cart } = await carla.client.get<{ available: number }[]>('/view-cart-product');
     expect(cart.data.map(({ available }) => available)).toEqual([10, 10]);
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     await openOrder(dora, item);
     const refused = await capture(carla, order);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
@@ -196,7 +196,7 @@ describe('a line of more than half of what is there', () => {
     const claimed = await claimsOn(day);
     expect([await stockOf(item.id), claimed]).toEqual([4, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     expect((await capture(carla, order)).status).toBe(200);
     expect([await stockOf(item.id), await claimsOn(day)]).toEqual([0, claimed]);
   });
@@ -253,7 +253,7 @@ describe('a line of more than half of what is there', () => {
     await addToCart(carla, item.id, { quantity: 2 });
     const order = String((await createOrder(carla, '67.43')).body.id);
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     await write((await saleOf(order)).id, { usdCents: 100 });
     await server.inside.captureAtProvider(server.payload, order);
     await reconcileUntil(async () => {
@@ -306,7 +306,7 @@ describe('claiming before the capture, cut short', () => {
     const order = String((await createOrder(carla, '94.40')).body.id);
     expect([await stockOf(item.id), await claimsOn(day)]).toEqual([4, []]);
     await decide(order, 'approve');
-    await told(order);
+    await webhookDelivered(order);
     await failAfter(writes, () => capture(carla, order));
     expect((await saleOf(order)).status).toBe('PAYER_APPROVED');
     expect((await capture(carla, order)).status).toBe(200);
@@ -327,7 +327,7 @@ it('claiming before the capture, cut short between two products: the next try pa
   for (const { id } of [one, other]) await addToCart(carla, id, { quantity: 6 });
   const order = String((await createOrder(carla, costOf(one, 12))).body.id);
   await decide(order, 'approve');
-  await told(order);
+  await webhookDelivered(order);
   await failAfter(1, () => capture(carla, order));
   expect([await stockOf(one.id), await stockOf(other.id), (await saleOf(order)).status]).toEqual([
     4,
@@ -592,10 +592,10 @@ describe('orders that expired unpaid', () => {
     const [carla, item] = [await newShopper(), await newProduct()];
     const { client } = server.payload.db as unknown as { client: Client };
     const execute = jest.spyOn(client, 'execute');
-    let asked: Query[];
+    let requested: Query[];
     try {
       await openOrder(carla, item);
-      asked = execute.mock.calls
+      requested = execute.mock.calls
         .map(([query]) => query)
         .filter(
           ({ sql, args }) => sql.includes('created_at') && args.includes(carla.id) && args.includes('manual'),
@@ -603,8 +603,8 @@ describe('orders that expired unpaid', () => {
     } finally {
       execute.mockRestore();
     }
-    expect(asked.length).toBeGreaterThanOrEqual(2);
-    for (const { sql, args } of asked) {
+    expect(requested.length).toBeGreaterThanOrEqual(2);
+    for (const { sql, args } of requested) {
       const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
       expect(rows.map(({ detail }) => detail)).toContainEqual(
         expect.stringMatching(/SEARCH .*sales.* USING .*INDEX \S*user\S* \(user_id=\?/),

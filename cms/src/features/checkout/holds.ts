@@ -87,17 +87,17 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
  */
 export async function takeMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
-  const kept = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
+  const stored = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
     ({ token }) => token,
   );
   /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
-  await keepClaims(payload, holder, kept);
+  await keepClaims(payload, holder, stored);
   try {
     await claimSlots(payload, sale, missing);
     for (const { productId, quantity } of goodsOf(missing))
       await holdStock(payload, productId, quantity, holder);
   } catch (error) {
-    await keepClaims(payload, holder, kept);
+    await keepClaims(payload, holder, stored);
     await releaseGoods(payload, { ...sale, lines: missing });
     throw error;
   }

@@ -183,11 +183,11 @@ describe('the mail to staff', () => {
     await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
     await capture(carla, order);
     await reconcile();
-    const told = await toStaff(order);
-    expect([told.length, await mailsTo(carla.email)]).toEqual([1, []]);
-    expect(told[0]).toContain('El valor no coincide con el pago registrado.');
-    expect(told[0]).toContain('/admin-panel/pagos-por-revisar');
-    const [heads = ''] = /^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(told[0] ?? '') ?? [];
+    const reported = await toStaff(order);
+    expect([reported.length, await mailsTo(carla.email)]).toEqual([1, []]);
+    expect(reported[0]).toContain('El valor no coincide con el pago registrado.');
+    expect(reported[0]).toContain('/admin-panel/pagos-por-revisar');
+    const [heads = ''] = /^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(reported[0] ?? '') ?? [];
     const { docs } = await server.payload.find({
       collection: 'users',
       where: { email: { in: heads.match(/[\w.+-]+@[\w.-]+/g) ?? [] } },

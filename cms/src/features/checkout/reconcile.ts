@@ -170,8 +170,8 @@ function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDu
 }
 
 /** Whoever decides over it sees both numbers. */
-const otherAmount = (asked: number, came: number) =>
-  `${messages.amountMismatch} Se pidieron USD ${formatUsd(asked)} y llegaron USD ${formatUsd(came)}.`;
+const otherAmount = (requested: number, came: number) =>
+  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
 
 async function approve(
   payload: Payload,

@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const JOB = 'reconciliation-job';
 
 const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
-const wasAsked = (sale: Sale) => !sale.reference.startsWith('new-');
+const wasRequested = (sale: Sale) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
   const { docs } = await payload.db.find<{ id: string }>({
@@ -36,7 +36,7 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
 async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
-  const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
+  const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
   const reconciled = order ? await reconcile(payload, sale, order, JOB) : sale;
@@ -49,7 +49,7 @@ async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
 /** The provider refuses for good what it said was approved: the row ends with its hold. */
 async function giveUp(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
-  const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
+  const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (order?.capture) await reconcile(payload, sale, order, JOB);
   else await finalizeSale(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
 }

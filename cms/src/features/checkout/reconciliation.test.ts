@@ -19,7 +19,7 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 
@@ -162,7 +162,7 @@ describe('what the browser left open', () => {
 
   it('is given back by the job when the provider could not be asked for it at once', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
-    await told(order);
+    await webhookDelivered(order);
     await lapsedUnasked(order);
     const refused = {
       key: 'earlier',
@@ -206,10 +206,10 @@ describe('what the browser left open', () => {
     await server.inside.captureAtProvider(server.payload, order);
     const { db } = server.payload;
     const write = db.updateOne.bind(db);
-    db.updateOne = (asked) =>
-      asked.collection === 'products' && JSON.stringify(asked.where).includes(mousse.id)
+    db.updateOne = (requested) =>
+      requested.collection === 'products' && JSON.stringify(requested.where).includes(mousse.id)
         ? (Promise.resolve(null) as never)
-        : write(asked);
+        : write(requested);
     try {
       expect((await capture(carla, order)).status).toBe(409);
     } finally {
@@ -385,7 +385,7 @@ describe('a closed order whose capture may still have been carried out', () => {
   const longAgo = new Date(Date.now() - 11 * 60_000).toISOString();
   async function closedOrder(at?: string) {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await lapsedUnasked(order);
     const { history } = await saleOf(order);
     const [first, last] = [{ ...history[0]!, at: longAgo }, history.at(-1)!];
@@ -441,7 +441,7 @@ describe('an order that was approved late', () => {
 
   it('late approval: of an order whose server died before it gave back what it held: that is given back first', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
-    await told(order);
+    await webhookDelivered(order);
     await write(order, { status: 'EXPIRED', pendingEffects: true });
     expect((await capture(carla, order)).status).toBe(200);
     const row = await server.payload.db.findOne<{ id: string; holds: object }>({
@@ -572,7 +572,7 @@ describe('a capture without an answer', () => {
 
   it('unanswered capture: ordering again asks for it again and opens no second order', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ on: '/capture', failNext: MANY });
     expect((await capture(carla, order)).status).toBe(503);
     await reconcile();
@@ -590,7 +590,7 @@ describe('a capture without an answer', () => {
 
   it('unanswered capture: the end of its hold does not close the order', async () => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await letLapse(order);
     await faults({ on: '/capture', failNext: MANY });
     await reconcile();
@@ -612,17 +612,17 @@ describe('a capture without an answer', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     await write(order, { captureRequested: true });
-    const asked: string[] = [];
+    const requested: string[] = [];
     await withProvider(
       ({ captureOrder }) => ({
         captureOrder: (id, requestId) => {
-          asked.push(id);
+          requested.push(id);
           return captureOrder(id, requestId);
         },
       }),
       () => lapsed(order),
     );
-    expect([asked.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([
+    expect([requested.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([
       true,
       'EXPIRED',
       5,
@@ -631,7 +631,7 @@ describe('a capture without an answer', () => {
 
   it('capture: is asked for under one name until it is declined, and then under another', async () => {
     const { carla, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     const names: string[] = [];
     const { ProviderError } = server.inside;
     const answers = [
@@ -673,7 +673,7 @@ describe('a capture that the provider refuses for good', () => {
 
   it('refused capture: the order stays open until its hold ends, then it expires and gives back', async () => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ on: '/capture', failNext: MANY, failWith: 403 });
     await reconcile();
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
@@ -683,7 +683,7 @@ describe('a capture that the provider refuses for good', () => {
 
   it('refused capture: money that came all the same is kept by its order', async () => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
     await withProvider(
       ({ captureOrder }) => ({
@@ -703,7 +703,7 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: leaves a young order to its browser, and closes at once one whose hold is over', async () => {
     const { order: young } = await approvedOrder(5);
-    await told(young);
+    await webhookDelivered(young);
     const over = await openOrder(await newShopper(), await newProduct());
     await letLapse(over);
     await reconcileUntil(async () => (await stateOf(over)) !== 'CREATED', round);
@@ -713,17 +713,17 @@ describe('the reconciliation job', () => {
   it('reconciliation job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await withProvider(
       ({ captureOrder }) => ({
         captureOrder: (id, requestId) => {
-          asked.push(id);
+          requested.push(id);
           return captureOrder(id, requestId);
         },
       }),
       reconcile,
     );
-    expect([await stateOf(order), await stockOf(mousse.id), asked.includes(order)]).toEqual([
+    expect([await stateOf(order), await stockOf(mousse.id), requested.includes(order)]).toEqual([
       'CREATED',
       4,
       false,
@@ -734,7 +734,7 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: leaves an order that somebody else works on, and does not wait for it', async () => {
     const { order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await write(order, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     const start = Date.now();
     await reconcile();
@@ -745,7 +745,7 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: does not charge an approved order that has ended', async () => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await lapsedUnasked(order);
     await write(order, { pendingEffects: true });
     await reconcile();
@@ -758,7 +758,7 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: an error of ours closes no order, though its hold is over', async () => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await letLapse(order);
     await withProvider(() => ({ captureOrder: () => Promise.reject(new Error('bug')) }), reconcile);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
@@ -766,13 +766,13 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: warns of what the next round may reconcile, and calls the rest an error', async () => {
     const { order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     const { id } = await saleOf(order);
     const [warn, error] = (['warn', 'error'] as const).map((level) =>
       jest.spyOn(server.payload.logger, level),
     );
     const { ProviderError } = server.inside;
-    const toldAs = async (captureOrder: () => Promise<never>) => {
+    const reportedAs = async (captureOrder: () => Promise<never>) => {
       [warn, error].forEach((it) => it?.mockClear());
       await withProvider(() => ({ captureOrder }), reconcile);
       return [warn, error].map(
@@ -785,11 +785,11 @@ describe('the reconciliation job', () => {
       throw new ProviderError('declined', 'no');
     };
     try {
-      expect(await toldAs(() => Promise.reject(new ProviderError('timeout', 'late')))).toEqual([1, 0]);
-      expect(await toldAs(() => Promise.reject(new ProviderError('not-approved', 'no')))).toEqual([1, 0]);
-      expect(await toldAs(() => Promise.reject(new ProviderError('rejected', 'no')))).toEqual([0, 1]);
-      expect(await toldAs(() => Promise.reject(new Error('bug')))).toEqual([0, 1]);
-      expect(await toldAs(stolen)).toEqual([1, 0]);
+      expect(await reportedAs(() => Promise.reject(new ProviderError('timeout', 'late')))).toEqual([1, 0]);
+      expect(await reportedAs(() => Promise.reject(new ProviderError('not-approved', 'no')))).toEqual([1, 0]);
+      expect(await reportedAs(() => Promise.reject(new ProviderError('rejected', 'no')))).toEqual([0, 1]);
+      expect(await reportedAs(() => Promise.reject(new Error('bug')))).toEqual([0, 1]);
+      expect(await reportedAs(stolen)).toEqual([1, 0]);
     } finally {
       [warn, error].forEach((it) => it?.mockRestore());
       await write(order, { lockedBy: null, lockExpiresAt: null });
@@ -799,7 +799,7 @@ describe('the reconciliation job', () => {
   it('reconciliation job: does not take up a sale that owes nothing', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
-    await told(order);
+    await webhookDelivered(order);
     let seen: number | undefined;
     /* Its emails are written down in the background. */
     await reconcileUntil(async () => {
@@ -811,14 +811,14 @@ describe('the reconciliation job', () => {
 
   it('reconciliation job: takes up no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await server.inside.reconcileOpenSales(server.payload, -1000, () => true);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
   });
 
   it('reconciliation job: one order that fails does not keep it from the others', async () => {
     const [{ order: broken }, { order }] = [await approvedOrder(5), await approvedOrder(5)];
-    for (const each of [broken, order]) await told(each);
+    for (const each of [broken, order]) await webhookDelivered(each);
     await withProvider(
       ({ getOrder }) => ({
         getOrder: (id) => (id === broken ? Promise.reject(new Error('broken')) : getOrder(id)),
@@ -862,7 +862,7 @@ describe('what the provider says of an open order', () => {
     'money paid back %s at the provider before we heard of it: counts as paid back',
     async (_how, cents, code, status, refunds, stock) => {
       const { carla, mousse, order } = await approvedOrder(5);
-      await told(order);
+      await webhookDelivered(order);
       await faults({ webhookDelayMs: 60_000 });
       await server.inside.captureAtProvider(server.payload, order);
       await server.inside.refundAtProvider(server.payload, order, cents);
@@ -883,7 +883,7 @@ describe('what the provider says of an open order', () => {
     ['DECLINED', 409, 'DECLINED', 5],
   ])('money held back that is then %s: ends the order so', async (status, code, ends, stock) => {
     const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     expect((await withProvider(moneyIs('PENDING'), () => confirm(carla, order))).status).toBe(200);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PENDING', 4]);
     expect([
@@ -895,7 +895,7 @@ describe('what the provider says of an open order', () => {
 
   it('money held back, whose server died before it emptied the cart: that is done though another amount comes then', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     const cart = async () =>
       (await server.payload.db.findOne<{ id: string; lines: object[]; taken: string[] }>({
         collection: 'carts',
@@ -922,26 +922,26 @@ describe('what the provider says of an open order', () => {
 
   it('money held back: pressing again asks for no second capture', async () => {
     const { carla, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
-    let asked = 0;
+    let requested = 0;
     const reply = await withProvider(
       ({ captureOrder }) => ({
         captureOrder: (...args) => {
-          asked += 1;
+          requested += 1;
           return captureOrder(...args);
         },
       }),
       () => capture(carla, order),
     );
-    expect([reply.status, reply.body.status, asked]).toEqual([200, 'PENDING', 0]);
+    expect([reply.status, reply.body.status, requested]).toEqual([200, 'PENDING', 0]);
   });
 
   it.each<CaptureStatus>(['DECLINED', 'FAILED'])(
     'money held back whose stock is gone: waits for review, which ends when the money is %s',
     async (ended) => {
       const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
-      await told(order);
+      await webhookDelivered(order);
       await lapsedUnasked(order);
       await openOrder(dora, mousse);
       const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
@@ -988,17 +988,17 @@ describe('a payer who turns back', () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     await lapsedUnasked(order);
-    let asked = 0;
+    let requested = 0;
     await withProvider(
       ({ getOrder }) => ({
         getOrder: (id) => {
-          asked += Number(id === order);
+          requested += Number(id === order);
           return getOrder(id);
         },
       }),
       () => turnBack(carla, order),
     );
-    expect([asked, await stateOf(order)]).toEqual([0, 'EXPIRED']);
+    expect([requested, await stateOf(order)]).toEqual([0, 'EXPIRED']);
   });
 
   it('turning back: an error of ours is told', async () => {
@@ -1052,7 +1052,7 @@ describe("the browser's word that it paid", () => {
 
   it('confirm: asks the provider, who has the money already', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await confirm(carla, order);
@@ -1066,26 +1066,26 @@ describe("the browser's word that it paid", () => {
   it('confirm: of a paid order asks nobody', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
-    let asked = 0;
+    let requested = 0;
     const reply = await withProvider(
       ({ getOrder }) => ({
         getOrder: (id) => {
-          asked += Number(id === order);
+          requested += Number(id === order);
           return getOrder(id);
         },
       }),
       async () => {
-        await told(order);
-        asked = 0;
+        await webhookDelivered(order);
+        requested = 0;
         return confirm(carla, order);
       },
     );
-    expect([reply.status, asked]).toEqual([200, 0]);
+    expect([reply.status, requested]).toEqual([200, 0]);
   });
 
   it('confirm: reconciles nothing while somebody else works on the order', async () => {
     const { carla, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await withoutTurn(order, () => confirm(carla, order));
@@ -1098,7 +1098,7 @@ describe("the browser's word that it paid", () => {
 
   it('confirm: an error of ours is told', async () => {
     const { carla, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     expect(
       (
         await withProvider(
@@ -1111,7 +1111,7 @@ describe("the browser's word that it paid", () => {
 
   it('confirm: is not approved while the provider is not there', async () => {
     const { carla, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ on: '/checkout/orders', failNext: MANY });
     const reply = await confirm(carla, order);
     expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([
@@ -1130,7 +1130,7 @@ describe('another amount than was asked', () => {
     'payment of %s than was asked: waits for review with both amounts, and is not approved',
     async (_how, more, came) => {
       const { carla, mousse, order } = await approvedOrder(5);
-      await told(order);
+      await webhookDelivered(order);
       const otherAmount = ({ captureOrder }: PaymentProvider): Partial<PaymentProvider> => ({
         captureOrder: async (...args) => {
           const answer = await captureOrder(...args);
@@ -1159,7 +1159,7 @@ describe('another amount than was asked', () => {
 
   it('another amount, of which a part was paid back at the provider: sells what was held and empties the cart', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await write(order, { usdCents: 2000 });
     await faults({ webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(409);
@@ -1200,7 +1200,7 @@ describe('a webhook that is genuine', () => {
     ['our reference', (_order: string, id: string) => ({ resource: { id: 'CAPTURE-1', custom_id: id } })],
   ])('webhook: reconciles the order that it names by %s alone', async (_how, event) => {
     const { mousse, order } = await approvedOrder(5);
-    await told(order);
+    await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     expect((await genuine(event(order, (await saleOf(order)).id))).status).toBe(200);
@@ -1252,7 +1252,7 @@ describe('a webhook that is genuine', () => {
     /** Paid at the provider, and forgotten here. */
     async function forgotten(): Promise<string> {
       const { order } = await approvedOrder(5);
-      await told(order);
+      await webhookDelivered(order);
       await faults({ webhookDelayMs: 60_000 });
       await server.inside.captureAtProvider(server.payload, order);
       await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
@@ -1344,7 +1344,7 @@ async function withoutTurn<T>(order: string, work: () => Promise<T>): Promise<T>
 
 it('capture: says that the payment is under way when somebody else works on the order', async () => {
   const { carla, order } = await approvedOrder(5);
-  await told(order);
+  await webhookDelivered(order);
   const reply = await withoutTurn(order, () => capture(carla, order));
   expect([reply.status, reply.body.message]).toEqual([409, messages.paymentUnderWay]);
 });

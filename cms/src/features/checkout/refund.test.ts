@@ -20,7 +20,7 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import { booked } from '../../testing/bookings';
 
@@ -319,7 +319,7 @@ it('refund: of a sale for which nothing was held puts nothing on the shelf, and 
 
 it('refund: promises nothing while what the sale still owes cannot be done', async () => {
   const { id, order } = await paid();
-  await told(order);
+  await webhookDelivered(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
   const { db } = server.payload;
   const { find } = db;
@@ -338,7 +338,7 @@ it('refund: promises nothing while what the sale still owes cannot be done', asy
 
 describe('what the provider is asked', () => {
   /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */
-  async function asked(order: string, work: () => Promise<unknown>) {
+  async function requested(order: string, work: () => Promise<unknown>) {
     const [inputs, looks]: [RefundInput[], string[]] = [[], []];
     await withProvider(
       ({ refundCapture, getOrder }) => ({
@@ -361,13 +361,13 @@ describe('what the provider is asked', () => {
 
   it('refund: asks at once, under a name of its own, and tells the payer the note', async () => {
     const { id, order } = await paid();
-    await told(order);
+    await webhookDelivered(order);
     sale = id;
     const [key, next] = [randomUUID(), randomUUID()];
-    const { inputs, looks } = await asked(order, async () => {
+    const { inputs, looks } = await requested(order, async () => {
       await refund(id, { key, amountCop: 10_000, note: 'Con gusto' });
       await refund(id, { key: next, amountCop: 20_000 });
-      await told(order);
+      await webhookDelivered(order);
     });
     expect(inputs.map(({ amountCents, note, requestId }) => [amountCents, note, requestId])).toEqual([
       [250, 'Con gusto', `refund-${id}-${key}`],
@@ -380,7 +380,7 @@ describe('what the provider is asked', () => {
   it('refund: one that the provider has accepted and not made is looked up, and not asked for again', async () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
-    await told(order);
+    await webhookDelivered(order);
     let count = 0;
     const change = ({ refundCapture }: { refundCapture: (input: RefundInput) => Promise<unknown> }) => ({
       refundCapture: (input: RefundInput) => {
@@ -395,7 +395,7 @@ describe('what the provider is asked', () => {
         (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 1998 }] }),
         async () => {
           expect((await refund(id)).body).toMatchObject({
-            message: messages.refundAsked,
+            message: messages.refundRequested,
             data: {
               status: 'PARTLY_REFUNDED',
               refundedCop: 10_000,
@@ -487,7 +487,7 @@ describe('what the provider is asked', () => {
 
   it('refund: promised hours ago for an order that the provider does not find is asked for', async () => {
     const { id, order } = await paid();
-    await told(order);
+    await webhookDelivered(order);
     const promise = {
       key: 'hace-horas',
       state: 'ASKED',
@@ -516,7 +516,7 @@ describe('what the provider is asked', () => {
   it('refund: promised hours ago is not taken for another one that was made', async () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
-    await told(order);
+    await webhookDelivered(order);
     const { refunds: made } = await saleOf(order);
     const promise = {
       ...made![0]!,
@@ -596,7 +596,7 @@ describe('what the provider is asked', () => {
 
   it('refund: a worker that lost the sale after its promise asks the provider for nothing', async () => {
     const { id, order } = await paid();
-    await told(order);
+    await webhookDelivered(order);
     const { db } = server.payload;
     const { updateOne } = db;
     db.updateOne = (async (args: { collection: string; data: { refunds?: unknown[] } }) => {
@@ -629,7 +629,7 @@ describe('what the provider is asked', () => {
 
   it('refund: waits while somebody else works on the sale', async () => {
     const { id, order } = await paid();
-    await told(order);
+    await webhookDelivered(order);
     const until = Date.now() + 500;
     await server.payload.db.updateOne({
       collection: 'sales',
@@ -692,7 +692,7 @@ describe('a process that ends in the middle of a refund', () => {
 
 it('refund: of two that are promised, the second without an answer is asked for again, and the first one stays as it was done', async () => {
   const { id, order } = await paid();
-  await told(order);
+  await webhookDelivered(order);
   const promise = {
     state: 'ASKED',
     lines: [],
@@ -747,14 +747,14 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
     provider: { refundCapture: (input: object) => Promise<unknown> };
   };
   const real = provider.refundCapture;
-  let asked = 0;
+  let requested = 0;
   provider.refundCapture = (input) => {
-    asked += 1;
+    requested += 1;
     return real({ ...input, requestId: randomUUID() });
   };
   await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
   provider.refundCapture = real;
-  expect([asked, (await saleOf(order)).status, await refunds(order)]).toEqual([
+  expect([requested, (await saleOf(order)).status, await refunds(order)]).toEqual([
     0,
     'PARTLY_REFUNDED',
     ['22.48'],
@@ -793,11 +793,11 @@ describe('a refund made at the provider’s own site', () => {
       orderId: order,
     });
   /** What the row knows of refunds after the provider says so of its order, twice. */
-  async function heard(order: string, said: (it: ProviderOrder) => Partial<ProviderOrder>) {
-    await told(order);
+  async function result(order: string, text: (it: ProviderOrder) => Partial<ProviderOrder>) {
+    await webhookDelivered(order);
     return whileOrderIs(
       order,
-      (it) => ({ ...it, ...said(it) }),
+      (it) => ({ ...it, ...text(it) }),
       async () => {
         await webhook(order);
         const { status, refunds, history } = await saleOf(order);
@@ -814,7 +814,7 @@ describe('a refund made at the provider’s own site', () => {
   it('refund at the provider: two in one webhook come to the pesos that were paid, and not to more', async () => {
     const { id, order } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
-    expect(await heard(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
+    expect(await result(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
       status: 'REFUNDED',
       known: [
         [1000, 4_000_000, 'DONE'],
@@ -828,7 +828,7 @@ describe('a refund made at the provider’s own site', () => {
     const order = await openOrder(carla, await newProduct({ sellingPrice: 89_810 }));
     await decide(order, 'approve');
     await capture(carla, order);
-    expect(await heard(order, () => ({ refunds: completed(2245) }))).toEqual({
+    expect(await result(order, () => ({ refunds: completed(2245) }))).toEqual({
       status: 'REFUNDED',
       known: [[2245, 8_981_000, 'DONE']],
     });
@@ -837,7 +837,7 @@ describe('a refund made at the provider’s own site', () => {
   it('refund at the provider: never pays back more pesos than were paid', async () => {
     const { id, order } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { capturedCents: 3000 } });
-    expect(await heard(order, () => ({ refunds: completed(2500) }))).toEqual({
+    expect(await result(order, () => ({ refunds: completed(2500) }))).toEqual({
       status: 'PARTLY_REFUNDED',
       known: [[2500, 8_990_000, 'DONE']],
     });
@@ -849,7 +849,7 @@ describe('a refund made at the provider’s own site', () => {
       const { id, order } = await paid();
       await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
       expect(
-        await heard(order, () => ({ refunds: completed(1000).map((it) => ({ ...it, status })) })),
+        await result(order, () => ({ refunds: completed(1000).map((it) => ({ ...it, status })) })),
       ).toEqual({ status: 'APPROVED', known: [] });
     },
   );
@@ -858,7 +858,7 @@ describe('a refund made at the provider’s own site', () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
     expect(
-      await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
+      await result(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
     ).toEqual({
       status: 'REFUNDED',
       known: [
@@ -871,7 +871,7 @@ describe('a refund made at the provider’s own site', () => {
   it('refund at the provider: a dispute takes what a refund of its own in the same webhook left', async () => {
     const { order } = await paid();
     expect(
-      await heard(order, ({ capture: made }) => ({
+      await result(order, ({ capture: made }) => ({
         capture: { ...made!, status: 'REFUNDED' },
         refunds: completed(1000),
       })),
@@ -888,14 +888,14 @@ describe('a refund made at the provider’s own site', () => {
     const { id, order } = await paid();
     await refund(id);
     expect(
-      await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
+      await result(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
     ).toEqual({ status: 'REFUNDED', known: [[2248, 8_990_000, 'DONE']] });
   });
 
   it('refund at the provider: of the whole deposit sets the time free', async () => {
     const { order, day } = await booked();
     expect((await claimsOn(day)).length).toBe(2);
-    await heard(order, () => ({ refunds: completed(450) }));
+    await result(order, () => ({ refunds: completed(450) }));
     expect([(await saleOf(order)).status, await claimsOn(day)]).toEqual(['REFUNDED', []]);
   });
 });

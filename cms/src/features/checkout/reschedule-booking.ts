@@ -122,10 +122,10 @@ async function reschedule(
  */
 export function rescheduleBooking(
   payload: Payload,
-  asked: RescheduleInput,
+  requested: RescheduleInput,
   caller: Caller,
 ): Promise<Booking> {
-  const input = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
+  const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
   return withBooking(payload, input.id, caller, async (booking) => {
     const [now, rules] = [new Date(), await bookingSettings(payload)];
     const [same, from] = [

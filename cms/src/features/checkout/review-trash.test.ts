@@ -22,7 +22,7 @@ import {
   saleOf,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 let ana: Person;
@@ -74,7 +74,7 @@ async function reviewed() {
   const { id } = await saleOf(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
   await capture(carla, order);
-  await told(order);
+  await webhookDelivered(order);
   expect([(await saleOf(order)).status, (await claimsOn(day)).length, await stockOf(item.id)]).toEqual([
     'IN_REVIEW',
     2,
@@ -184,7 +184,7 @@ it('refuses a payment whose money is on its way back', async () => {
       id,
       data: { refundDue: true, refunds: [refund] },
     });
-    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundAsked } });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundRequested } });
     expect((await saleOf(order)).status).toBe('IN_REVIEW');
   } finally {
     provider.refundCapture = refundCapture;
@@ -448,7 +448,7 @@ it('refund: units come back once for each refund that is done, also when a serve
   const order = await openOrder(carla, item, { quantity: 5 });
   await decide(order, 'approve');
   await capture(carla, order);
-  await told(order);
+  await webhookDelivered(order);
   const { id } = await saleOf(order);
   const refund = (quantity: number, restock = true) =>
     ana.client.post<SaleView>(`/transactions/${id}/refund`, {
@@ -535,7 +535,7 @@ it('trash: an order in it for which another amount comes is out of it, under rev
 it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its time when it is accepted', async () => {
   const bought = await late();
   const { id, order, item, service, day } = bought;
-  await told(order);
+  await webhookDelivered(order);
   await server.inside.refundAtProvider(server.payload, order, 100);
   await server.inside.handleWebhook(server.payload, webhook(order));
   expect([(await saleOf(order)).status, await stockOf(item.id), await claimsOn(day)]).toEqual([

@@ -118,7 +118,7 @@ async function attach(payload: Payload, waiting: Sale, decision: Decision): Prom
   const { sale, capture } = await moneyOf(payload, waiting);
   const isPaid = sale.status !== 'IN_REVIEW';
   if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
-  if (sale.refundDue) throw new AppError(409, messages.refundAsked);
+  if (sale.refundDue) throw new AppError(409, messages.refundRequested);
   await hold(payload, sale);
   if (isPaid)
     return applySideEffects(
@@ -178,8 +178,11 @@ const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum +
 async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const sale = await inStep(payload, waiting);
   const promised = await changeSale(payload, sale.id, (row) => {
-    const asked = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
-    return { ...ended(row, decision, formatAdminPrice(toPesos(sumOf(asked)))), ...withRefunds(row, asked) };
+    const requested = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
+    return {
+      ...ended(row, decision, formatAdminPrice(toPesos(sumOf(requested)))),
+      ...withRefunds(row, requested),
+    };
   });
   return executeRefundsNow(payload, promised, 'staff');
 }

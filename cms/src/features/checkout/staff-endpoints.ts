@@ -16,18 +16,18 @@ import { readSummary } from './summary';
 const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 
 /** How a refund stands, in words; one that the provider refused is an error. */
-function told({ state, why }: Refund): string {
+function reported({ state, why }: Refund): string {
   if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { data: { why } });
-  return state === 'ASKED' ? messages.refundAsked : messages.refundDone;
+  return state === 'ASKED' ? messages.refundRequested : messages.refundDone;
 }
 
 /** What came of a decision on a payment under review; a refund that the provider refused is an error. */
 function reviewWords(sale: Sale, action: ReviewAction): string {
-  if (action === 'refund') told(refundsOf(sale).at(-1)!);
+  if (action === 'refund') reported(refundsOf(sale).at(-1)!);
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
   if (failedRefunds(refundableOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
-  return sale.refundDue ? messages.refundAsked : messages.refundDone;
+  return sale.refundDue ? messages.refundRequested : messages.refundDone;
 }
 
 type Keys =
@@ -40,7 +40,7 @@ export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
-    return { message: told(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
+    return { message: reported(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
 
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...input } }) => {

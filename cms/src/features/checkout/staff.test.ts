@@ -20,7 +20,7 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 let ana: Person;
@@ -90,7 +90,7 @@ describe('an edit by staff', () => {
 
   it('edit: is refused when the provider paid the money back since it was read', async () => {
     const { id, order, version } = await paid();
-    await told(order);
+    await webhookDelivered(order);
     await server.inside.refundAtProvider(server.payload, order);
     await reconcileUntil(
       async () => expect((await saleOf(order)).status).toBe('REFUNDED'),
@@ -101,7 +101,7 @@ describe('an edit by staff', () => {
           orderId: order,
         }),
     );
-    await told(order);
+    await webhookDelivered(order);
     expect(await edit(ana, id, { version, notes: 'tarde' })).toMatchObject({
       status: 409,
       body: { data: { version: version + 1 } },
@@ -734,10 +734,10 @@ describe('a payment that could not be reconciled', () => {
     ],
     ['never took it', (it) => ({ ...it, capture: undefined }), messages.reviewNoMoney, 'IN_REVIEW'],
     ['does not know the order', () => null, messages.reviewNoMoney, 'IN_REVIEW'],
-  ])('review: money is not accepted when the provider %s', async (_, said, message, status) => {
+  ])('review: money is not accepted when the provider %s', async (_, text, message, status) => {
     const { id, order } = await mismatch();
-    await told(order);
-    expect(await whileOrderIs(order, said, () => resolve(id, 'attach'))).toMatchObject({
+    await webhookDelivered(order);
+    expect(await whileOrderIs(order, text, () => resolve(id, 'attach'))).toMatchObject({
       status: 409,
       body: { message },
     });
@@ -746,7 +746,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: money of which the provider paid back a part meanwhile is accepted as what is left', async () => {
     const { id, order } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     const part = (it: ProviderOrder): ProviderOrder => ({
       ...it,
       capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' },
@@ -767,7 +767,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: goes on waiting when the provider pays back a part, and ends when it has paid back all', async () => {
     const { id, order } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     const isWaiting = async () => (await waiting()).some(({ _id }) => _id === id);
     const refundedAtProvider = (status: 'PARTIALLY_REFUNDED' | 'REFUNDED', amounts: number[]) =>
       whileOrderIs(
@@ -801,7 +801,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: money that is accepted can be paid back later, to the last cent that the provider took', async () => {
     const { id, order, item } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
@@ -821,7 +821,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: a refund that the provider refuses waits again, and can be asked for again', async () => {
     const { id, order, item } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     const { captureId } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     for (const _ of [1, 2]) {
@@ -847,7 +847,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: its units are free again when the provider pays back by itself what it refused to staff', async () => {
     const { id, order, item } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     const { captureId } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     expect([(await resolve(id, 'refund')).status, await stockOf(item.id)]).toEqual([409, 1]);
@@ -867,7 +867,7 @@ describe('a payment that could not be reconciled', () => {
 
   it('review: a decision waits while somebody else works on the sale', async () => {
     const { id, order } = await mismatch();
-    await told(order);
+    await webhookDelivered(order);
     const until = Date.now() + 500;
     await server.payload.db.updateOne({
       collection: 'sales',

@@ -50,15 +50,15 @@ test('what was sold, deposited, collected and refunded, each on its day, and how
   const service = await newService({ sellingPrice: 100_000 });
   const goods = await newProduct({ sellingPrice: 5_000_000 });
   const at = (reservationTime: string) => ({ reservationDetails: { reservationDate: day, reservationTime } });
-  const [kept, gone, bought] = [
+  const [stored, gone, bought] = [
     await pay(service, at('10:00')),
     await pay(service, at('16:00')),
     await pay(goods),
   ];
   expect(
     (
-      await ana.client.post(`/bookings/${kept.id}_${service.id}/balance`, {
-        version: kept.staffVersion,
+      await ana.client.post(`/bookings/${stored.id}_${service.id}/balance`, {
+        version: stored.staffVersion,
         method: 'CASH',
       })
     ).status,
@@ -76,7 +76,7 @@ test('what was sold, deposited, collected and refunded, each on its day, and how
     (await ana.client.post(`/transactions/${bought.id}/refund`, { key: randomUUID(), amountCop: 40_000 }))
       .status,
   ).toBe(200);
-  for (const { reference } of [kept, gone, bought]) await age((await saleOf(reference)) as unknown as Sale);
+  for (const { reference } of [stored, gone, bought]) await age((await saleOf(reference)) as unknown as Sale);
 
   const after = await ask(longAgo, longAgo, 'month');
   expect(after.buckets).toMatchObject([

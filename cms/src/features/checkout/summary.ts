@@ -80,13 +80,13 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
   };
 }
 
-type Asked = Query<'GET /summary'>;
+type Requested = Query<'GET /summary'>;
 type Read = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
 
 /** How full each day is. A claim's key begins with its day. */
 async function readDays(
   payload: Payload,
-  { from, to }: Asked,
+  { from, to }: Requested,
   settings: BookingSettings,
 ): Promise<SummedDay[]> {
   const onDay = new Map<string, ClaimRow[]>();
@@ -122,7 +122,7 @@ const select = {
  * Whatever moved in that time was written then or later, so those that changed since the first day are all
  * that count. A sale that changes while they are read counts once.
  */
-async function* changedSales(payload: Payload, { from }: Asked): AsyncGenerator<Read[]> {
+async function* changedSales(payload: Payload, { from }: Requested): AsyncGenerator<Read[]> {
   const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
   const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
   const seen = new Set<string>();
@@ -137,12 +137,12 @@ async function* changedSales(payload: Payload, { from }: Asked): AsyncGenerator<
 }
 
 /** Money, sales, occupancy and what sold best between two days. */
-export async function readSummary(payload: Payload, asked: Asked): Promise<Summary> {
+export async function readSummary(payload: Payload, requested: Requested): Promise<Summary> {
   const summary = new SummaryOfSales(
-    await readDays(payload, asked, await bookingSettings(payload)),
-    asked.by,
+    await readDays(payload, requested, await bookingSettings(payload)),
+    requested.by,
   );
-  for await (const sales of changedSales(payload, asked))
+  for await (const sales of changedSales(payload, requested))
     for (const sale of sales) summary.add(summed(sale as Sale));
   return summary.result();
 }

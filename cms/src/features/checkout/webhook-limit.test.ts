@@ -10,14 +10,14 @@ afterEach(() => {
   provider.verifyWebhook = verifyWebhook;
 });
 
-let asked = 0;
+let requested = 0;
 let together = 0;
 let mostTogether = 0;
 /** The provider's verdict, after a while. */
 function validate(verdict: () => boolean): void {
-  asked = together = mostTogether = 0;
+  requested = together = mostTogether = 0;
   provider.verifyWebhook = async () => {
-    asked += 1;
+    requested += 1;
     mostTogether = Math.max(mostTogether, (together += 1));
     await new Promise((resolve) => setTimeout(resolve, 2));
     together -= 1;
@@ -35,7 +35,7 @@ test('racing forgeries of one address: the provider is asked about twenty, the o
   validate(() => false);
   const client = new Client();
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
-  expect([asked, mostTogether]).toEqual([20, 1]);
+  expect([requested, mostTogether]).toEqual([20, 1]);
   const { headers, body } = await client.post('/payment/webhook', event);
   expect([body.message, headers.get('retry-after')]).toEqual([
     messages.tooManyRequests,

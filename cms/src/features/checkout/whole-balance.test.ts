@@ -16,7 +16,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
@@ -258,7 +258,7 @@ it('balance: of the whole purchase is what each booking still owes, never goods 
   const order = String((await createOrder(luz, formatUsd(toUsdCents(8_990_000 + 2 * 1_798_000)))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
-  await told(order);
+  await webhookDelivered(order);
   const inPersonPayments = async () =>
     Object.fromEntries(
       (await saleOf(order)).lines.map(({ productId, booking }) => [

@@ -12,14 +12,14 @@ const form = (more: object = {}) => ({
   message: '¿Cuánto dura el tono?\n<b>Gracias</b>',
   ...more,
 });
-const kept = async (collection: 'contact-messages' | 'subscribers', email: string) =>
+const stored = async (collection: 'contact-messages' | 'subscribers', email: string) =>
   (await server.payload.find({ collection, where: { email: { equals: email } }, pagination: false })).docs;
 
 test('a message of the contact form reaches the staff as it was written, subject or not', async () => {
   const sent = form({ consent: true });
   const { status, body } = await new Client().post('/forma', sent);
   expect([status, body]).toEqual([200, { success: true, error: false, message: messages.formSent }]);
-  const [message, ...more] = await kept('contact-messages', sent.email);
+  const [message, ...more] = await stored('contact-messages', sent.email);
   expect(more).toEqual([]);
   expect(message).toMatchObject({
     name: sent.name,
@@ -30,7 +30,7 @@ test('a message of the contact form reaches the staff as it was written, subject
   });
   const bare = form({ subject: undefined, attended: true });
   expect((await new Client().post('/forma', bare)).status).toBe(200);
-  expect((await kept('contact-messages', bare.email))[0]).toMatchObject({ attended: false });
+  expect((await stored('contact-messages', bare.email))[0]).toMatchObject({ attended: false });
 });
 
 test('a message without name, e-mail or text is refused by field', async () => {
@@ -49,7 +49,7 @@ test('a newsletter address is kept once however often it is sent, and the reply 
   replies.push(await new Client().post('/newsletter', { email }));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(replies[0]?.body).toEqual({ success: true, error: false, message: messages.subscribed });
-  expect(await kept('subscribers', email)).toMatchObject([{ email }]);
+  expect(await stored('subscribers', email)).toMatchObject([{ email }]);
   expect((await new Client().post('/newsletter', { email: 'x' })).status).toBe(400);
 });
 
@@ -57,7 +57,7 @@ test('consent is dated when it is given, and a later call neither moves nor remo
   const email = newEmail();
   const send = async (consent?: boolean) => {
     await new Client().post('/newsletter', { email, consent });
-    return (await kept('subscribers', email))[0]?.consentAt;
+    return (await stored('subscribers', email))[0]?.consentAt;
   };
   expect(await send()).toBeFalsy();
   const given = await send(true);
@@ -68,14 +68,14 @@ test('consent is dated when it is given, and a later call neither moves nor remo
 test('without a consent a known address keeps having none', async () => {
   const email = newEmail();
   for (const consent of [undefined, false]) await new Client().post('/newsletter', { email, consent });
-  expect((await kept('subscribers', email))[0]?.consentAt ?? null).toBeNull();
+  expect((await stored('subscribers', email))[0]?.consentAt ?? null).toBeNull();
 });
 
 test('the consent of one address is not given for another', async () => {
   const [one, other] = [newEmail(), newEmail()];
   for (const email of [one, other]) await new Client().post('/newsletter', { email });
   await new Client().post('/newsletter', { email: one, consent: true });
-  expect((await kept('subscribers', other))[0]?.consentAt ?? null).toBeNull();
+  expect((await stored('subscribers', other))[0]?.consentAt ?? null).toBeNull();
 });
 
 test('an address that the database cannot keep is an error, not a thank you', async () => {

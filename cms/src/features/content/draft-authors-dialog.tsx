@@ -28,7 +28,7 @@ export function useDraftAuthors(run: (action: PublishAction) => void): {
 } {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { openModal } = useModal();
-  const [asked, setAsked] = useState<{ action: PublishAction; authors: DraftAuthor[] } | null>(null);
+  const [requested, setRequested] = useState<{ action: PublishAction; authors: DraftAuthor[] } | null>(null);
 
   const ask = async (action: PublishAction) => {
     if (!globalSlug && !id) return run(action);
@@ -37,21 +37,21 @@ export function useDraftAuthors(run: (action: PublishAction) => void): {
         globalSlug ? { global: globalSlug } : { collection: collectionSlug ?? '', id: String(id) },
       );
       if (authors.length === 0) return run(action);
-      setAsked({ action, authors });
+      setRequested({ action, authors });
       openModal(modalSlug);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : messages.serverFault);
     }
   };
 
-  const dialog = asked && (
+  const dialog = requested && (
     <ConfirmationModal
       modalSlug={modalSlug}
       heading="También saldrían cambios de otra persona"
-      body={<Authors authors={asked.authors} />}
-      confirmLabel={confirmLabels[asked.action]}
+      body={<Authors authors={requested.authors} />}
+      confirmLabel={confirmLabels[requested.action]}
       cancelLabel="Volver"
-      onConfirm={() => run(asked.action)}
+      onConfirm={() => run(requested.action)}
     />
   );
   return { ask, dialog };

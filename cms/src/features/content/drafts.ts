@@ -2,18 +2,18 @@ import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig } fro
 import { contentEditors } from '../../access/content-editors';
 import { refuseUnseenDrafts } from './draft-authors';
 
-const KEPT = 40;
+const STORED = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
 const AUTOSAVE = 400;
 
 /** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
 export const withDrafts = {
   lockDocuments: false,
-  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: KEPT },
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: STORED },
 } satisfies Partial<CollectionConfig>;
 export const globalWithDrafts = {
   lockDocuments: false,
-  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: KEPT },
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: STORED },
 } satisfies Partial<GlobalConfig>;
 
 /** Marketers write, publish, bring back and delete. */

@@ -8,7 +8,7 @@ type Running = Exclude<ShownImport, { state: 'broken' }>;
 const html = (now: Running) => renderToStaticMarkup(createElement(ImportProgress, { now }));
 const counted = { file: 'lista.csv', rows: 500, at: '2026-05-01T15:00:00.000Z', ms: 5000 };
 const barOf = (now: Running) => /<progress[^>]*>/.exec(html(now))?.[0];
-const heardOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html(now))?.[1];
+const resultOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html(now))?.[1];
 
 test('a file on its way: its bar says how much of it is sent', () => {
   const now = { state: 'sending', file: 'lista.csv', sent: 0.426 } as const;
@@ -41,8 +41,8 @@ test('rows that are undone: how many are left', () => {
 });
 
 test('who listens hears of every quarter, not of every row', () => {
-  const heard = Array.from({ length: 501 }, (_, done) => heardOf({ state: 'running', done, ...counted }));
-  expect([...new Set(heard)]).toEqual(
+  const result = Array.from({ length: 501 }, (_, done) => resultOf({ state: 'running', done, ...counted }));
+  expect([...new Set(result)]).toEqual(
     ['0 %', '25 %', '50 %', '75 %', '100 %'].map((it) => `Guardando «lista.csv»: ${it}`),
   );
 });

@@ -71,7 +71,7 @@ function importWords(now: Running): { title: string; text: string; percent: numb
 /** How far an import is, for eyes and ears. */
 export function ImportProgress({ now }: { now: Running }) {
   const { title: name, text, percent } = importWords(now);
-  const heard = percent === null ? name : `${name}: ${percent - (percent % ANNOUNCED_PERCENT)} %`;
+  const result = percent === null ? name : `${name}: ${percent - (percent % ANNOUNCED_PERCENT)} %`;
   return (
     <div style={box}>
       <p style={title}>{name}</p>
@@ -79,7 +79,7 @@ export function ImportProgress({ now }: { now: Running }) {
       <p style={words}>{text}</p>
       {now.state === 'running' && <p style={words}>{MAY_LEAVE}</p>}
       <span role="status" style={hidden}>
-        {heard}
+        {result}
       </span>
     </div>
   );

@@ -72,18 +72,18 @@ async function choicesOf({
 }
 
 const FRESH_MS = 20_000;
-let asked: { at: number; answer: Promise<Choices[]> } | undefined;
+let requested: { at: number; answer: Promise<Choices[]> } | undefined;
 
 /**
  * Every page that a link may lead to, in groups: asked for once for all links of a form. What cannot be read
  * is left out.
  */
 export function linkChoices(): Promise<Choices[]> {
-  if (!asked || Date.now() - asked.at > FRESH_MS) {
+  if (!requested || Date.now() - requested.at > FRESH_MS) {
     const written = Promise.all(
       kinds.map((it) => choicesOf(it).catch(() => ({ label: it.label, choices: [] }))),
     );
-    asked = {
+    requested = {
       at: Date.now(),
       answer: written.then((groups) =>
         [{ label: 'La tienda', choices: [...siteChoices] }, ...groups].filter(
@@ -92,5 +92,5 @@ export function linkChoices(): Promise<Choices[]> {
       ),
     };
   }
-  return asked.answer;
+  return requested.answer;
 }

@@ -52,10 +52,10 @@ describe('upload-image', () => {
       expect(response.headers.get('content-type')).toBe('image/webp');
       const {
         format,
-        width: kept,
+        width: stored,
         height,
       } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect([format, kept, height]).toEqual(['webp', width, width / 2]);
+      expect([format, stored, height]).toEqual(['webp', width, width / 2]);
     }
     for (const width of [480, 960, 1600]) {
       const response = await file(String(body.url).replace('.webp', `-w${width}.avif`));
@@ -73,11 +73,11 @@ describe('upload-image', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { body } = await send(admin.client, form(data, 'x.jpg', 'image/jpeg'));
-    const kept = sharp(
+    const stored = sharp(
       Buffer.from(await (await file(String(body.url).replace('.webp', '-w960.webp'))).arrayBuffer()),
     );
-    expect(await kept.metadata()).toMatchObject({ width: 30, height: 60 });
-    expect((await kept.metadata()).exif).toBeUndefined();
+    expect(await stored.metadata()).toMatchObject({ width: 30, height: 60 });
+    expect((await stored.metadata()).exif).toBeUndefined();
   });
 
   test.each([

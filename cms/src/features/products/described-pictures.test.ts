@@ -119,9 +119,9 @@ describe('what the pictures of a product show', () => {
     await admin.client.patch(`/media/${id}`, { alt: 'Otra frase' });
     const find = jest.spyOn(server.payload.db, 'find');
     const { data } = (await anyone.get<Product[]>('/get-product')).body;
-    const asked = find.mock.calls.filter(([{ collection }]) => collection === 'media').length;
+    const requested = find.mock.calls.filter(([{ collection }]) => collection === 'media').length;
     find.mockRestore();
-    expect([data.find(({ _id }) => _id === product._id)?.pictures, asked <= 1]).toEqual([
+    expect([data.find(({ _id }) => _id === product._id)?.pictures, requested <= 1]).toEqual([
       [{ alt: 'Otra frase' }],
       true,
     ]);

@@ -7,8 +7,8 @@ type Facts = ReadonlyMap<string, PictureFacts>;
 
 const describe = ({ productName, productImage }: Pictured, facts: Facts, most: number): PictureFacts[] =>
   productImage.slice(0, most).map((url, at) => {
-    const kept = facts.get(ownFile(url) ?? '');
-    return { ...kept, alt: kept?.alt || usualAlt(productName, at) };
+    const stored = facts.get(ownFile(url) ?? '');
+    return { ...stored, alt: stored?.alt || usualAlt(productName, at) };
   });
 
 /**

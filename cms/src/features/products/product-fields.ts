@@ -3,14 +3,14 @@ import type { Field } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { richText } from '../../providers/rich-text-field';
-import { toldNotDropped } from './told-not-dropped';
+import { reportedNotDropped } from './reported-not-dropped';
 
 /** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */
 const byAdmins = { create: admins, update: admins };
 const ofAdmins = (label: string, moves = false) => ({
   label,
   access: byAdmins,
-  hooks: { beforeValidate: [toldNotDropped(label, moves)] },
+  hooks: { beforeValidate: [reportedNotDropped(label, moves)] },
 });
 const ofServices = ({ category }: { category?: string }) => isService(category);
 const service = (field: Field): Field =>

@@ -119,7 +119,7 @@ describe('lists', () => {
     const { db } = server.payload;
     const [count, find] = [jest.spyOn(db, 'count'), jest.spyOn(db, 'find')];
     const list = async () => (await anyone.get('/product-cards')).status;
-    const asked = () =>
+    const requested = () =>
       [count, find].map(
         ({ mock }) => mock.calls.splice(0).filter(([{ collection }]) => collection === 'products').length,
       );
@@ -129,13 +129,13 @@ describe('lists', () => {
         async () => {
           await admin.client.post(`/product/${changed._id}/stock`, { stock: stock + 1, stockSeen: stock });
           stock += 1;
-          asked();
-          expect([await Promise.all([list(), list(), list()]), asked()]).toEqual([
+          requested();
+          expect([await Promise.all([list(), list(), list()]), requested()]).toEqual([
             [200, 200, 200],
             [1, 1],
           ]);
           await Promise.all([list(), list()]);
-          expect(asked()).toEqual([0, 0]);
+          expect(requested()).toEqual([0, 0]);
         },
         { withinMs: 3000 },
       );

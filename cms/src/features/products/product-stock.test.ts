@@ -14,7 +14,7 @@ import {
   saleOf,
   reconcileUntil,
   stockOf,
-  told,
+  webhookDelivered,
 } from '../../testing/shop';
 
 describe('stock', () => {
@@ -151,7 +151,7 @@ describe('stock', () => {
       const order = await openOrder(carla, item, { quantity: 2 });
       expect(await stockOf(item.id)).toBe(2);
       await decide(order, 'approve');
-      await told(order);
+      await webhookDelivered(order);
       if (how === 'thrown away') expect((await admin.client.delete(`/product/${item.id}`)).status).toBe(200);
       else await server.payload.delete({ collection: 'products', id: item.id });
       const { status, body } = await capture(carla, order);

@@ -83,9 +83,9 @@ describe('the same schema validates Payload itself', () => {
         price: -5,
       });
       expect(status).toBe(400);
-      const told = JSON.stringify(body);
-      expect(told).toContain(messages.notNegative);
-      expect(told).toContain('serviceIncludes');
+      const reported = JSON.stringify(body);
+      expect(reported).toContain(messages.notNegative);
+      expect(reported).toContain('serviceIncludes');
     } else {
       const query = 'mutation ($data: mutationProductInput!) { createProduct(data: $data) { id } }';
       const { body } = await admin.client.post('/graphql', {
@@ -98,10 +98,10 @@ describe('the same schema validates Payload itself', () => {
 
   test('one word a field: two bad pictures are told once', async () => {
     const { status, body } = await admin.client.post('/products', { ...goods, productImage: ['x y', 'z z'] });
-    const told = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(
+    const reported = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(
       ({ path }) => path,
     );
-    expect([status, told]).toEqual([400, ['productImage']]);
+    expect([status, reported]).toEqual([400, ['productImage']]);
   });
 
   test('it keeps what it validated: numbers, and texts without spaces around them', async () => {

@@ -289,8 +289,8 @@ function listOf(
   if (!categories && !order) return catalogue.ids;
   const wanted = categories && new Set(categories);
   const name = [order ?? '', ...[...(wanted ?? [])].sort()].join();
-  const kept = catalogue.lists.get(name);
-  if (kept) return kept;
+  const stored = catalogue.lists.get(name);
+  if (stored) return stored;
   const listings = listingsOf(catalogue, catalogue.ids).filter(
     ({ category }) => !wanted || wanted.has(category),
   );

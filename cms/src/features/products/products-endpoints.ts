@@ -40,7 +40,7 @@ function paged<T>(all: readonly T[], page: Page): { data: T[]; total: number } {
 }
 
 /** A page of the catalogue, narrowed by text, category and stock. */
-async function asked(
+async function requested(
   payload: Payload,
   query: Query<'GET /get-product'>,
 ): Promise<{ data: Listing[]; total: number }> {
@@ -110,7 +110,7 @@ export const productsEndpoints: Handlers<Keys> = {
         extra: { total },
       };
     }
-    const { data, total } = await asked(req.payload, query);
+    const { data, total } = await requested(req.payload, query);
     return { data: await wholeOf(req.payload, data, most), headers: totalCount(total), extra: { total } };
   },
   'GET /product-cards': async ({ req, query }) => {
@@ -130,17 +130,17 @@ export const productsEndpoints: Handlers<Keys> = {
 
   'POST /upload-product': async ({ req, body: { pictures, ...data } }) => {
     const made = await createProduct(req, data);
-    const told = await describePictures(req, data.productImage, pictures);
+    const reported = await describePictures(req, data.productImage, pictures);
     return {
-      message: told ? messages.productUploaded : messages.productWithoutWords,
+      message: reported ? messages.productUploaded : messages.productWithoutWords,
       data: await described(req.payload, made),
     };
   },
   'POST /update-product': async ({ req, body: { _id, pictures, ...data } }) => {
     const saved = await updateProduct(req, _id, data);
-    const told = await describePictures(req, data.productImage, pictures);
+    const reported = await describePictures(req, data.productImage, pictures);
     return {
-      message: told ? messages.productSaved : messages.productWithoutWords,
+      message: reported ? messages.productSaved : messages.productWithoutWords,
       data: await described(req.payload, saved),
     };
   },

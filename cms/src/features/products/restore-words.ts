@@ -14,7 +14,7 @@ const words = new Set(
 );
 
 /** Without these no product is saved. */
-const kept = ['price', 'sellingPrice', 'category'] as const;
+const stored = ['price', 'sellingPrice', 'category'] as const;
 
 /**
  * An older version brings back its words and pictures. Price, stock, category and duration stay what they are
@@ -22,6 +22,8 @@ const kept = ['price', 'sellingPrice', 'category'] as const;
  */
 export const restoreWordsOnly: CollectionBeforeChangeHook = ({ data, originalDoc, context }) => {
   if (!context.isRestoringVersion) return data;
-  const now = Object.fromEntries(kept.map((name) => [name, (originalDoc as Record<string, unknown>)[name]]));
+  const now = Object.fromEntries(
+    stored.map((name) => [name, (originalDoc as Record<string, unknown>)[name]]),
+  );
   return { ...Object.fromEntries(Object.entries(data).filter(([name]) => words.has(name))), ...now };
 };

@@ -6,7 +6,7 @@ import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds } from './sales-operations';
 
-type Asked = Query<'GET /transactions'>;
+type Requested = Query<'GET /transactions'>;
 type Place = Pick<Sale, 'id'> & { bookedFrom: string };
 
 export const PAGE_SIZE = 50;
@@ -14,7 +14,7 @@ export const PAGE_SIZE = 50;
 const BY_CREATION = '-createdAt';
 
 /** The sales of a walk that answer, none of the trash unless that is asked for. */
-const answering = (query: Asked, { among }: Walk): Where[] => [
+const answering = (query: Requested, { among }: Walk): Where[] => [
   { deletedAt: { exists: query.trash !== undefined } },
   salesWhere(query),
   among ?? {},
@@ -43,7 +43,7 @@ const PLACES_AT_ONCE = 200;
  * The ids of the sales that a list asks for, in its order; a booking that is moved while they are read keeps
  * its place.
  */
-async function idsInOrder(payload: Payload, query: Asked, walk: Walk): Promise<string[]> {
+async function idsInOrder(payload: Payload, query: Requested, walk: Walk): Promise<string[]> {
   const places: Place[] = [];
   const read = (where: Where) =>
     find<Place>(payload, [where, ...answering(query, walk)], { bookedFrom: true });
@@ -65,7 +65,7 @@ async function salesInOrder(payload: Payload, ids: string[]): Promise<Sale[]> {
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-function walkOf(payload: Payload, query: Asked, owner?: string): Walk {
+function walkOf(payload: Payload, query: Requested, owner?: string): Walk {
   demandSaneWhere(payload, 'sales', salesWhere(query));
   return {
     collection: 'sales',
@@ -81,7 +81,7 @@ const MAX_SKIPPED = 5000;
  * Whether one query for a page would look at very many sales: no index knows words, and none knows the row of
  * a number.
  */
-export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Asked): boolean =>
+export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Requested): boolean =>
   Boolean(q) || (page - 1) * limit > MAX_SKIPPED;
 
 /**
@@ -90,7 +90,7 @@ export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Asked): boolean
  */
 export async function searchedPage(
   payload: Payload,
-  query: Asked,
+  query: Requested,
   owner?: string,
 ): Promise<{ docs: Sale[]; totalDocs: number }> {
   const { page = 1, limit = PAGE_SIZE } = query;
@@ -105,7 +105,7 @@ export async function searchedPage(
  * All sales that a list asks for, in its order, in batches: those of everybody, or those of one buyer
  * (`owner`, a user's id).
  */
-export async function* allSales(payload: Payload, query: Asked, owner?: string): AsyncGenerator<Sale[]> {
+export async function* allSales(payload: Payload, query: Requested, owner?: string): AsyncGenerator<Sale[]> {
   const walk = walkOf(payload, query, owner);
   if (orderOf(query) === BY_CREATION) {
     yield* rowBatches(payload, walk, (where) => find<Sale>(payload, [where, ...answering(query, walk)]));

@@ -11,9 +11,9 @@ const refOf = (reference: string) => (reference.startsWith('new-') ? '' : refere
 
 function lineToWire(
   { id: saleId, status }: Sale,
-  { duration, booking, unheld, ...kept }: SaleLine,
+  { duration, booking, unheld, ...stored }: SaleLine,
 ): BoughtLine {
-  const line = unheld && isOpen(status) ? { ...kept, unheld } : kept;
+  const line = unheld && isOpen(status) ? { ...stored, unheld } : stored;
   return booking
     ? {
         ...line,

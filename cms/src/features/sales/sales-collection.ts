@@ -7,7 +7,7 @@ import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 import { notTrashed } from '../../access/not-trashed';
 
-const kept = { hidden: true } as const;
+const stored = { hidden: true } as const;
 /** Shown in the list and the record; staff change a sale in the panel. */
 const listed = { readOnly: true } as const;
 /** The server alone writes it: nobody's form or API call does. */
@@ -19,13 +19,13 @@ const text = (name: string, label: string): Field => ({
   access: byServer,
   admin: listed,
 });
-const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: kept });
+const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: stored });
 /** Tells who at the spa did what: buyers read their part of it in the contract's words. */
 const staffJson = (name: string): Field => ({
   name,
   type: 'json',
   access: { ...byServer, read: admins },
-  admin: kept,
+  admin: stored,
 });
 
 /**
@@ -123,17 +123,17 @@ export const salesCollection: CollectionConfig = {
       label: 'Medio',
       type: 'select',
       access: byServer,
-      admin: kept,
+      admin: stored,
       options: [
         { value: 'paypal', label: 'PayPal' },
         { value: 'manual', label: 'En el spa' },
       ],
     },
-    { name: 'method', type: 'text', access: byServer, admin: kept },
-    { name: 'capturedCents', type: 'number', access: byServer, admin: kept },
-    { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'staffVersion', type: 'number', access: { create: nobody, update: admins }, admin: kept },
+    { name: 'method', type: 'text', access: byServer, admin: stored },
+    { name: 'capturedCents', type: 'number', access: byServer, admin: stored },
+    { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: stored },
+    { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: stored },
+    { name: 'staffVersion', type: 'number', access: { create: nobody, update: admins }, admin: stored },
     {
       name: 'fulfilment',
       label: 'Entrega',
@@ -143,7 +143,7 @@ export const salesCollection: CollectionConfig = {
       admin: listed,
       options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })),
     },
-    { name: 'tracking', type: 'json', access: byServer, admin: kept },
+    { name: 'tracking', type: 'json', access: byServer, admin: stored },
     {
       name: 'reviewDue',
       label: 'Por revisar',
@@ -152,9 +152,9 @@ export const salesCollection: CollectionConfig = {
       access: { ...byServer, read: admins },
       admin: listed,
     },
-    { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'outbox', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'outboxAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: stored },
+    { name: 'outbox', type: 'json', access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'outboxAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: stored },
     {
       name: 'notes',
       label: 'Notas del equipo',
@@ -162,32 +162,38 @@ export const salesCollection: CollectionConfig = {
       access: { read: admins, update: admins },
       admin: { ...listed, disableBulkEdit: true },
     },
-    { name: 'buyer', type: 'json', access: byServer, admin: kept },
-    { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: kept },
-    { name: 'attempt', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'held', type: 'checkbox', access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'lockedBy', type: 'text', access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'lockExpiresAt', type: 'text', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'buyer', type: 'json', access: byServer, admin: stored },
+    { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: stored },
+    { name: 'attempt', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'held', type: 'checkbox', access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'lockedBy', type: 'text', access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'lockExpiresAt', type: 'text', access: { ...byServer, read: nobody }, admin: stored },
     {
       name: 'captureRequested',
       type: 'checkbox',
       index: true,
       access: { ...byServer, read: nobody },
-      admin: kept,
+      admin: stored,
     },
-    { name: 'refundDue', type: 'checkbox', index: true, access: { ...byServer, read: nobody }, admin: kept },
+    {
+      name: 'refundDue',
+      type: 'checkbox',
+      index: true,
+      access: { ...byServer, read: nobody },
+      admin: stored,
+    },
     {
       name: 'pendingEffects',
       type: 'checkbox',
       index: true,
       access: { ...byServer, read: nobody },
-      admin: kept,
+      admin: stored,
     },
-    { name: 'hasServices', type: 'checkbox', access: byServer, admin: kept },
-    { name: 'hasGoods', type: 'checkbox', access: byServer, admin: kept },
-    { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: kept },
-    { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: kept },
-    { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'hasServices', type: 'checkbox', access: byServer, admin: stored },
+    { name: 'hasGoods', type: 'checkbox', access: byServer, admin: stored },
+    { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: stored },
+    { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: stored },
+    { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
   ],
 };

@@ -4,13 +4,13 @@ import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
 import type { Where } from 'payload';
 import { textSearchWhere } from '../../providers/text-search-where';
 
-type Asked = Query<'GET /transactions'>;
+type Requested = Query<'GET /transactions'>;
 
 /**
  * Those in the trash, or: paid ones unless a status is asked for; a reference or an id finds its row in any
  * state.
  */
-function standing({ reference, id, status, trash }: Asked): Where[] {
+function standing({ reference, id, status, trash }: Requested): Where[] {
   const named: Where[] = [
     ...(reference !== undefined ? [{ reference: { equals: reference } }] : []),
     ...(id !== undefined ? [{ id: { equals: id } }] : []),
@@ -23,7 +23,7 @@ function standing({ reference, id, status, trash }: Asked): Where[] {
 
 const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyerTel', 'reference'] };
 
-function dated({ kind, from, to }: Asked): Where[] {
+function dated({ kind, from, to }: Requested): Where[] {
   if (kind === 'bookings')
     return [
       ...(from ? [{ bookedTo: { greater_than_equal: from } }] : []),
@@ -36,7 +36,7 @@ function dated({ kind, from, to }: Asked): Where[] {
 }
 
 /** The sales that a list asks for. */
-export function salesWhere(query: Asked): Where {
+export function salesWhere(query: Requested): Where {
   const { kind, q, fulfilment } = query;
   const kinds: Where[] = kind
     ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }]
@@ -53,7 +53,7 @@ export function salesWhere(query: Asked): Where {
 }
 
 /** Newest first; bookings from a day on begin with the next one. */
-export function orderOf({ kind, from }: Asked): string {
+export function orderOf({ kind, from }: Requested): string {
   if (kind !== 'bookings') return '-createdAt';
   return from ? 'bookedFrom' : '-bookedFrom';
 }

@@ -323,7 +323,7 @@ test('a mail of a kind that this version does not write waits for one that does'
   const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
   await server.inside.sendOutbox(old);
   expect((await rowOf(app, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
-  expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual([
+  expect(log.mock.calls.map(([reported]) => (reported as unknown as { err: Error }).err.message)).toEqual([
     'Nobody here writes the mail confirmed',
   ]);
   await server.inside.sendOutbox(app.payload, later(2));

@@ -145,23 +145,23 @@ async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> 
 
 async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
   const { payload } = req;
-  const asked = { collection: 'shipping-rates', req, overrideAccess: false, depth: 0 } as const;
+  const requested = { collection: 'shipping-rates', req, overrideAccess: false, depth: 0 } as const;
   const present = new Map((await rows(payload)).map((row) => [keyOf(row), row]));
   for (const [position, rate] of rates.entries()) {
     const row = present.get(keyOf(rate));
     const data = { ...rate, position };
     present.delete(keyOf(rate));
-    if (row && isDeepStrictEqual(data, kept(row))) continue;
+    if (row && isDeepStrictEqual(data, stored(row))) continue;
     await passFence();
-    await (row ? payload.update({ ...asked, id: row.id, data }) : payload.create({ ...asked, data }));
+    await (row ? payload.update({ ...requested, id: row.id, data }) : payload.create({ ...requested, data }));
   }
   for (const { id } of present.values()) {
     await passFence();
-    await payload.delete({ ...asked, id });
+    await payload.delete({ ...requested, id });
   }
 }
 
-const kept = ({ city, default: price, neighborhoods, position }: RateRow) => ({
+const stored = ({ city, default: price, neighborhoods, position }: RateRow) => ({
   city,
   default: price,
   neighborhoods,

@@ -5,7 +5,7 @@ import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audi
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { DefaultCellComponentProps, JSONFieldClientComponent, TextFieldClientComponent } from 'payload';
 
-const said = { margin: '4px 0 0', fontSize: 16 } as const;
+const text = { margin: '4px 0 0', fontSize: 16 } as const;
 const list = { display: 'grid', gap: 8, margin: '8px 0 0' } as const;
 const row = {
   display: 'grid',
@@ -16,10 +16,10 @@ const row = {
 const quiet = { color: 'var(--theme-elevation-600)' } as const;
 
 const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? (value as Change[]) : []);
-const Said = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => (
+const Text = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => (
   <div className="field-type">
     <FieldLabel label={field.label as string} path={path} />
-    <p style={said}>{children}</p>
+    <p style={text}>{children}</p>
   </div>
 );
 
@@ -28,9 +28,9 @@ export const ActionField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   const changes = useFormFields(([fields]) => fields.changes?.value);
   return (
-    <Said field={field} path={path}>
+    <Text field={field} path={path}>
       {actionLabel({ act: value, changes: changesIn(changes) })}
-    </Said>
+    </Text>
   );
 };
 export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
@@ -46,9 +46,9 @@ export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => 
 export const SubjectField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   return (
-    <Said field={field} path={path}>
+    <Text field={field} path={path}>
       {subjectLabels[value] ?? value}
-    </Said>
+    </Text>
   );
 };
 export const SubjectCell = ({ cellData }: DefaultCellComponentProps) => (

@@ -45,7 +45,7 @@ export async function logAction(
 
 const searched = { names: ['name', 'title'], codes: ['by'] };
 
-function asked({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
+function whereOf({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   return {
     and: [
       ...textSearchWhere(q, searched),
@@ -68,7 +68,7 @@ export async function listAuditLog(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const { docs, totalDocs } = await payload.db.find<AuditRow>({
     collection: 'audit-log',
-    where: asked(query),
+    where: whereOf(query),
     sort: '-createdAt',
     page: query.page ?? 1,
     limit: query.limit ?? 50,

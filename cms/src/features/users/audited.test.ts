@@ -29,19 +29,19 @@ function namesIn(fields: Field[], path: string): Named[] {
   });
 }
 
-const kept = () =>
+const stored = () =>
   [...server.payload.config.collections, ...server.payload.config.globals].filter(({ slug }) =>
     isAudited(slug),
   );
 
 it('whatever is audited has a Spanish name, and so has every field of it and every choice', () => {
-  expect(kept().length).toBeGreaterThan(12);
+  expect(stored().length).toBeGreaterThan(12);
   expect(
-    kept()
+    stored()
       .map(({ slug }) => slug)
       .filter((slug) => !subjectLabels[slug]),
   ).toEqual([]);
-  const fields = kept().flatMap(({ slug, fields: its }) => namesIn(its as Field[], slug));
+  const fields = stored().flatMap(({ slug, fields: its }) => namesIn(its as Field[], slug));
   expect(fields.filter(({ name }) => fieldLabel(name) === name).map(({ path }) => path)).toEqual([]);
   const choices = fields
     .filter(({ name }) => name !== 'role')

@@ -27,11 +27,11 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
  */
 export async function passwordMatches(
   password: string,
-  kept: Partial<Record<keyof PasswordHash, string | null>> | null,
+  stored: Partial<Record<keyof PasswordHash, string | null>> | null,
 ): Promise<boolean> {
-  const given = await derived(password, kept?.salt ?? 'no account');
+  const given = await derived(password, stored?.salt ?? 'no account');
   const expected = Buffer.from(
-    kept?.hash?.startsWith(form.prefix) ? kept.hash.slice(form.prefix.length) : '',
+    stored?.hash?.startsWith(form.prefix) ? stored.hash.slice(form.prefix.length) : '',
     'hex',
   );
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -126,7 +126,7 @@ test.each([
 
 test('no hash, salt or token leaves, whoever asks and however', async () => {
   const boss = await newAdmin();
-  const asked = [
+  const requested = [
     '/user-details',
     '/all-user',
     '/users?depth=2&limit=0',
@@ -134,7 +134,7 @@ test('no hash, salt or token leaves, whoever asks and however', async () => {
     '/users?select[hash]=true&select[salt]=true',
     '/users/me',
   ];
-  for (const path of asked) {
+  for (const path of requested) {
     const { status, text } = await boss.client.get(path);
     expect([path, status]).toEqual([path, 200]);
     expect(text).not.toMatch(secrets);

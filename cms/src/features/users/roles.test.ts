@@ -157,8 +157,8 @@ test('the last administrator keeps the role and the account, through every route
   expect(
     (await graphql(client, `mutation { deleteUser(id: "${id}") { id } }`, {})).body.errors,
   ).toMatchObject([{ message: messages.lastAdmin }]);
-  const kept = await server.payload.findByID({ collection: 'users', id });
-  expect([kept.role, kept.name]).toEqual(['ADMIN', boss.name]);
+  const stored = await server.payload.findByID({ collection: 'users', id });
+  expect([stored.role, stored.name]).toEqual(['ADMIN', boss.name]);
   expect((await client.get('/all-user')).status).toBe(200);
 });
 

@@ -173,8 +173,8 @@ export async function endSession(payload: Payload, token: string): Promise<void>
 
 /** Ends every session and reset link of a user, but the session of the request given. */
 export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
-  const kept = except && tokenOf(except);
-  const others: Where[] = kept ? [{ tokenHash: { not_equals: tokenHash(kept) } }] : [];
+  const stored = except && tokenOf(except);
+  const others: Where[] = stored ? [{ tokenHash: { not_equals: tokenHash(stored) } }] : [];
   await payload.db.deleteMany({
     collection: 'sessions',
     where: { and: [{ user: { equals: user } }, ...others] },

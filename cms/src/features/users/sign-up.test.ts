@@ -19,23 +19,25 @@ const count = async (collection: 'users' | 'media') =>
 const everything = async () => [await count('users'), await count('media')];
 
 test("a sign-up opens a shopper's account, whatever role it asks for", async () => {
-  const asked = form({
+  const requested = form({
     role: 'ADMIN',
     isAdmin: true,
     email: `  ${randomUUID().toUpperCase()}@Correo.example `,
   });
-  const { status, body, text } = await new Client().post<User>('/signup', asked);
+  const { status, body, text } = await new Client().post<User>('/signup', requested);
   expect(status).toBe(201);
   expect(body).toMatchObject({ success: true, error: false, message: messages.signUpDone });
   expect(body.data).toMatchObject({
     name: 'Lucía Playa',
-    email: asked.email.trim().toLowerCase(),
+    email: requested.email.trim().toLowerCase(),
     role: 'GENERAL',
     profilePic: '',
   });
   expect(text).not.toMatch(/hash|salt|password|token/i);
   const client = new Client();
-  expect((await client.post('/signin', { email: asked.email, password: asked.password })).status).toBe(200);
+  expect(
+    (await client.post('/signin', { email: requested.email, password: requested.password })).status,
+  ).toBe(200);
   expect((await client.get<User>('/user-details')).body.data._id).toBe(body.data._id);
 });
 
@@ -53,8 +55,8 @@ test.each([true, false, undefined])(
 );
 
 test('a sign-up with a taken e-mail keeps its picture at no moment', async () => {
-  const asked = form();
-  await new Client().post('/signup', asked);
+  const requested = form();
+  await new Client().post('/signup', requested);
   const create = jest.spyOn(server.payload.db, 'create');
   try {
     const profilePic = dataUrl(
@@ -62,7 +64,7 @@ test('a sign-up with a taken e-mail keeps its picture at no moment', async () =>
         .png()
         .toBuffer(),
     );
-    expect((await new Client().post('/signup', { ...asked, profilePic })).status).toBe(409);
+    expect((await new Client().post('/signup', { ...requested, profilePic })).status).toBe(409);
     expect(create.mock.calls.map(([{ collection }]) => collection)).not.toContain('media');
   } finally {
     create.mockRestore();
@@ -70,9 +72,9 @@ test('a sign-up with a taken e-mail keeps its picture at no moment', async () =>
 });
 
 test('a taken e-mail is 409, in capitals too', async () => {
-  const asked = form();
-  expect((await new Client().post('/signup', asked)).status).toBe(201);
-  const again = await new Client().post('/signup', form({ email: asked.email.toUpperCase() }));
+  const requested = form();
+  expect((await new Client().post('/signup', requested)).status).toBe(201);
+  const again = await new Client().post('/signup', form({ email: requested.email.toUpperCase() }));
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({
     success: false,
@@ -88,9 +90,9 @@ test('of racing sign-ups with one e-mail exactly one goes through and the others
       .png()
       .toBuffer(),
   );
-  const asked = form({ profilePic: picture });
+  const requested = form({ profilePic: picture });
   const pictures = await count('media');
-  const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/signup', asked)));
+  const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/signup', requested)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect(await count('media')).toBe(pictures + 1);
 });
@@ -127,9 +129,9 @@ test('a profile picture is re-encoded to 512 px without metadata and kept as med
     form({ profilePic: dataUrl(photo, 'jpeg') }),
   );
   expect(status).toBe(201);
-  const kept = await fetch(new URL(body.data.profilePic, server.url));
-  expect(kept.headers.get('content-type')).toBe('image/webp');
-  const bytes = Buffer.from(await kept.arrayBuffer());
+  const stored = await fetch(new URL(body.data.profilePic, server.url));
+  expect(stored.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await stored.arrayBuffer());
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 384 });
   expect(metadata).not.toHaveProperty('exif');
@@ -144,8 +146,8 @@ test('a profile picture stands upright, as the camera meant it, and a small one 
     .jpeg()
     .toBuffer();
   const { body } = await new Client().post<User>('/signup', form({ profilePic: dataUrl(photo, 'jpeg') }));
-  const kept = await fetch(new URL(body.data.profilePic, server.url));
-  expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({
+  const stored = await fetch(new URL(body.data.profilePic, server.url));
+  expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
     width: 40,
     height: 60,
   });

@@ -77,7 +77,7 @@ export async function signUp(
 
 type UsersQuery = z.output<typeof usersQuery>;
 
-function asked({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
+function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   return {
     and: [
       ...textSearchWhere(q, { names: ['name'], codes: ['email', 'tel'] }),
@@ -96,7 +96,7 @@ export async function listUsers(
 ): Promise<{ users: User[]; total: number }> {
   const { docs, totalDocs } = await payload.find({
     collection: 'users',
-    where: asked(query),
+    where: whereOf(query),
     depth: 1,
     sort: '-createdAt',
     page,
@@ -110,7 +110,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
   const read = async (where: Where) => {
     const { docs } = await payload.find({
       collection: 'users',
-      where: { and: [asked(query), where] },
+      where: { and: [whereOf(query), where] },
       depth: 1,
       pagination: false,
     });

@@ -30,12 +30,12 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
   const router = Router();
 
   async function change<S extends Step>(id: string, take: (order: StoredOrder) => S) {
-    const kept = await store.change(id, (order) => {
+    const stored = await store.change(id, (order) => {
       if (!order) throw notFound();
       return take(order);
     });
-    notify(kept.entry);
-    return kept;
+    notify(stored.entry);
+    return stored;
   }
 
   router.post('/v2/checkout/orders/:id/decision', async (req, res) => {

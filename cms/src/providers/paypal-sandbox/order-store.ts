@@ -47,8 +47,8 @@ export function orderStore(dataDir: string) {
         const entry = step.events.length > 0 ? `${id}.${version + 1}` : undefined;
         // The entry first: killed in between, it points at a version that is not there, and nothing is lost.
         if (entry) await createFileOnce(join(outbox, entry), '');
-        const kept: Step = { order: step.order, events: step.events };
-        if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(kept)))
+        const stored: Step = { order: step.order, events: step.events };
+        if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(stored)))
           return { ...step, entry };
       }
     },

@@ -234,13 +234,13 @@ describe('what it keeps', () => {
         expect(new Set(ids).size).toBe(1);
       }
       /* A notice may be told by either, or by both. */
-      const told = () =>
+      const reported = () =>
         new Set(
           [...sandbox.notices, ...other.notices]
             .filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED')
             .map(({ id }) => id),
         ).size;
-      await eventually(() => expect(told()).toBe(orders.length));
+      await eventually(() => expect(reported()).toBe(orders.length));
     } finally {
       await other.close();
     }

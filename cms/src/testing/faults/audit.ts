@@ -102,7 +102,7 @@ function cabins({ sales, claims }: Books, found: Findings): void {
     if (!due.has(holder)) found.astray.push(`cabin ${key} is kept by ${holder}, which is over`);
   for (const [holder, sale] of due) {
     if (!isPaidHere(sale)) continue;
-    const kept = claims
+    const stored = claims
       .filter((claim) => claim.holder === holder)
       .map(({ key }) => key.slice(0, 16))
       .sort();
@@ -111,13 +111,13 @@ function cabins({ sales, claims }: Books, found: Findings): void {
       .flatMap((booking) => claimKeys(booking, booking.duration, 1))
       .map((key) => key.slice(0, 16))
       .sort();
-    if (kept.join() !== wanted.join())
-      found.astray.push(`${named(sale)} bought ${wanted.join()} and keeps ${kept.join() || 'nothing'}`);
+    if (stored.join() !== wanted.join())
+      found.astray.push(`${named(sale)} bought ${wanted.join()} and keeps ${stored.join() || 'nothing'}`);
   }
 }
 
-function carts({ sales, carts: kept }: Books, found: Findings): void {
-  const emptied = new Set(kept.flatMap(({ taken }) => taken ?? []));
+function carts({ sales, carts: stored }: Books, found: Findings): void {
+  const emptied = new Set(stored.flatMap(({ taken }) => taken ?? []));
   for (const sale of sales.filter(isPaidHere))
     if (!emptied.has(sale.id)) found.astray.push(`${named(sale)}: what was bought is still in the cart`);
 }

@@ -69,7 +69,7 @@ async function rushes(world: World): Promise<void> {
   expectCount('payments of one who presses pay five times with one unit left', await impatient(world), 1);
 }
 
-function told(name: string): { database: string } {
+function reported(name: string): { database: string } {
   const uri = new URL(mongo!);
   uri.pathname = `/faults-${process.pid}-${name}`;
   return { database: uri.href };
@@ -97,9 +97,11 @@ const parts: Record<string, () => Promise<void>> = {
       return say(
         'mongo: 0 run (set MONGODB_TEST_URI, or MONGODB_TEST_SERVER to a folder with install.sh and start.sh)',
       );
-    await part('Rushes, two processes on MongoDB', { processes: 2, ...told('rush') }, rushes);
-    await part('kill -9 at random, two processes on MongoDB', { processes: 2, ...told('storm') }, (world) =>
-      storm(world, { payments: 100, atOnce: 8, kills: 10 }, say),
+    await part('Rushes, two processes on MongoDB', { processes: 2, ...reported('rush') }, rushes);
+    await part(
+      'kill -9 at random, two processes on MongoDB',
+      { processes: 2, ...reported('storm') },
+      (world) => storm(world, { payments: 100, atOnce: 8, kills: 10 }, say),
     );
   },
 };

@@ -149,9 +149,9 @@ export class World {
   }
 
   async orders(): Promise<StoredOrder[]> {
-    const kept = path.join(this.folder, 'provider');
-    const store = orderStore(kept);
-    const ids = await readdir(path.join(kept, 'orders')).catch(() => []);
+    const stored = path.join(this.folder, 'provider');
+    const store = orderStore(stored);
+    const ids = await readdir(path.join(stored, 'orders')).catch(() => []);
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }
 

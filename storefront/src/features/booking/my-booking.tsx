@@ -24,7 +24,7 @@ function endOf({ reservationTime, duration }: BookingView): string {
 
 /** A booking that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
 export function MyBooking({ booking, now }: { booking: BookingView; now: number }) {
-  const [asked, setAsked] = useState<'reschedule' | 'cancel' | null>(null);
+  const [requested, setRequested] = useState<'reschedule' | 'cancel' | null>(null);
   const standing = standingOf(booking, now);
   const ahead = standing === 'ahead';
   const { label, tone } = standingNames[standing];
@@ -34,7 +34,7 @@ export function MyBooking({ booking, now }: { booking: BookingView; now: number 
     ['Antes de tu cita', ahead ? booking.preparation : ''],
     ['Después de tu cita', standing === 'cancelled' || standing === 'noShow' ? '' : booking.aftercare],
   ].filter(([, text]) => text);
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   return (
     <Box>
       <Row>
@@ -67,7 +67,7 @@ export function MyBooking({ booking, now }: { booking: BookingView; now: number 
               look="secondary"
               icon="calendar"
               aria-label={`Cambiar la cita: ${booking.productName}`}
-              onClick={() => setAsked('reschedule')}
+              onClick={() => setRequested('reschedule')}
             >
               Cambiar
             </Button>
@@ -78,7 +78,7 @@ export function MyBooking({ booking, now }: { booking: BookingView; now: number 
               look="quiet"
               icon="close"
               aria-label={`Cancelar la cita: ${booking.productName}`}
-              onClick={() => setAsked('cancel')}
+              onClick={() => setRequested('cancel')}
             >
               Cancelar
             </Button>
@@ -111,8 +111,8 @@ export function MyBooking({ booking, now }: { booking: BookingView; now: number 
         </More>
       )}
       <Suspense>
-        {asked === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
-        {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+        {requested === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
+        {requested === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       </Suspense>
     </Box>
   );

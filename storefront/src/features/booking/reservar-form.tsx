@@ -44,8 +44,8 @@ function costOf({ sellingPrice }: ProductCard) {
  * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
  * first that can be booked.
  */
-export function ReservarForm({ services, hasMore = false, asked, busy, onReserve }: Props) {
-  const [chosenId, setChosenId] = useState(asked);
+export function ReservarForm({ services, hasMore = false, asked: requested, busy, onReserve }: Props) {
+  const [chosenId, setChosenId] = useState(requested);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
   const unavailable = services.find(({ _id, available }) => _id === chosenId && !available);

@@ -31,7 +31,7 @@ function placeholderOf({ date, loading, slots, failed }: Props['booking'], befor
   return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
 }
 
-const NotAsked = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+const NotRequested = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice wrong>
     <p>{messages.timesUnavailable}</p>
     <Button small look="quiet" busy={busy} style={{ marginTop: 10 }} onClick={onRetry}>
@@ -134,7 +134,9 @@ export function SlotPicker({ booking, missing, before }: Props) {
               </>
             )}
             {date && loading && !booking.retrying && <Skeleton $height="160px" />}
-            {failed && (booking.retrying || !loading) && <NotAsked busy={booking.retrying} onRetry={retry} />}
+            {failed && (booking.retrying || !loading) && (
+              <NotRequested busy={booking.retrying} onRetry={retry} />
+            )}
             {!date && before && <Soft>{before} para ver las horas libres.</Soft>}
             {!date && !before && !failed && <Soft>Elige un día para ver sus horas.</Soft>}
             {!date && first && !before && (

@@ -76,11 +76,11 @@ describe('the warning', () => {
 });
 
 it('what was accepted is remembered in the tab', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   globalThis.sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
   } as Storage;
   expect(acceptedOverlaps()).toEqual([]);

@@ -1,14 +1,14 @@
 import { keepPendingItem, takePendingItem } from './pending-item';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeAll(() => {
   globalThis.sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   } as Storage;
 });

@@ -15,7 +15,7 @@ export function keepPendingItem(next: string, pending: PendingItem): void {
 
 /** What was kept for this `next`, once; null if nothing or for another page. */
 export function takePendingItem(next: string): PendingItem | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ({ next: string } & PendingItem) | null;
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ({ next: string } & PendingItem) | null;
   sessionStorage.removeItem(KEY);
-  return kept?.next === next ? { item: kept.item, from: kept.from } : null;
+  return stored?.next === next ? { item: stored.item, from: stored.from } : null;
 }

@@ -14,8 +14,8 @@ test.each([
 ])('%d s are %s', (seconds, shown) => expect(showClock(seconds)).toBe(shown));
 
 test('speaks at sensible steps only', () => {
-  const said = Array.from({ length: 901 }, (_, at) => spoken(900 - at));
-  expect(said.filter((text, at) => text !== said[at - 1])).toEqual([
+  const words = Array.from({ length: 901 }, (_, at) => spoken(900 - at));
+  expect(words.filter((text, at) => text !== words[at - 1])).toEqual([
     'Tu pedido está guardado mientras pagas.',
     'Quedan 10 minutos para pagar.',
     'Quedan 5 minutos para pagar.',

@@ -14,8 +14,8 @@ test.each([
   [500, 'La respuesta no contiene un order id', 'La respuesta no contiene un order id'],
   [409, 'El valor de tu compra cambió.', 'El valor de tu compra cambió.'],
   [503, 'El sistema de pagos no responde.', 'El sistema de pagos no responde.'],
-])('an order refused with %d %s says: %s', (status, message, said) =>
-  expect(orderRefusal(new ApiError(status, message))).toBe(said),
+])('an order refused with %d %s says: %s', (status, message, text) =>
+  expect(orderRefusal(new ApiError(status, message))).toBe(text),
 );
 
 const failed = (status: number, message: string, state?: string) =>

@@ -34,10 +34,10 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
   useEffect(() => {
     current.current = { order, onOpened, onRefused };
   }, [order, onOpened, onRefused]);
-  const told = useRef(false);
+  const reported = useRef(false);
 
   const refuse = async (error: ApiError) => {
-    told.current = true;
+    reported.current = true;
     toast.error(orderRefusal(error));
     current.current.onRefused(error);
     if (error.status !== 401) return;
@@ -46,7 +46,7 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
   };
 
   const create = async (): Promise<string> => {
-    told.current = false;
+    reported.current = false;
     const { description, cost, shippingInfo } = current.current.order;
     try {
       const { id } = await api('POST /payment/create-order', {
@@ -96,7 +96,7 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
       mutateAsync({ reference, funding }).catch(() => undefined),
     /** The provider's own failure; an order that was refused has been told already. */
     fail: (funding: Funding, error: unknown) => {
-      if (told.current) return;
+      if (reported.current) return;
       console.error(error);
       toast.error(words[funding].failed);
       void navigate(paths.paymentFailure());

@@ -4,8 +4,8 @@ import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 import { List } from './low-stock.styles';
 
-const asked = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
-export const lowStockQueries = [asked('out'), asked('low')] as const;
+const requested = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
+export const lowStockQueries = [requested('out'), requested('low')] as const;
 
 /** Goods that are gone or run low, each with its stock to be changed in place. */
 export function LowStock() {

@@ -25,15 +25,15 @@ export function ProductPictures({
   const alts = altsOf(urls, texts, name);
   const shelf = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
   const moveTo = (from: number, to: number) => {
     if (!(to in urls) || from === to) return;
     reorder(from, to);
-    setSaid(`Imagen ${from + 1} movida al lugar ${to + 1} de ${urls.length}.`);
+    setText(`Imagen ${from + 1} movida al lugar ${to + 1} de ${urls.length}.`);
   };
   const addAll = async (files: readonly File[]) => {
     const added = await add(files);
-    setSaid(added === 1 ? 'Una imagen subida.' : `${added} imágenes subidas.`);
+    setText(added === 1 ? 'Una imagen subida.' : `${added} imágenes subidas.`);
   };
   /** The picture under the pointer while one is dragged. */
   const placeAt = (x: number, y: number) => {
@@ -58,7 +58,7 @@ export function ProductPictures({
             onShow={() => setShown(at)}
             onRemove={() => {
               remove(url);
-              setSaid(`Imagen ${at + 1} quitada.`);
+              setText(`Imagen ${at + 1} quitada.`);
             }}
           />
         ))}
@@ -86,7 +86,7 @@ export function ProductPictures({
         los buscadores. {messages.imageInvalid} Hasta 10 MB cada una.
       </Hint>
       <Hidden role="status">
-        {upload ? `Subiendo la imagen ${upload.at} de ${upload.count}: ${upload.name}` : said}
+        {upload ? `Subiendo la imagen ${upload.at} de ${upload.count}: ${upload.name}` : text}
       </Hidden>
       {shown !== null && (
         <Lightbox

@@ -25,7 +25,7 @@ export interface Cards {
   cards: ProductCard[];
   total: number;
 }
-interface Asked {
+interface Requested {
   q?: string;
   category?: string;
   sort?: CardOrder | undefined;
@@ -34,7 +34,7 @@ interface Asked {
   limit: number;
 }
 
-const cardsQuery = (query: Asked) =>
+const cardsQuery = (query: Requested) =>
   queryOptions({
     queryKey: ['products', 'cards', query],
     queryFn: async ({ client, signal }): Promise<Cards> => {
@@ -78,8 +78,10 @@ export const filteredQuery = (
 
 /** One page of what answers a search, the best first; nothing for a search without a word. */
 export const searchQuery = (q: string, page: number) => {
-  const asked = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
-  return q.trim() ? asked : queryOptions({ ...asked, queryFn: (): Cards => ({ cards: [], total: 0 }) });
+  const requested = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
+  return q.trim()
+    ? requested
+    : queryOptions({ ...requested, queryFn: (): Cards => ({ cards: [], total: 0 }) });
 };
 
 /** The card of a product that a list on this page or an earlier one has shown. */

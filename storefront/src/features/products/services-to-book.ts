@@ -35,19 +35,19 @@ const withNamed = ({ cards }: Cards, named: Product | null | undefined): Product
  * The services to choose from, beginning with the one of the id `asked` where one call does not reach it;
  * none if they cannot be had.
  */
-export async function fetchServicesToBook(client: QueryClient, asked: string): Promise<ProductCard[]> {
+export async function fetchServicesToBook(client: QueryClient, requested: string): Promise<ProductCard[]> {
   const list = await client.fetchQuery(servicesQuery).catch(() => undefined);
-  if (!list || !mayBeBehind(list, asked)) return list?.cards ?? [];
-  const query = productQuery(asked);
+  if (!list || !mayBeBehind(list, requested)) return list?.cards ?? [];
+  const query = productQuery(requested);
   await client.prefetchQuery(query);
   return withNamed(list, client.getQueryData(query.queryKey));
 }
 
 /** The same on the page. */
-export function useServicesToBook(asked: string) {
+export function useServicesToBook(requested: string) {
   const { data, isError, refetch } = useServices();
-  const isBehind = mayBeBehind(data, asked);
-  const named = useQuery({ ...productQuery(asked), enabled: isBehind }).data;
+  const isBehind = mayBeBehind(data, requested);
+  const named = useQuery({ ...productQuery(requested), enabled: isBehind }).data;
   const services = data && withNamed(data, isBehind ? named : null);
   return { services, hasMore: hasMore(data), isError, refetch };
 }

@@ -41,7 +41,7 @@ function UnitsField({ product }: { product: Product }) {
     if (standing.is !== 'saved') return '';
     return left === null ? 'Guardado' : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
   };
-  const said = progress();
+  const text = progress();
   return (
     <Row onSubmit={onSubmit}>
       <IconButton
@@ -63,7 +63,7 @@ function UnitsField({ product }: { product: Product }) {
         />
       </label>
       <IconButton name="plus" label={`Una unidad más: ${productName}`} size={18} onClick={() => step(1)} />
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       {refused && (
         <p role="alert" id={`stock-${id}`}>
           {refused}

@@ -96,7 +96,7 @@ test.each([
   ['arrived and another followed', true, 0, '15', 15],
   ['arrived and was sold from', true, 1, '12', 11],
   ['did not arrive and was sold from', false, 1, '12', 9],
-])('a change whose answer got lost counts once: it %s', async (_name, arrives, sold, then, kept) => {
+])('a change whose answer got lost counts once: it %s', async (_name, arrives, sold, then, stored) => {
   let [stock, answers] = [10, false];
   const { it, last } = field(
     (change) => {
@@ -112,5 +112,5 @@ test.each([
   it.type(then, 10);
   it.save();
   await rest();
-  expect([stock, last()?.standing.is]).toEqual([kept, sold ? 'refused' : 'saved']);
+  expect([stock, last()?.standing.is]).toEqual([stored, sold ? 'refused' : 'saved']);
 });

@@ -73,10 +73,10 @@ export function stockSaver({ send, look, tell, lost }: Options) {
   });
   return {
     /** `kept`: the stock as the list showed it. */
-    type: (text: string, kept: number) => {
+    type: (text: string, stored: number) => {
       const { stock, why = '' } = readStock(text);
-      const asBefore = !saver.saving() && stock === (seen ?? kept);
-      seen = asBefore ? null : (seen ?? kept);
+      const asBefore = !saver.saving() && stock === (seen ?? stored);
+      seen = asBefore ? null : (seen ?? stored);
       show({ typed: asBefore ? null : text, why, left: null });
       if (asBefore || stock === undefined) saver.drop();
       else saver.put(stock);

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 
 /** Cards on one page of the panel's list. */
 export const STOCKED_PAGE = 24;
-export interface StockedAsked {
+export interface StockQuery {
   q: string;
   category: string;
   stock: string;
@@ -21,7 +21,7 @@ export interface StockedAsked {
 }
 
 /** One page of what staff sell and offer, and how many answer. */
-export const stockedQuery = ({ q, category, stock, trash, page }: StockedAsked) =>
+export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
   queryOptions({
     queryKey: ['panel', 'products', q, category, stock, trash, page],
     staleTime: 0,
@@ -33,7 +33,7 @@ export const stockedQuery = ({ q, category, stock, trash, page }: StockedAsked) 
     },
   });
 
-const queryOf = ({ q, category, stock, trash }: Omit<StockedAsked, 'page'>) => ({
+const queryOf = ({ q, category, stock, trash }: Omit<StockQuery, 'page'>) => ({
   ...(q && { q }),
   ...(category && { category: category as Category }),
   ...(stock && { stock: stock as (typeof stockFilters)[number] }),
@@ -41,8 +41,11 @@ const queryOf = ({ q, category, stock, trash }: Omit<StockedAsked, 'page'>) => (
 });
 
 /** All products that answer, for a file. */
-export async function allStocked(client: QueryClient, asked: Omit<StockedAsked, 'page'>): Promise<Product[]> {
-  return (await apiOf(client)('GET /get-product', { query: queryOf(asked) })).data;
+export async function allStocked(
+  client: QueryClient,
+  requested: Omit<StockQuery, 'page'>,
+): Promise<Product[]> {
+  return (await apiOf(client)('GET /get-product', { query: queryOf(requested) })).data;
 }
 
 /** Products as rows of a file, the names of its columns first. */

@@ -10,7 +10,7 @@ import { useProductsChanged } from './stocked-queries';
  * A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the
  * page goes away.
  */
-export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
+export function useStockDraft({ _id: id, productName, stock: stored }: Product) {
   const api = useApi();
   const changed = useProductsChanged();
   const [view, setView] = useState(untouched);
@@ -48,12 +48,12 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
       saver.leave();
     };
   }, [saver]);
-  const value = view.typed ?? String(kept);
+  const value = view.typed ?? String(stored);
   return {
     ...view,
     value,
-    type: (text: string) => saver.type(text, kept),
-    step: (by: number) => saver.type(String(Math.max(0, (readStock(value).stock ?? kept) + by)), kept),
+    type: (text: string) => saver.type(text, stored),
+    step: (by: number) => saver.type(String(Math.max(0, (readStock(value).stock ?? stored) + by)), stored),
     save: saver.save,
   };
 }

@@ -1,6 +1,6 @@
 export const spans = { next: 'Próximas', today: 'Hoy', all: 'Todas' } as const;
 export type Span = keyof typeof spans;
-interface Asked {
+interface Requested {
   when: string;
   q: string;
   status: string;
@@ -13,7 +13,7 @@ interface Asked {
  * Which days of the bookings are shown: what comes next, unless days of its own, a search or the trash are
  * asked for ('' = by those).
  */
-export function spanOf({ when, q, status, from, to, trash }: Asked): Span | '' {
+export function spanOf({ when, q, status, from, to, trash }: Requested): Span | '' {
   if (trash || from || to) return '';
   return (Object.keys(spans) as Span[]).find((it) => it === when) ?? (q || status ? 'all' : 'next');
 }

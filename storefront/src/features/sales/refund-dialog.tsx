@@ -37,7 +37,7 @@ function useRefundForm({ sale, onClose }: Props) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [key] = useState(newKey);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [units, setUnits] = useState<RefundUnits>({});
   const form = useForm<RefundValues>({
     initial: blankRefund,
@@ -48,8 +48,8 @@ function useRefundForm({ sale, onClose }: Props) {
     },
     also: (typed) => refundProblems(sale, typed, units),
     send: async (typed) => {
-      if (!asked) {
-        setAsked(true);
+      if (!requested) {
+        setRequested(true);
         return;
       }
       const body = refundRequest(sale, typed, units, key);
@@ -62,7 +62,7 @@ function useRefundForm({ sale, onClose }: Props) {
       onClose();
     },
     onFail: ({ message }) => {
-      setAsked(false);
+      setRequested(false);
       toast.error(message);
       void changed();
     },
@@ -72,18 +72,23 @@ function useRefundForm({ sale, onClose }: Props) {
     form.forgive('lines');
     setUnits(chosen);
   };
-  return { ...form, asked, setAsked, units, choose };
+  return { ...form, asked: requested, setAsked: setRequested, units, choose };
 }
 
 type RefundForm = ReturnType<typeof useRefundForm>;
 
 /** All that is left, some lines, or an amount. */
 function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
-  const { text, set, values, errors, asked, units, choose } = refund;
+  const { text, set, values, errors, asked: requested, units, choose } = refund;
   const pesos = readPesos(values.amountCop);
   return (
     <>
-      <Select {...text('what')} error={errors.what ?? errors.lines} label="Qué se devuelve" disabled={asked}>
+      <Select
+        {...text('what')}
+        error={errors.what ?? errors.lines}
+        label="Qué se devuelve"
+        disabled={requested}
+      >
         <option value="all">Todo lo que queda</option>
         {refundableLines(sale).length > 0 && <option value="lines">Por productos o citas</option>}
         <option value="amount">Solo un valor</option>
@@ -95,7 +100,7 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
           inputMode="decimal"
           autoComplete="off"
           hint={pesos === null ? 'Por ejemplo 10.000.' : `${formatAdminPrice(pesos)}.`}
-          disabled={asked}
+          disabled={requested}
         />
       )}
       {values.what === 'lines' && (
@@ -103,7 +108,7 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
           sale={sale}
           units={units}
           shipping={{ checked: values.shipping, onChange: (checked) => set('shipping', checked) }}
-          disabled={asked}
+          disabled={requested}
           onChange={choose}
         />
       )}
@@ -112,14 +117,20 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
 }
 
 /** What becomes of stock and slots. */
-function ComesBack({ sale, refund: { box, values, units, asked } }: { sale: SaleView; refund: RefundForm }) {
+function ComesBack({
+  sale,
+  refund: { box, values, units, asked: requested },
+}: {
+  sale: SaleView;
+  refund: RefundForm;
+}) {
   const { restock, freeSlots } = refundChoices(sale, values, units);
   return (
     <>
       {restock && (
-        <Checkbox {...box('restock')} label="Los productos vuelven al inventario" disabled={asked} />
+        <Checkbox {...box('restock')} label="Los productos vuelven al inventario" disabled={requested} />
       )}
-      {freeSlots && <Checkbox {...box('freeSlots')} label="La hora queda libre" disabled={asked} />}
+      {freeSlots && <Checkbox {...box('freeSlots')} label="La hora queda libre" disabled={requested} />}
     </>
   );
 }
@@ -127,7 +138,7 @@ function ComesBack({ sale, refund: { box, values, units, asked } }: { sale: Sale
 /** Gives money back, whole or in part, and says what becomes of stock and hour. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
-  const { form, text, values, busy, asked, setAsked, units } = refund;
+  const { form, text, values, busy, asked: requested, setAsked: setRequested, units } = refund;
   return (
     <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
       <form {...form}>
@@ -140,18 +151,22 @@ export function RefundDialog({ sale, onClose }: Props) {
           <SpaMoney sale={sale} />
           <Extent sale={sale} refund={refund} />
           <ComesBack sale={sale} refund={refund} />
-          <TextField {...text('note')} label="Motivo" optional maxLength={255} disabled={asked} />
-          {asked && (
+          <TextField {...text('note')} label="Motivo" optional maxLength={255} disabled={requested} />
+          {requested && (
             <Notice wrong>
               {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}
             </Notice>
           )}
           <FormFoot>
             <Button type="submit" busy={busy}>
-              {asked ? 'Sí, devolver' : 'Devolver'}
+              {requested ? 'Sí, devolver' : 'Devolver'}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => (asked ? setAsked(false) : onClose())}>
-              {asked ? 'Volver' : 'Cancelar'}
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() => (requested ? setRequested(false) : onClose())}
+            >
+              {requested ? 'Volver' : 'Cancelar'}
             </Button>
           </FormFoot>
         </Stack>

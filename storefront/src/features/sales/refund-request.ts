@@ -27,9 +27,9 @@ export const blankRefund: RefundValues = {
 
 /** The lines with units that no refund has named yet; `left` is how many. */
 export function refundableLines(sale: SaleView): (BoughtLine & { left: number })[] {
-  const asked = { lines: sale.reservationDetails, refunds: sale.refunds };
+  const requested = { lines: sale.reservationDetails, refunds: sale.refunds };
   return sale.reservationDetails
-    .map((line) => ({ ...line, left: outOf(asked, line.productId) }))
+    .map((line) => ({ ...line, left: outOf(requested, line.productId) }))
     .filter(({ left }) => left > 0);
 }
 

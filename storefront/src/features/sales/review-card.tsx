@@ -33,18 +33,18 @@ function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<Sale
 
 /** Why a payment waits for a person, and the ways to end it, the one to suggest first. */
 function ReviewActions({ sale }: { sale: SaleView }) {
-  const [asked, setAsked] = useState<ReviewAction | null>(null);
+  const [requested, setRequested] = useState<ReviewAction | null>(null);
   return (
     <>
       {sale.review && <WhyItWaits sale={sale} review={sale.review} />}
       <Row>
         {reviewActionsFor(sale).map((action, nth) => (
-          <Button key={action} small look={looks[nth]} onClick={() => setAsked(action)}>
+          <Button key={action} small look={looks[nth]} onClick={() => setRequested(action)}>
             {reviewLabels[action]}
           </Button>
         ))}
       </Row>
-      {asked && <ReviewDialog sale={sale} action={asked} onClose={() => setAsked(null)} />}
+      {requested && <ReviewDialog sale={sale} action={requested} onClose={() => setRequested(null)} />}
     </>
   );
 }

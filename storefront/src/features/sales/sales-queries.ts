@@ -39,7 +39,7 @@ interface SalesFound {
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
 /** What an address asks of a list; what is no filter is none. Bookings open at what comes next. */
 export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuery {
-  const asked = {
+  const requested = {
     kind,
     q: params.get('q') ?? '',
     page: pageOf(params),
@@ -49,8 +49,8 @@ export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuer
     status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '',
     fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
   };
-  const span = kind === 'bookings' ? spanOf({ ...asked, when: params.get('when') ?? '' }) : '';
-  return { ...asked, span, ...(span && daysOf(span, dayOf(new Date()))) };
+  const span = kind === 'bookings' ? spanOf({ ...requested, when: params.get('when') ?? '' }) : '';
+  return { ...requested, span, ...(span && daysOf(span, dayOf(new Date()))) };
 }
 
 /** The question to the server: empty filters are left out. */
@@ -81,22 +81,22 @@ export async function readSales(
 }
 
 /** One page of sales or bookings. */
-export const salesQuery = (asked: SalesQuery) =>
+export const salesQuery = (requested: SalesQuery) =>
   queryOptions({
-    queryKey: ['panel', 'sales', asked],
+    queryKey: ['panel', 'sales', requested],
     staleTime: 0,
     /* The page was asked for with its list: what could not be read then is not tried three times more. */
     retryOnMount: false,
     placeholderData: keepPreviousData,
     queryFn: ({ client, signal }) =>
-      readSales(client, { ...queryOf(asked), page: asked.page, limit: SALES_PAGE }, signal),
+      readSales(client, { ...queryOf(requested), page: requested.page, limit: SALES_PAGE }, signal),
   });
 
 /** All rows that a list's filters find, for a file: by pages of 200. */
-export async function allSales(client: QueryClient, asked: SalesQuery): Promise<SaleView[]> {
+export async function allSales(client: QueryClient, requested: SalesQuery): Promise<SaleView[]> {
   const all: SaleView[] = [];
   for (let page = 1; ; page += 1) {
-    const { sales, total } = await readSales(client, { ...queryOf(asked), page, limit: 200 });
+    const { sales, total } = await readSales(client, { ...queryOf(requested), page, limit: 200 });
     all.push(...sales);
     if (all.length >= total || sales.length === 0) return all;
   }

@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SpaMoney } from './spa-money';
 
-const said = (balancePaidCop: number) =>
+const text = (balancePaidCop: number) =>
   renderToStaticMarkup(createElement(SpaMoney, { sale: { balancePaidCop } })).replace(/<[^>]+>/g, '');
 
 test('staff are told how a balance collected at the spa goes back, and nothing where there is none', () => {
-  expect(said(108_000)).toBe(
+  expect(text(108_000)).toBe(
     'El saldo de $ 108.000 COP que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».',
   );
-  expect(said(0)).toBe('');
+  expect(text(0)).toBe('');
 });

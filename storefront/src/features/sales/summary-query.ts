@@ -3,7 +3,7 @@ import { periods, type Period, type Summary } from '@spa-bronze/domain/sales-sum
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 
-interface SummaryAsked {
+interface SummaryQuery {
   from: string;
   to: string;
   by: Period;
@@ -12,7 +12,7 @@ const day = (value: string | null, otherwise: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : otherwise;
 
 /** The time that an address asks for: the last thirty days, day by day, unless it says another. */
-export function askedSummaryIn(params: URLSearchParams): SummaryAsked {
+export function summaryQueryIn(params: URLSearchParams): SummaryQuery {
   const today = dayOf(new Date());
   return {
     from: day(params.get('from'), addDays(today, -29)),
@@ -21,12 +21,12 @@ export function askedSummaryIn(params: URLSearchParams): SummaryAsked {
   };
 }
 
-export const summaryQuery = (asked: SummaryAsked) =>
+export const summaryQuery = (requested: SummaryQuery) =>
   queryOptions({
-    queryKey: ['panel', 'summary', asked],
+    queryKey: ['panel', 'summary', requested],
     staleTime: 0,
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ client, signal }): Promise<Summary> =>
-      (await apiOf(client)('GET /summary', { query: asked, signal })).data,
+      (await apiOf(client)('GET /summary', { query: requested, signal })).data,
   });

@@ -5,11 +5,11 @@ import { apiOf } from '../../lib/query-client';
 
 const unfinished: readonly Status[] = ['CREATED', 'PAYER_APPROVED'];
 /** Asked for once in this browser's booking; the reconciliation job does the rest. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Not for orders that begin here: the payment buttons finish those. */
 export const finishedElsewhere = (reference: string): void => {
-  asked.add(reference);
+  requested.add(reference);
 };
 
 /**
@@ -26,8 +26,8 @@ export function useFinishPayment(
   const reference = payment?.reference;
   const open = payment ? unfinished.includes(payment.status) : false;
   useEffect(() => {
-    if (!reference || !open || asked.has(reference)) return;
-    asked.add(reference);
+    if (!reference || !open || requested.has(reference)) return;
+    requested.add(reference);
     apiOf(client)('POST /payment/capture-order', { body: { orderID: reference } })
       .then(
         () => finished(reference),

@@ -17,9 +17,9 @@ const bare = (rates: ShippingRate[]): ShippingRate[] =>
  * Shipping rates being edited; what is not saved is not left by accident. `kept` are the rates as they were
  * read.
  */
-export function useRatesEditor(kept: ShippingRate[]) {
+export function useRatesEditor(stored: ShippingRate[]) {
   const client = useQueryClient();
-  const [seen, setSeen] = useState(() => bare(kept));
+  const [seen, setSeen] = useState(() => bare(stored));
   const [draft, change] = useReducer(changedRates, seen, draftOf);
   const [busy, setBusy] = useState(false);
   const [contender, setContender] = useState<ShippingRate[] | null>(null);

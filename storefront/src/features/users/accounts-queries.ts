@@ -13,14 +13,14 @@ import { rightsOf, type Rights } from './rights-words';
 
 /** Accounts on one page of the list. */
 export const ACCOUNTS_PAGE = 20;
-export interface AccountsAsked {
+export interface AccountsQuery {
   q: string;
   role: string;
   page: number;
 }
 
 /** One page of the accounts that answer, and how many there are. */
-export const accountsQuery = ({ q, role, page }: AccountsAsked) =>
+export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
   queryOptions({
     queryKey: ['panel', 'users', q, role, page],
     staleTime: 0,
@@ -39,7 +39,7 @@ export const accountsQuery = ({ q, role, page }: AccountsAsked) =>
 /** All accounts that answer, for a file. */
 export async function allAccounts(
   client: QueryClient,
-  { q, role }: Pick<AccountsAsked, 'q' | 'role'>,
+  { q, role }: Pick<AccountsQuery, 'q' | 'role'>,
 ): Promise<User[]> {
   return (
     await apiOf(client)('GET /all-user', { query: { ...(q && { q }), ...(role && { role: role as Role }) } })

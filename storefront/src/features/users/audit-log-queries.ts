@@ -23,11 +23,11 @@ export const auditLogQueryIn = (params: URLSearchParams): AuditLogQuery => ({
 
 async function readAuditLog(
   client: QueryClient,
-  { page, ...asked }: AuditLogQuery,
+  { page, ...requested }: AuditLogQuery,
   limit: number,
   signal?: AbortSignal,
 ): Promise<{ acts: AuditEntry[]; total: number }> {
-  const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const filters = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== ''));
   const { data, total } = await apiOf(client)('GET /staff-acts', {
     query: { ...filters, page, limit },
     signal,
@@ -36,19 +36,19 @@ async function readAuditLog(
 }
 
 /** One page of what staff did, the last thing first. */
-export const auditLogPageQuery = (asked: AuditLogQuery) =>
+export const auditLogPageQuery = (requested: AuditLogQuery) =>
   queryOptions({
-    queryKey: ['panel', 'audit-log', asked],
+    queryKey: ['panel', 'audit-log', requested],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ client, signal }) => readAuditLog(client, asked, AUDIT_LOG_PAGE, signal),
+    queryFn: ({ client, signal }) => readAuditLog(client, requested, AUDIT_LOG_PAGE, signal),
   });
 
 /** Everything that the filters find, for a file. */
-export async function allEntries(client: QueryClient, asked: AuditLogQuery): Promise<AuditEntry[]> {
+export async function allEntries(client: QueryClient, requested: AuditLogQuery): Promise<AuditEntry[]> {
   const all: AuditEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { acts, total } = await readAuditLog(client, { ...asked, page }, 200);
+    const { acts, total } = await readAuditLog(client, { ...requested, page }, 200);
     all.push(...acts);
     if (all.length >= total || acts.length === 0) return all;
   }

@@ -14,7 +14,7 @@ import { Facts, Help } from './change-role-dialog.styles';
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const before = rightsOf(user);
   const [rights, setRights] = useState(before);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { mutate, isPending } = useChangeRights();
   const change = () =>
     mutate(
@@ -43,7 +43,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
           name="role"
           label="Role"
           value={rights.role}
-          disabled={asked}
+          disabled={requested}
           onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}
         >
           <option value="ADMIN">ADMIN</option>
@@ -52,7 +52,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
         <Checkbox
           name="marketing"
           checked={rights.marketing}
-          disabled={asked}
+          disabled={requested}
           onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
           label={
             <>
@@ -64,20 +64,20 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
             </>
           }
         />
-        {asked && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
+        {requested && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
         <Row>
-          {asked ? (
+          {requested ? (
             <>
               <Button busy={isPending} onClick={change}>
                 Sí, cambiar
               </Button>
-              <Button look="quiet" disabled={isPending} onClick={() => setAsked(false)}>
+              <Button look="quiet" disabled={isPending} onClick={() => setRequested(false)}>
                 Volver
               </Button>
             </>
           ) : (
             <>
-              <Button disabled={sameRights(before, rights)} onClick={() => setAsked(true)}>
+              <Button disabled={sameRights(before, rights)} onClick={() => setRequested(true)}>
                 Cambiar Role
               </Button>
               <Button look="quiet" onClick={onClose}>

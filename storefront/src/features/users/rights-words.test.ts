@@ -14,8 +14,8 @@ test.each([
   [marketer, shopper, /^Eva dejará de entrar a la administración de contenidos\.$/, /panel/],
   [both, marketer, /dejará de entrar a este panel .*seguirá entrando a la administración/, /podrá/],
   [admin, both, /cuenta cuando deje/, /banners/],
-])('%j to %j', (before, after, said, unsaid) => {
-  expect(rightsMeaning('Eva', before, after)).toMatch(said);
+])('%j to %j', (before, after, text, unsaid) => {
+  expect(rightsMeaning('Eva', before, after)).toMatch(text);
   expect(rightsMeaning('Eva', before, after)).not.toMatch(unsaid);
 });
 

@@ -49,10 +49,10 @@ const rowsOf = (acts: AuditEntry[]) => [
 export function Page() {
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
-  const asked = auditLogQueryIn(useSearchParams()[0]);
-  const { data, error, refetch } = useQuery(auditLogPageQuery(asked));
+  const requested = auditLogQueryIn(useSearchParams()[0]);
+  const { data, error, refetch } = useQuery(auditLogPageQuery(requested));
   const exported = () =>
-    allEntries(client, asked).then(
+    allEntries(client, requested).then(
       (acts) => saveFile('registro.csv', csvText(rowsOf(acts))),
       ({ message }: Error) => toast.error(message),
     );
@@ -69,10 +69,10 @@ export function Page() {
     >
       <Toolbar role="search">
         <SearchField label="Buscar persona o registro" value={get('q')} onSearch={(q) => set({ q })} />
-        <Filters active={[asked.subject, asked.from, asked.to].filter(Boolean).length}>
+        <Filters active={[requested.subject, requested.from, requested.to].filter(Boolean).length}>
           <FilterSelect
             label="Sobre"
-            value={asked.subject}
+            value={requested.subject}
             onChange={(event) => set({ subject: event.target.value })}
           >
             <option value="">Todo</option>
@@ -84,17 +84,21 @@ export function Page() {
           </FilterSelect>
           <FilterDate
             label="Desde"
-            value={asked.from}
+            value={requested.from}
             onChange={(event) => set({ from: event.target.value })}
           />
-          <FilterDate label="Hasta" value={asked.to} onChange={(event) => set({ to: event.target.value })} />
+          <FilterDate
+            label="Hasta"
+            value={requested.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
         </Filters>
       </Toolbar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
       {data?.total === 0 && (
         <EmptyState icon="clock" title="No hay nada en el registro.">
-          {asked.q || asked.subject || asked.from || asked.to
+          {requested.q || requested.subject || requested.from || requested.to
             ? 'Prueba con otras fechas o quita los filtros.'
             : 'Aquí queda escrito lo que cambie el equipo.'}
         </EmptyState>

@@ -39,11 +39,11 @@ export function Page() {
     refetchInterval: 60_000,
     enabled: inBrowser,
   });
-  const asked = get('booking');
-  const [window, setWindow] = useState<Window | null>(asked ? { is: 'opened', id: asked } : null);
+  const requested = get('booking');
+  const [window, setWindow] = useState<Window | null>(requested ? { is: 'opened', id: requested } : null);
   const close = () => {
     setWindow(null);
-    if (asked) set({ booking: '' });
+    if (requested) set({ booking: '' });
   };
   const opened = window?.is === 'opened' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
   const step = span === 'day' ? 1 : 7;

@@ -10,7 +10,7 @@ import {
   stockedQuery,
   useDeleteProduct,
   useRestoreProduct,
-  type StockedAsked,
+  type StockQuery,
 } from '../../features/products/stocked-queries';
 import { csvText, saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
@@ -27,7 +27,7 @@ import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 import { Grid } from './products.styles';
 
-const askedIn = (params: URLSearchParams): StockedAsked => ({
+const stockQueryIn = (params: URLSearchParams): StockQuery => ({
   q: params.get('q') ?? '',
   page: pageOf(params),
   category: categories.find((it) => it === params.get('category')) ?? '',
@@ -36,7 +36,7 @@ const askedIn = (params: URLSearchParams): StockedAsked => ({
 });
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(stockedQuery(askedIn(new URL(request.url).searchParams)));
+  client.prefetchQuery(stockedQuery(stockQueryIn(new URL(request.url).searchParams)));
 
 function NoProducts({ narrowed, trash }: { narrowed: boolean; trash: boolean }) {
   if (narrowed)

@@ -74,17 +74,22 @@ export function SalesSection({ kind, add, bookings }: Props) {
   const it = words[kind];
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
-  const asked = salesQueryIn(kind, useSearchParams()[0]);
-  const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
+  const requested = salesQueryIn(kind, useSearchParams()[0]);
+  const { data, error, isFetching, refetch } = useQuery(salesQuery(requested));
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);
   const narrowed = Boolean(
-    asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash,
+    requested.q ||
+    requested.status ||
+    requested.fulfilment ||
+    requested.from ||
+    requested.to ||
+    requested.trash,
   );
   const hint = () => {
-    if (asked.span === 'next') return 'No hay citas de hoy en adelante.';
-    if (asked.span === 'today') return 'No hay citas hoy.';
-    if (asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to))
+    if (requested.span === 'next') return 'No hay citas de hoy en adelante.';
+    if (requested.span === 'today') return 'No hay citas hoy.';
+    if (requested.trash && !(requested.q || requested.fulfilment || requested.from || requested.to))
       return 'La papelera está vacía.';
     return narrowed
       ? 'Prueba con otras fechas o quita los filtros.'
@@ -97,7 +102,7 @@ export function SalesSection({ kind, add, bookings }: Props) {
     if (error) toast.error(error.message || it.error);
   }, [error, it.error]);
   const exported = () =>
-    allSales(client, asked).then(
+    allSales(client, requested).then(
       (sales) => saveFile(it.file, csvText(salesRows(kind, sales))),
       ({ message }: Error) => toast.error(message),
     );
@@ -120,29 +125,33 @@ export function SalesSection({ kind, add, bookings }: Props) {
       <Toolbar role="search">
         <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
         {kind === 'bookings' && (
-          <SpanChoice span={asked.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />
+          <SpanChoice span={requested.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />
         )}
         <Filters
           active={
-            [get('from'), get('to'), !asked.trash && asked.status, asked.fulfilment, asked.trash].filter(
-              Boolean,
-            ).length
+            [
+              get('from'),
+              get('to'),
+              !requested.trash && requested.status,
+              requested.fulfilment,
+              requested.trash,
+            ].filter(Boolean).length
           }
         >
           <FilterDate
             label={kind === 'bookings' ? 'Cita desde' : 'Desde'}
-            value={asked.from}
-            onChange={(event) => set({ from: event.target.value, to: asked.to, when: 'all' })}
+            value={requested.from}
+            onChange={(event) => set({ from: event.target.value, to: requested.to, when: 'all' })}
           />
           <FilterDate
             label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'}
-            value={asked.to}
-            onChange={(event) => set({ from: asked.from, to: event.target.value, when: 'all' })}
+            value={requested.to}
+            onChange={(event) => set({ from: requested.from, to: event.target.value, when: 'all' })}
           />
-          {!asked.trash && (
+          {!requested.trash && (
             <FilterSelect
               label="Estado"
-              value={asked.status}
+              value={requested.status}
               onChange={(event) => set({ status: event.target.value })}
             >
               <option value="">Pagadas</option>
@@ -157,7 +166,7 @@ export function SalesSection({ kind, add, bookings }: Props) {
           {kind === 'sales' && (
             <FilterSelect
               label="Entrega"
-              value={asked.fulfilment}
+              value={requested.fulfilment}
               onChange={(event) => set({ fulfilment: event.target.value })}
             >
               <option value="">Todas</option>
@@ -170,7 +179,7 @@ export function SalesSection({ kind, add, bookings }: Props) {
           )}
           <FilterSelect
             label="Dónde"
-            value={asked.trash ? 'true' : ''}
+            value={requested.trash ? 'true' : ''}
             onChange={(event) => set({ trash: event.target.value })}
           >
             <option value="">En la lista</option>

@@ -3,7 +3,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { startOf, type Period, type Summary } from '@spa-bronze/domain/sales-summary';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { askedSummaryIn, summaryQuery } from '../../features/sales/summary-query';
+import { summaryQueryIn, summaryQuery } from '../../features/sales/summary-query';
 import { bucketName, percent, SummaryCharts } from '../../features/sales/summary-charts';
 import { csvText, saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
@@ -17,7 +17,7 @@ import { FilterDate, FilterSelect, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(summaryQuery(askedSummaryIn(new URL(request.url).searchParams)));
+  client.prefetchQuery(summaryQuery(summaryQueryIn(new URL(request.url).searchParams)));
 
 type Bucket = Summary['buckets'][number];
 const money: [string, (it: Bucket) => number][] = [
@@ -69,8 +69,8 @@ const spans = (today: string): [string, string, string][] => [
 
 export function Page() {
   const { set } = useListQuery();
-  const asked = askedSummaryIn(useSearchParams()[0]);
-  const { data, error, refetch } = useQuery(summaryQuery(asked));
+  const requested = summaryQueryIn(useSearchParams()[0]);
+  const { data, error, refetch } = useQuery(summaryQuery(requested));
   return (
     <PanelPage
       title="Resumen"
@@ -87,15 +87,19 @@ export function Page() {
       <Toolbar role="search">
         <FilterDate
           label="Desde"
-          value={asked.from}
-          onChange={({ target: { value } }) => set({ from: value, ...(value > asked.to && { to: value }) })}
+          value={requested.from}
+          onChange={({ target: { value } }) =>
+            set({ from: value, ...(value > requested.to && { to: value }) })
+          }
         />
         <FilterDate
           label="Hasta"
-          value={asked.to}
-          onChange={({ target: { value } }) => set({ to: value, ...(value < asked.from && { from: value }) })}
+          value={requested.to}
+          onChange={({ target: { value } }) =>
+            set({ to: value, ...(value < requested.from && { from: value }) })
+          }
         />
-        <FilterSelect label="Por" value={asked.by} onChange={(event) => set({ by: event.target.value })}>
+        <FilterSelect label="Por" value={requested.by} onChange={(event) => set({ by: event.target.value })}>
           <option value="day">Día</option>
           <option value="week">Semana</option>
           <option value="month">Mes</option>
@@ -104,8 +108,8 @@ export function Page() {
           <Button
             key={name}
             small
-            look={asked.from === from && asked.to === to ? 'secondary' : 'quiet'}
-            aria-pressed={asked.from === from && asked.to === to}
+            look={requested.from === from && requested.to === to ? 'secondary' : 'quiet'}
+            aria-pressed={requested.from === from && requested.to === to}
             onClick={() => set({ from, to })}
           >
             {name}
@@ -114,12 +118,12 @@ export function Page() {
       </Toolbar>
       {error && (
         <ListError
-          message={asked.from > asked.to ? 'La fecha «Desde» va después de «Hasta».' : error.message}
+          message={requested.from > requested.to ? 'La fecha «Desde» va después de «Hasta».' : error.message}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <Skeleton $height="420px" />}
-      {data && !error && <SummaryCharts summary={data} by={asked.by} />}
+      {data && !error && <SummaryCharts summary={data} by={requested.by} />}
       {data && !error && (
         <details>
           <summary style={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
@@ -127,7 +131,7 @@ export function Page() {
           </summary>
           <DataTable
             label="Resumen"
-            columns={columnsFor(asked.by)}
+            columns={columnsFor(requested.by)}
             rows={data.buckets}
             keyOf={({ start }) => start}
           />

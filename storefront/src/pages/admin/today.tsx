@@ -38,7 +38,7 @@ const due = (bookings: BookingView[]) =>
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
 /** Nothing is called none before it is known. */
-const told = <T,>(
+const reported = <T,>(
   { data, error }: { data: T | undefined; error: Error | null },
   words: (data: T) => string,
 ) => (data ? words(data) : (error?.message ?? 'Cargando...'));
@@ -105,7 +105,7 @@ export function Page() {
         <Stack $gap={32}>
           <Part
             title="Por empacar"
-            lead={told(packing, ({ length }) =>
+            lead={reported(packing, ({ length }) =>
               length > 0
                 ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
                 : 'No hay paquetes por preparar',
@@ -113,7 +113,7 @@ export function Page() {
           >
             {packing.data && <Parcels sales={packing.data} />}
           </Part>
-          <Part title="Pagos por revisar" lead={told(review, ({ length }) => reviewLead(length))}>
+          <Part title="Pagos por revisar" lead={reported(review, ({ length }) => reviewLead(length))}>
             {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
           </Part>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">

@@ -6,7 +6,7 @@ import {
   accountsError,
   accountsQuery,
   allAccounts,
-  type AccountsAsked,
+  type AccountsQuery,
 } from '../../features/users/accounts-queries';
 import { AccountsTable } from '../../features/users/accounts-table';
 import { ChangeRoleDialog } from '../../features/users/change-role-dialog';
@@ -22,14 +22,14 @@ import { toast } from '../../ui/toast';
 import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
-const askedIn = (params: URLSearchParams): AccountsAsked => ({
+const stockQueryIn = (params: URLSearchParams): AccountsQuery => ({
   q: params.get('q') ?? '',
   role: ['ADMIN', 'GENERAL'].find((it) => it === params.get('role')) ?? '',
   page: pageOf(params),
 });
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(accountsQuery(askedIn(new URL(request.url).searchParams)));
+  client.prefetchQuery(accountsQuery(stockQueryIn(new URL(request.url).searchParams)));
 
 export function Page() {
   const { get, page, set, setPage } = useListQuery();

@@ -13,7 +13,7 @@ const same = (one: unknown, other: unknown) => (one || null) === (other || null)
  * (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no request of whoever saves. Throws
  * 403.
  */
-export const toldNotDropped =
+export const reportedNotDropped =
   (label: string, moves = false): FieldHook =>
   ({ data, operation, originalDoc, overrideAccess, previousValue, req, value }) => {
     if (
