@@ -57,10 +57,10 @@ async function step(name, work) {
 
 /** Whether node_modules holds just what the lockfile names; npm keeps its own list of what it put there. */
 function installed() {
-  const asked = readJson(at('package-lock.json'))?.packages ?? {};
+  const locked = readJson(at('package-lock.json'))?.packages ?? {};
   const there = readJson(at('node_modules/.package-lock.json'))?.packages;
   if (!there) return false;
-  return Object.entries(asked).every(([name, { version, link, optional, devOptional, peer }]) => {
+  return Object.entries(locked).every(([name, { version, link, optional, devOptional, peer }]) => {
     if (!name.includes('node_modules/')) return true;
     if (link) return existsSync(at(name));
     return there[name]?.version === version || (!there[name] && Boolean(optional || devOptional || peer));

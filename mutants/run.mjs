@@ -23,7 +23,7 @@ const {
 const plain = (file) => file.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
 
 /** Room → what of it is asked for. */
-function asked() {
+function chosen() {
   if (positionals.length === 0) return Object.entries(rooms).map(([name, { mutate }]) => [name, mutate]);
   const files = new Map();
   for (const it of positionals) {
@@ -51,7 +51,7 @@ function forgetSurvivors(kept, mutate) {
   writeFileSync(kept, JSON.stringify(known));
 }
 
-for (const [name, mutate] of asked()) {
+for (const [name, mutate] of chosen()) {
   const { server, least } = rooms[name];
   const kept = `node_modules/.cache/mutants/${name}`;
   forgetSurvivors(`${kept}.json`, mutate);

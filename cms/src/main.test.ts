@@ -25,7 +25,7 @@ test.each([
 ])('a bad %s ends the start with one clear line: %p', async (name, values) => {
   const {
     code,
-    said: text,
+    text: text,
     seconds,
   } = await refusedStart({
     ...server.values('refused', { NODE_ENV: 'production' }),
@@ -113,7 +113,7 @@ test('only the user that runs the server reads its data, those of an older start
 test('a port in use ends the start with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const { code, said: text } = await refusedStart({
+  const { code, text: text } = await refusedStart({
     ...server.values('port', { NODE_ENV: 'production' }),
     PORT: String(port),
   });
@@ -130,7 +130,7 @@ onSqlite(
     const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
     const first = await startShop('one-file');
     const second = await refusedStart(values);
-    expect([second.code, second.said]).toEqual([
+    expect([second.code, second.text]).toEqual([
       1,
       expect.stringContaining('Otro proceso ya está usando la base de datos'),
     ]);

@@ -109,8 +109,8 @@ interface RouteContext {
 }
 
 /**
- * Mounts every route and middleware in the order in which a request meets them. Returns what to close and what
- * start-up prints.
+ * Mounts every route and middleware in the order in which a request meets them. Returns what to close and
+ * what start-up prints.
  */
 async function mountRoutes(
   app: Express,

@@ -30,7 +30,9 @@ export interface Service {
   startupMessages?: string[];
 }
 
-/** The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it. */
+/**
+ * The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it.
+ */
 async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
   await withLease(payload, 'seed', (check) =>
@@ -55,8 +57,8 @@ function catalogueService({ payload, server }: AppContext): Service {
 }
 
 /**
- * Every service that runs beside the collections: administrator, emails, payment stand-in, reconciliation job, seed,
- * planned drafts. Started in this order, closed in reverse.
+ * Every service that runs beside the collections: administrator, emails, payment stand-in, reconciliation
+ * job, seed, planned drafts. Started in this order, closed in reverse.
  */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,

@@ -85,7 +85,9 @@ function event(booking: CalendarEntry, alarms: boolean): string[] {
   ];
 }
 
-/** An iCalendar file (RFC 5545) of these bookings, with alarms unless it is a feed that shows them to staff. */
+/**
+ * An iCalendar file (RFC 5545) of these bookings, with alarms unless it is a feed that shows them to staff.
+ */
 export function icsOf(bookings: CalendarEntry[], { name = 'Spa Bronze', alarms = true } = {}): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -89,8 +89,8 @@ const words = {
 };
 
 /**
- * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what was
- * collected at the spa goes back there.
+ * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what
+ * was collected at the spa goes back there.
  */
 export function cancelPreview(
   booking: PolicyBooking,

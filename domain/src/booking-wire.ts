@@ -86,7 +86,9 @@ export const balanceInput = z.object({
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
-/** A booking that staff book; `key` names the request, so that a second press finds the first one's booking. */
+/**
+ * A booking that staff book; `key` names the request, so that a second press finds the first one's booking.
+ */
 export const manualBooking = z
   .object({
     key: requestKey,

@@ -172,8 +172,8 @@ export function whyNotBookable(
 }
 
 /**
- * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after the
- * last start.
+ * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after
+ * the last start.
  */
 export function unitsOf(time: string, durationMinutes: number): string[] {
   const units = Math.max(1, Math.ceil((durationMinutes || 0) / UNIT_MINUTES));
@@ -196,8 +196,8 @@ export function claimKeys(
 }
 
 /**
- * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one
- * that is wanted.
+ * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only
+ * one that is wanted.
  */
 interface SlotRequest {
   date: string;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { email, phone } from './fields';
 import { messages } from './messages';
 
-/** Where the shop's visitors reach the business; every field of the CMS is validated by the part of its name. */
+/**
+ * Where the shop's visitors reach the business; every field of the CMS is validated by the part of its name.
+ */
 export const businessContact = {
   phone,
   email,

@@ -31,7 +31,8 @@ export const balanceDueOf = (sale: Refundable): number =>
   Math.max(0, sale.amounts.atSpa + sum(sale.lines.map((line) => balanceChange(sale, line))));
 
 /**
- * Centavos of a booking: `deposit` was paid for it and neither given back nor kept, `due` is left for the spa.
+ * Centavos of a booking: `deposit` was paid for it and neither given back nor kept, `due` is left for the
+ * spa.
  */
 export function bookingMoney(sale: Refundable, line: Line): { deposit: number; due: number } {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);

@@ -152,8 +152,8 @@ const lineOf = ({ lines }: Pick<Refundable, 'lines'>, productId: string) =>
   lines.find((line) => line.productId === productId)!;
 
 /**
- * The lines that a request is about, or why it cannot be: an amount alone is about none, a request without anything
- * about all that are left.
+ * The lines that a request is about, or why it cannot be: an amount alone is about none, a request without
+ * anything about all that are left.
  */
 function portionsOf(sale: Refundable, input: RefundParts): Portion[] | string {
   if (!input.lines) {
@@ -191,8 +191,8 @@ function centsOfNext(sale: Refundable, centavos: number): number {
 }
 
 /**
- * What a request comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that
- * many small ones never drift from the charge; what brings the pesos to zero takes the last cent too.
+ * What a request comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so
+ * that many small ones never drift from the charge; what brings the pesos to zero takes the last cent too.
  */
 export function planRefund(sale: Refundable, input: RefundParts): RefundPlan | string {
   const portions = portionsOf(sale, input);

@@ -165,15 +165,15 @@ export const manualSale = z.object({
 /** What a request meets that is under way, done already, or was cut short and may still be finished. */
 const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
 /**
- * A request under a key that was refused for good: what is mended is another request and takes another key. One
- * that may stand keeps it, and asking again tells.
+ * A request under a key that was refused for good: what is mended is another request and takes another key.
+ * One that may stand keeps it, and asking again tells.
  */
 export const isRefused = ({ status, message }: { status: number; message: string }): boolean =>
   status === 409 && !mayStand.has(message);
 
 /**
- * What staff can do about a payment that could not be reconciled. `retry` and `hand` are about refunds that the
- * provider refused.
+ * What staff can do about a payment that could not be reconciled. `retry` and `hand` are about refunds that
+ * the provider refused.
  */
 export const reviewActions = ['attach', 'refund', 'dismiss', 'retry', 'hand'] as const;
 export type ReviewAction = (typeof reviewActions)[number];

@@ -53,8 +53,8 @@ export function canTransition(from: Status, to: Status): boolean {
 }
 
 /**
- * Rows whose money is not reconciled yet: they keep their holds and the reconciliation job asks the provider about
- * them.
+ * Rows whose money is not reconciled yet: they keep their holds and the reconciliation job asks the provider
+ * about them.
  */
 export const openStatuses = ['CREATED', 'PAYER_APPROVED', 'PENDING'] as const satisfies readonly Status[];
 /** Rows that paid lists show unless a status is asked for (design, section 4). */
@@ -105,8 +105,8 @@ export const boughtLine = z.object({
     })
     .optional(),
   /**
-   * Of an order that is not paid: its units or its booking are not kept for the buyer, they are claimed when it
-   * is paid.
+   * Of an order that is not paid: its units or its booking are not kept for the buyer, they are claimed when
+   * it is paid.
    */
   unheld: z.literal(true).optional(),
 });

@@ -33,8 +33,8 @@ export async function bought(
 }
 
 /**
- * A paid booking that began last midnight, whatever the clock says: the shop sells none in the past, so its row
- * is moved.
+ * A paid booking that began last midnight, whatever the clock says: the shop sells none in the past, so its
+ * row is moved.
  */
 export async function arrivedToday(name: string): Promise<void> {
   const { order } = await booked();

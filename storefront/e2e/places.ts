@@ -70,8 +70,8 @@ export async function publicPlaces(): Promise<Places> {
 }
 
 /**
- * Every address of someone who bought, booked, was declined, left a payment open and has goods and a booking in
- * the cart.
+ * Every address of someone who bought, booked, was declined, left a payment open and has goods and a booking
+ * in the cart.
  */
 export async function userPlaces(): Promise<{ person: Person; places: Places }> {
   const person = await newShopper();

@@ -199,8 +199,8 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 
 /**
  * Refuses a query that the database could not read or would be busy with for long, and a write without
- * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What the
- * server asks for itself passes, and what fills in a relationship.
+ * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What
+ * the server asks for itself passes, and what fills in a relationship.
  */
 export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
   for (const { hooks } of collections)

@@ -25,8 +25,8 @@ export interface Step {
   undo: () => Promise<unknown>;
 }
 /**
- * What a collection's rows look like in a file. `validating` looks once at what is there of what the rows name,
- * and answers who validates each row; `prepare` looks at what a row will change.
+ * What a collection's rows look like in a file. `validating` looks once at what is there of what the rows
+ * name, and answers who validates each row; `prepare` looks at what a row will change.
  */
 interface Transfer<T> {
   collection: CollectionSlug;

@@ -36,7 +36,9 @@ function operationAt({ paths }: OpenApi, method: string, path: string): Operatio
 }
 
 type ValidatorFor = ReturnType<typeof validatorFor>;
-/** Compiling is dear, and one document validates hundreds of replies: each of its schemas is compiled once. */
+/**
+ * Compiling is dear, and one document validates hundreds of replies: each of its schemas is compiled once.
+ */
 const compiled = new WeakMap<
   OpenApi,
   { validatorFor: ValidatorFor; schemas: WeakMap<JsonSchema, ReturnType<ValidatorFor>> }

@@ -6,7 +6,7 @@ import { testServer } from './test-server.mjs';
  * Node, and the running server of this worker as the global `server`: for every journey, and for the tests
  * that import from cms/src/testing more than how to wait.
  */
-export default class HouseEnvironment extends TestEnvironment {
+export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.testPath = context.testPath;

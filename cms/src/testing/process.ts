@@ -76,10 +76,10 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
   };
 }
 
-/** A start that ought to be refused: its exit code and everything it said, and how long it took. */
+/** A start that ought to be refused: its exit code and everything it text, and how long it took. */
 export async function refusedStart(values: Record<string, string | undefined>) {
   const started = Date.now();
   const { output, ended } = launch(values);
   const { code } = await inTime(ended, { what: 'a start that is refused', withinMs: START_MS });
-  return { code, said: output(), seconds: (Date.now() - started) / 1000 };
+  return { code, text: output(), seconds: (Date.now() - started) / 1000 };
 }

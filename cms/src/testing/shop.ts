@@ -16,8 +16,8 @@ const TUESDAY = 2;
 /** The first day after those of the demo's bookings, its shop made before midnight or after. */
 const FIRST_DAY = 5;
 /**
- * Bookings are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole
- * week, unless the others are full.
+ * Bookings are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a
+ * whole week, unless the others are full.
  */
 const DAYS = 355;
 const USUAL_DAYS = 275;
@@ -199,8 +199,8 @@ export async function letLapse(reference: string): Promise<void> {
 }
 
 /**
- * One round of the reconciliation job, which looks at every open row however young. It leaves a row alone that
- * somebody works on, such as a notice of the provider.
+ * One round of the reconciliation job, which looks at every open row however young. It leaves a row alone
+ * that somebody works on, such as a notice of the provider.
  */
 export const reconcile = () => server.inside.reconcileOpenSales(server.payload, -1000);
 

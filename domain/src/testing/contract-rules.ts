@@ -60,9 +60,9 @@ const admin: Record<string, Rule> = {
 export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));
 
 /**
- * What the contract has to say about a call, written by hand for the tests: `api.ts` is validated by this, and
- * so is the running server. A call that no list names is for administrators, has no limit, the usual size, no
- * effect if it is a GET, and answers 200.
+ * What the contract has to say about a call, written by hand for the tests: `api.ts` is validated by this,
+ * and so is the running server. A call that no list names is for administrators, has no limit, the usual
+ * size, no effect if it is a GET, and answers 200.
  */
 export function ruleOf(call: string): Rule & { access: Access } {
   if (everyone[call]) return { access: 'everyone', ...everyone[call] };

@@ -83,8 +83,8 @@ export const Tools = styled.div`
 `;
 
 /**
- * While it is asked who is here: nothing but the section that a logged-in person's things take, where there was
- * one before.
+ * While it is asked who is here: nothing but the section that a logged-in person's things take, where there
+ * was one before.
  */
 export const Own = styled.div<{ $asking: boolean }>`
   display: flex;

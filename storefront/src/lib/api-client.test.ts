@@ -7,11 +7,11 @@ const answering = (status: number, body: unknown) => {
     requested.push(request);
     return Response.json(body, { status });
   }, 'http://shop.test');
-  return { api, asked: requested };
+  return { api, requests: requested };
 };
 
 test('a call carries its body to the path of its key', async () => {
-  const { api, asked: requested } = answering(200, {
+  const { api, requests: requested } = answering(200, {
     success: true,
     error: false,
     message: 'ok',
@@ -69,7 +69,7 @@ test('a call that was given up is not told as a missing network', async () => {
 });
 
 test('a call goes with the method of its key and the session of the page, JSON only when it has a body', async () => {
-  const { api, asked: requested } = answering(200, {
+  const { api, requests: requested } = answering(200, {
     success: true,
     error: false,
     message: 'ok',

@@ -10,14 +10,14 @@ afterEach(() => {
 function saver(save: (value: number) => Promise<unknown>) {
   const reported: Standing[] = [];
   return {
-    told: reported,
+    reported: reported,
     it: debouncedSave({ save, tell: (standing) => reported.push(standing), delayMs: 100 }),
   };
 }
 
 test('of several changes in a row the last one is saved, once the hand rests', async () => {
   const saved: number[] = [];
-  const { it, told: reported } = saver(async (value) => {
+  const { it, reported: reported } = saver(async (value) => {
     saved.push(value);
   });
   for (const value of [1, 2, 3]) {
@@ -54,7 +54,7 @@ test('what comes while a save is on its way follows it', async () => {
 
 test('what is refused says why, stays, and can be tried again or dropped', async () => {
   let works = false;
-  const { it, told: reported } = saver(async () => {
+  const { it, reported: reported } = saver(async () => {
     if (!works) throw new Error('Sin conexión');
   });
   it.put(5);

@@ -56,7 +56,7 @@ export function Page() {
               key={requested}
               services={services}
               hasMore={hasMore}
-              asked={requested}
+              requested={requested}
               busy={busy}
               onReserve={reserve}
             />

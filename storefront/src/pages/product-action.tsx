@@ -5,8 +5,8 @@ import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 
 /**
- * A card's button: services lead to their date and time, products go to the cart; what is not to be had cannot
- * be pressed.
+ * A card's button: services lead to their date and time, products go to the cart; what is not to be had
+ * cannot be pressed.
  */
 export function productAction(product: ProductCard) {
   if (!isService(product.category)) return <AddToCartButton product={product} small />;

@@ -63,7 +63,7 @@ describe('the page of a service', () => {
 
 describe('Reservar', () => {
   const form = (services: Card[], requested = '') =>
-    rendered(<ReservarForm services={services} asked={requested} busy={false} onReserve={later} />);
+    rendered(<ReservarForm services={services} requested={requested} busy={false} onReserve={later} />);
   it('unavailable service: its radio cannot be chosen and its name says No disponible', () => {
     const html = form([service(0), service(1)]);
     const [off, on] = html.split('<label').slice(1);

@@ -22,8 +22,8 @@ interface Props<Row> {
 }
 
 /**
- * A table that turns into cards where there is no section for it; while `rows` is undefined it shows where they
- * will be.
+ * A table that turns into cards where there is no section for it; while `rows` is undefined it shows where
+ * they will be.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false, skeletons = 6 }: Props<Row>) {
   return (

@@ -15,8 +15,8 @@ import { passFence } from '../../providers/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 
 /**
- * Two contenders for overlapping bookings may both meet the other's half; one of them asks again when the other has
- * let go.
+ * Two contenders for overlapping bookings may both meet the other's half; one of them asks again when the
+ * other has let go.
  */
 const CONTENDER_MS = 60;
 
@@ -32,16 +32,16 @@ interface SlotRequest {
   cabin?: number;
 }
 /**
- * In whose name a cabin is claimed: the holder, and which claim of it. A booking that is rescheduled claims under a new
- * token.
+ * In whose name a cabin is claimed: the holder, and which claim of it. A booking that is rescheduled claims
+ * under a new token.
  */
 interface Claimant {
   holder: string;
   token: string;
 }
 /**
- * One cabin for half an hour, as it is kept. `nextToken`: the claim that takes the row over if the reschedule that began
- * is carried out.
+ * One cabin for half an hour, as it is kept. `nextToken`: the claim that takes the row over if the reschedule
+ * that began is carried out.
  */
 export interface ClaimRow {
   id: string;
@@ -154,9 +154,9 @@ export async function claimSlot(
 }
 
 /**
- * Claims the cabin of a booking that is rescheduled, beside what it has: half hours that both share stay where they are.
- * What it had is let go by `keepClaims`, once the booking says the new time; until then both are its own.
- * Throws 409 and then holds what it had.
+ * Claims the cabin of a booking that is rescheduled, beside what it has: half hours that both share stay
+ * where they are. What it had is let go by `keepClaims`, once the booking says the new time; until then both
+ * are its own. Throws 409 and then holds what it had.
  */
 export const claimReschedule = (
   payload: Payload,
@@ -278,8 +278,8 @@ export const releaseClaims = (payload: Payload, holder: string): Promise<void> =
   keepClaims(payload, holder, []);
 
 /**
- * Leaves a holder the claims of these tokens and frees the rest: what a reschedule or a cancellation left behind,
- * or a reschedule that was not carried out.
+ * Leaves a holder the claims of these tokens and frees the rest: what a reschedule or a cancellation left
+ * behind, or a reschedule that was not carried out.
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);

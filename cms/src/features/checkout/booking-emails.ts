@@ -25,8 +25,8 @@ interface Scene {
 type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
 
 /**
- * An email about the booking that `about` names before its first dot; none when `parts` says so, or when there
- * is nobody to write to.
+ * An email about the booking that `about` names before its first dot; none when `parts` says so, or when
+ * there is nobody to write to.
  */
 const about =
   (parts: (scene: Scene, rest: string, now: Date) => Parts | null): EmailWriter =>

@@ -58,8 +58,8 @@ export function previewToWire(booking: Booking, ask: Ask, now = new Date()): Boo
 }
 
 /**
- * The preview that a change is made by. Throws 409 when the booking cannot be changed, or when the money is not
- * what was agreed on (`data`: the preview of now).
+ * The preview that a change is made by. Throws 409 when the booking cannot be changed, or when the money is
+ * not what was agreed on (`data`: the preview of now).
  */
 export function agreedPreview(
   booking: Booking,

@@ -85,8 +85,8 @@ function moneyShown({
 }
 
 /**
- * The prepared message that calls a booking to mind, or asks for another time when the spa does not open then;
- * '' where there is nobody to send it to.
+ * The prepared message that calls a booking to mind, or asks for another time when the spa does not open
+ * then; '' where there is nobody to send it to.
  */
 function messageUrl(booking: Booking, { spa, products }: Around, outside: boolean): string {
   const {

@@ -43,8 +43,8 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
 }
 
 /**
- * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who did
- * approve it.
+ * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who
+ * did approve it.
  */
 async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);

@@ -35,8 +35,8 @@ export async function withBooking(
 }
 
 /**
- * Whether the request was carried out already, by a press whose answer got lost. Throws 409, with the booking of
- * now, when it changed otherwise.
+ * Whether the request was carried out already, by a press whose answer got lost. Throws 409, with the booking
+ * of now, when it changed otherwise.
  */
 export async function isRepeated(
   payload: Payload,

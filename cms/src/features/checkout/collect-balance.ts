@@ -16,7 +16,8 @@ interface BalanceInput {
 }
 
 /**
- * What this booking owes was paid at the spa, or was not after all; other bookings of the purchase keep theirs.
+ * What this booking owes was paid at the spa, or was not after all; other bookings of the purchase keep
+ * theirs.
  */
 function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
   const { booking: details, productId } = line;
@@ -37,9 +38,9 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
 }
 
 /**
- * Writes that the balance of one booking was paid at the spa (`method` null takes it back). Throws 409 when the
- * sale is no longer the one that staff read (`data.version` is the present one), or when its deposit is not
- * paid.
+ * Writes that the balance of one booking was paid at the spa (`method` null takes it back). Throws 409 when
+ * the sale is no longer the one that staff read (`data.version` is the present one), or when its deposit is
+ * not paid.
  */
 export function collectBalance(
   payload: Payload,

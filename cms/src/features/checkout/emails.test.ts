@@ -828,10 +828,12 @@ it('a refund is told apart from the cancellation of another booking', async () =
   };
   const done = { key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: 'cita-s-0.0' };
   const open = { key: 'cancelled:o', at: '', tries: 0 };
-  const owed = (outbox: Sale['outbox']) => write('refunded', refund.key, { ...two, outbox });
-  expect(await owed([open, done])).toBeNull();
+  const refundedWith = (outbox: Sale['outbox']) => write('refunded', refund.key, { ...two, outbox });
+  expect(await refundedWith([open, done])).toBeNull();
   for (const outbox of [[open], [], null])
-    expect(await owed(outbox)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
+    expect(await refundedWith(outbox)).toMatchObject({
+      subject: 'Te devolvimos $27,000.00 COP · Spa Bronze',
+    });
 });
 
 it('the calendar file of a booking has its name, place, time and how often it changed', async () => {

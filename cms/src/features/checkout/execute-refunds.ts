@@ -133,8 +133,8 @@ export async function executeRefunds(payload: Payload, id: string, by: string): 
 }
 
 /**
- * Carries out what a row promises. Returns it as promised where the provider gave no answer: the reconciliation job
- * asks again. Inside withSale.
+ * Carries out what a row promises. Returns it as promised where the provider gave no answer: the
+ * reconciliation job asks again. Inside withSale.
  */
 export async function executeRefundsNow(payload: Payload, promised: Sale, by: string): Promise<Sale> {
   try {

@@ -119,8 +119,8 @@ export async function releaseGoods(payload: Payload, sale: Held): Promise<void> 
 }
 
 /**
- * The bookings that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and
- * it throws the refusal (409).
+ * The bookings that are ahead claim a cabin again, those that are past have nothing to claim; or none does,
+ * and it throws the refusal (409).
  */
 export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
@@ -136,8 +136,8 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
 }
 
 /**
- * Leaves a sale the cabins of its bookings as they now are; what a reschedule or a cancellation left behind is free
- * again.
+ * Leaves a sale the cabins of its bookings as they now are; what a reschedule or a cancellation left behind
+ * is free again.
  */
 export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>
   keepClaims(

@@ -107,8 +107,8 @@ const isSame = (sale: Sale, input: InPersonSaleInput) =>
   what(sale.lines.map(asCartLine)) === what(input.cart);
 
 /**
- * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked again.
- * Inside withSale.
+ * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked
+ * again. Inside withSale.
  */
 export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;

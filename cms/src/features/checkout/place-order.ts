@@ -40,8 +40,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws 400
- * with fields.
+ * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws
+ * 400 with fields.
  */
 function destination(input: PlaceOrderInput, lines: SaleLine[]): ShippingInfo {
   const given = shippingInput.safeParse({ shippingInfo: input.shippingInfo ?? {} });

@@ -24,7 +24,10 @@ interface Ending {
   data?: Partial<Sale>;
 }
 
-/** Transitions a sale and does what follows from it, after what its last transition still owed. Inside withSale. */
+/**
+ * Transitions a sale and does what follows from it, after what its last transition still owed. Inside
+ * withSale.
+ */
 export async function finalizeSale(
   payload: Payload,
   sale: Sale,

@@ -89,9 +89,9 @@ async function reconcileOne(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Reconciles what browsers and webhooks left open: asks the provider about every row that is open or whose time
- * is over, and does what moves still owe. Any number of processes may run it; each row is worked on by one at
- * a time. Rows younger than `minAgeMs` wait.
+ * Reconciles what browsers and webhooks left open: asks the provider about every row that is open or whose
+ * time is over, and does what moves still owe. Any number of processes may run it; each row is worked on by
+ * one at a time. Rows younger than `minAgeMs` wait.
  */
 export async function reconcileOpenSales(
   payload: Payload,
@@ -120,8 +120,8 @@ export async function reconcileOpenSales(
 }
 
 /**
- * Runs the reconciliation job at once and then every minute, one round at a time, until `stop`, which waits for the
- * rows under way.
+ * Runs the reconciliation job at once and then every minute, one round at a time, until `stop`, which waits
+ * for the rows under way.
  */
 export const startReconciliationJob = (payload: Payload): { stop(): Promise<void> } =>
   everyMinute(payload, (stopped) => reconcileOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));

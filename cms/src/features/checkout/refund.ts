@@ -84,10 +84,10 @@ export async function refundLeased(
 }
 
 /**
- * Pays back all or part of a sale. The request is on the row before the provider is asked, under `request.key`:
- * asked again with it, it is the same refund, and the reconciliation job finishes one that was cut short. Returns
- * the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws 400 for what cannot
- * be paid back, 409 when there is nothing to, or when somebody works on the row.
+ * Pays back all or part of a sale. The request is on the row before the provider is asked, under
+ * `request.key`: asked again with it, it is the same refund, and the reconciliation job finishes one that was
+ * cut short. Returns the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws
+ * 400 for what cannot be paid back, 409 when there is nothing to, or when somebody works on the row.
  */
 export async function refundSale(
   payload: Payload,

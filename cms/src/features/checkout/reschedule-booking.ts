@@ -71,9 +71,9 @@ const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: numb
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
- * That the sale has pending effects is written first: cut short anywhere, the reconciliation job leaves it the cabin of
- * whichever time the row says. Whoever stood still so long that somebody else took the sale over leaves what
- * it claimed to the job, too.
+ * That the sale has pending effects is written first: cut short anywhere, the reconciliation job leaves it
+ * the cabin of whichever time the row says. Whoever stood still so long that somebody else took the sale over
+ * leaves what it claimed to the job, too.
  */
 async function reschedule(
   payload: Payload,

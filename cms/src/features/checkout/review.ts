@@ -94,8 +94,8 @@ async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capt
 
 /**
  * Lets a sale hold its stock and slots. Its stock outlives the trash, its hours do not: those it claims again
- * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had. Throws 409
- * when they are gone, and then it holds what it held.
+ * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had.
+ * Throws 409 when they are gone, and then it holds what it held.
  */
 async function hold(payload: Payload, sale: Sale): Promise<void> {
   if (sale.held && !sale.deletedAt) return;

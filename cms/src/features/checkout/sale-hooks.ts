@@ -68,9 +68,9 @@ function notesOf(value: unknown, before: string): string {
 
 /**
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash),
- * so that no sale is written back, and raises `staffVersion`, so that whoever read it before is told; all else
- * is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the
- * form for it.)
+ * so that no sale is written back, and raises `staffVersion`, so that whoever read it before is told; all
+ * else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would
+ * ask the form for it.)
  */
 const keepToStaffFields: CollectionBeforeChangeHook = async ({
   data,
@@ -89,8 +89,8 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
 };
 
 /**
- * A booking in the trash frees its slot (design, 5.6); the reconciliation job does it if this process does not live
- * to.
+ * A booking in the trash frees its slot (design, 5.6); the reconciliation job does it if this process does
+ * not live to.
  */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
   if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt))

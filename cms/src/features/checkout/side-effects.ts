@@ -58,8 +58,8 @@ async function follow(payload: Payload, sale: Sale): Promise<void> {
 }
 
 /**
- * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no longer
- * its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
+ * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no
+ * longer its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
  */
 export async function applySideEffects(payload: Payload, sale: Sale): Promise<Sale> {
   if (!sale.pendingEffects) return sale;

@@ -69,7 +69,9 @@ const unitsBetween = (first: string, last: string) =>
       30,
   ).length;
 
-/** How full the cabins of a day are: taken half hours, those from the first to the last start, and bookings. */
+/**
+ * How full the cabins of a day are: taken half hours, those from the first to the last start, and bookings.
+ */
 function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
   const hours = hoursOn(date, settings);
   return {

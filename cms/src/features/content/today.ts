@@ -94,8 +94,8 @@ async function planned(payload: Payload): Promise<Line[]> {
 }
 
 /**
- * What matters on this day of Bogota: to administrators the bookings, sales and messages too, to everyone what
- * waits and what is planned.
+ * What matters on this day of Bogota: to administrators the bookings, sales and messages too, to everyone
+ * what waits and what is planned.
  */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
   const now = nowOf(payload);

@@ -10,8 +10,8 @@ const same = (one: unknown, other: unknown) => (one || null) === (other || null)
  * A field that administrators alone write: Payload would leave out what a marketer sends for it and answer
  * 200. A value that differs from the stored one is refused by its label instead. Payload's own form sends all
  * fields as it was filled, with their time in `updatedAt`: one that is older is validated as a whole
- * (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no request of whoever saves. Throws
- * 403.
+ * (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no request of whoever saves.
+ * Throws 403.
  */
 export const reportedNotDropped =
   (label: string, moves = false): FieldHook =>

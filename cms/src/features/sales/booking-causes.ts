@@ -22,8 +22,8 @@ export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(li
 const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
 
 /**
- * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it is
- * over.
+ * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it
+ * is over.
  */
 function ahead(line: BookingLine): Cause[] {
   if (line.booking.state !== 'BOOKED') return [];

@@ -70,7 +70,7 @@ const nextOf = (outbox: Sale['outbox'] = []) =>
     .sort()[0] ?? null;
 
 /** What a sale owes after this change of it: each email with its time, 'now' if it is due at once. */
-async function owedAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<[string, string][]> {
+async function outboxAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<[string, string][]> {
   const began = Date.now();
   const row = {
     ...sold,
@@ -245,8 +245,8 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     { ...lines({ state: 'CANCELLED', refund: 'k' }), refunds: [{ ...refund, state: 'REFUSED' }] },
     also(['cancelled:s', 'now']),
   ],
-])('%s', async (_, before, change, owed) => {
-  expect(await owedAfter(before, change)).toEqual(owed);
+])('%s', async (_, before, change, expected) => {
+  expect(await outboxAfter(before, change)).toEqual(expected);
 });
 
 describe('the email of a cancelled booking', () => {
@@ -255,16 +255,16 @@ describe('the email of a cancelled booking', () => {
   const known = { refunds: [{ ...refund, providerId: 'R1' }] };
 
   it('waits two minutes for the provider to say what becomes of the refund', async () => {
-    const [[key, hour]] = (await owedAfter(
+    const [[key, hour]] = (await outboxAfter(
       { ...approved, outbox: [] },
       { ...cancelled, refunds: [{ ...refund, key: 'otra', state: 'DONE' }, refund] },
-    ).then((owed) => owed.filter(([it]) => it.startsWith('cancelled')))) as [[string, string]];
+    ).then((entries) => entries.filter(([it]) => it.startsWith('cancelled')))) as [[string, string]];
     expect([key, Math.round((Date.parse(hour) - Date.now()) / MINUTE)]).toEqual(['cancelled:s', 2]);
   });
 
   it('is due at once when that is known, and no other email with it', async () => {
     expect(
-      await owedAfter(
+      await outboxAfter(
         { ...approved, ...cancelled, refunds: [refund], outbox: [entry(aftercare), waiting] },
         known,
       ),
@@ -279,7 +279,7 @@ describe('the email of a cancelled booking', () => {
     ['is being sent', { tries: 1 }],
   ])('stays as it is when it %s', async (_, more) => {
     expect(
-      await owedAfter(
+      await outboxAfter(
         { ...approved, ...cancelled, refunds: [refund], outbox: [{ ...waiting, ...more }] },
         known,
       ),

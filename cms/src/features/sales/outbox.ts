@@ -8,7 +8,7 @@ import { bookingCauses, type Cause } from './booking-causes';
 export interface OutboxEntry {
   /** Its kind and what of the sale it is about, `refunded:<key>`: a sale owes each only once. */
   key: string;
-  /** Not before this instant (ISO): a reminder is owed ahead, a failed try is repeated later. */
+  /** Not before this instant (ISO): a reminder is columns ahead, a failed try is repeated later. */
   at: string;
   tries: number;
   /** It was sent, or was not needed any more; why not, if so. */
@@ -73,7 +73,7 @@ export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   return now
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
-      (owed, { key, at }) => ({ ...owed, ...enqueueEmail({ ...after, ...owed }, key, at) }),
+      (columns, { key, at }) => ({ ...columns, ...enqueueEmail({ ...after, ...columns }, key, at) }),
       dueNow(after, ready),
     );
 }

@@ -203,8 +203,8 @@ export const claimsOf = ({
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
- * The part of its claims' token that its last transition to another time gave it, '' without one: what only changed
- * its cabin is news to nobody.
+ * The part of its claims' token that its last transition to another time gave it, '' without one: what only
+ * changed its cabin is news to nobody.
  */
 export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
   claim?.split('~')[0] ?? '';

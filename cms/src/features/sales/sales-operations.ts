@@ -140,9 +140,9 @@ function waiting(to: Status, note: string | undefined): Partial<Sale> {
 }
 
 /**
- * Transitions a sale to another state if the table of moves allows it from where it stands, with a dated step in
- * its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written
- * in the same step.
+ * Transitions a sale to another state if the table of moves allows it from where it stands, with a dated step
+ * in its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are
+ * written in the same step.
  */
 export const transitionSale = (
   payload: Payload,

@@ -60,10 +60,10 @@ function asWire(list: ShippingRate[], present: RateRow[]): WireRate[] {
 }
 
 /**
- * Makes the stored list equal to this one, already validated as a whole, in one change: from when it is decided
- * everybody reads this list, and a process that dies before all rows are written leaves it to the next. Two
- * lists put at once, by any processes, come one after the other. Throws 409 with the present list in `data`
- * when it is no longer the one that was `seen`, and when its turn does not come.
+ * Makes the stored list equal to this one, already validated as a whole, in one change: from when it is
+ * decided everybody reads this list, and a process that dies before all rows are written leaves it to the
+ * next. Two lists put at once, by any processes, come one after the other. Throws 409 with the present list
+ * in `data` when it is no longer the one that was `seen`, and when its turn does not come.
  */
 export async function replaceRates(
   req: PayloadRequest,

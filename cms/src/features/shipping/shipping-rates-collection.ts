@@ -13,7 +13,9 @@ import { everyone } from '../../access/everyone';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { finishAbandonedList } from './shipping-operations';
 
-/** The domain's schema validates Payload's own forms too; a city is the same whatever its case and accents. */
+/**
+ * The domain's schema validates Payload's own forms too; a city is the same whatever its case and accents.
+ */
 const validateRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const validated = shippingRate.safeParse(data);
   if (!validated.success)

@@ -17,8 +17,8 @@ import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
 /**
- * How long a login lasts, in milliseconds: for shoppers from the last booking, for whoever works here from the
- * login.
+ * How long a login lasts, in milliseconds: for shoppers from the last booking, for whoever works here from
+ * the login.
  */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
 /**

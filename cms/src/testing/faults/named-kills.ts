@@ -226,8 +226,8 @@ export async function namedKills(
 }
 
 /**
- * Leases, holds and all that a clock ends are over; what is left to reconcile is reconciled by a server that has
- * just been opened.
+ * Leases, holds and all that a clock ends are over; what is left to reconcile is reconciled by a server that
+ * has just been opened.
  */
 export async function reconcileAll(world: World): Promise<Findings> {
   for (const shop of world.shops) {

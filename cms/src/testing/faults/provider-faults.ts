@@ -55,7 +55,7 @@ const afterWebhooks = (faults: Record<string, unknown>) => async (world: World) 
   const it = await approved(world);
   await world.faults({});
   await it.buyer.capture(it.order);
-  await world.told(it.order);
+  await world.webhooksDelivered(it.order);
   return it.buyer.stateOf(it.order);
 };
 

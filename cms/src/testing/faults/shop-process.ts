@@ -25,12 +25,12 @@ export const freePort = async (): Promise<number> => {
 };
 
 /**
- * A server process that can be killed, opened again at the same address, and asked for what only its inside
- * knows.
+ * A server process that can be killed, opened again at the same address, and requests for what only its
+ * inside knows.
  */
 export class ShopProcess {
   private child?: ChildProcess;
-  private asked = 0;
+  private requests = 0;
   /** Milliseconds by which its clock is ahead from the next start on. */
   ahead = 0;
   ended: Promise<unknown> = Promise.resolve();
@@ -84,7 +84,7 @@ export class ShopProcess {
   /** Asks the running server. Rejects when it dies before it answers. */
   ask<A extends Ask>(ask: A, about?: Parameters<Answers[A]>[0]): Promise<Awaited<ReturnType<Answers[A]>>> {
     const { child } = this;
-    const id = ++this.asked;
+    const id = ++this.requests;
     const answered = new Promise<Awaited<ReturnType<Answers[A]>>>((resolve, reject) => {
       if (!child) return reject(new Error('The server is not open'));
       const died = () => {

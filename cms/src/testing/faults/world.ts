@@ -162,7 +162,7 @@ export class World {
   }
 
   /** All that the provider had to tell of an order has been told. */
-  async told(orderId: string): Promise<void> {
+  async webhooksDelivered(orderId: string): Promise<void> {
     await eventually(async () => (await this.noticesOf(orderId)).length === 0, {
       what: 'the last notice of the provider',
     });

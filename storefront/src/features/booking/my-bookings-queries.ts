@@ -16,7 +16,8 @@ export const myBookingsQuery = queryOptions({
 });
 
 /**
- * What happens to the money if the booking is rescheduled or cancelled now; `sequence` is the booking as it is shown.
+ * What happens to the money if the booking is rescheduled or cancelled now; `sequence` is the booking as it
+ * is shown.
  */
 export const previewQuery = ({ _id, sequence }: BookingView, action: Action) =>
   queryOptions({

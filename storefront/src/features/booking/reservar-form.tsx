@@ -25,7 +25,7 @@ interface Props {
   /** There are others, on the page of all services. */
   hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
-  asked: string;
+  requested: string;
   busy: boolean;
   /** Resolves to whether the booking went into the cart. */
   onReserve: (booking: ChosenSlot) => Promise<boolean>;
@@ -44,7 +44,7 @@ function costOf({ sellingPrice }: ProductCard) {
  * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
  * first that can be booked.
  */
-export function ReservarForm({ services, hasMore = false, asked: requested, busy, onReserve }: Props) {
+export function ReservarForm({ services, hasMore = false, requested, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(requested);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);

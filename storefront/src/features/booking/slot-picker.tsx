@@ -41,8 +41,8 @@ const NotRequested = ({ busy, onRetry }: { busy: boolean; onRetry: () => void })
 );
 
 /**
- * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say the
- * same.
+ * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say
+ * the same.
  */
 export function SlotPicker({ booking, missing, before }: Props) {
   const { today, date, time, slots, loading, days, month, failed } = booking;

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * A booking on its way to another time: dragged with the pointer, or led by the arrows and set down with Enter.
- * `ghost` is where the keys have led it, `over` the cell under the pointer.
+ * A booking on its way to another time: dragged with the pointer, or led by the arrows and set down with
+ * Enter. `ghost` is where the keys have led it, `over` the cell under the pointer.
  */
 export function useBookingDrag({ bookings, dates, times, onReschedule }: Options) {
   const [ghost, setGhost] = useState<{ booking: BookingView; to: When } | null>(null);

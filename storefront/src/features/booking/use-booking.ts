@@ -8,8 +8,8 @@ import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } f
 import { isUnanswered, knownClosed } from './day-look';
 
 /**
- * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take is
- * cleared, with the reason.
+ * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take
+ * is cleared, with the reason.
  */
 export function useBooking(input: AvailabilityRequest) {
   const client = useQueryClient();

@@ -72,14 +72,14 @@ function useRefundForm({ sale, onClose }: Props) {
     form.forgive('lines');
     setUnits(chosen);
   };
-  return { ...form, asked: requested, setAsked: setRequested, units, choose };
+  return { ...form, requested, setRequested, units, choose };
 }
 
 type RefundForm = ReturnType<typeof useRefundForm>;
 
 /** All that is left, some lines, or an amount. */
 function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
-  const { text, set, values, errors, asked: requested, units, choose } = refund;
+  const { text, set, values, errors, requested, units, choose } = refund;
   const pesos = readPesos(values.amountCop);
   return (
     <>
@@ -119,7 +119,7 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
 /** What becomes of stock and slots. */
 function ComesBack({
   sale,
-  refund: { box, values, units, asked: requested },
+  refund: { box, values, units, requested },
 }: {
   sale: SaleView;
   refund: RefundForm;
@@ -138,7 +138,7 @@ function ComesBack({
 /** Gives money back, whole or in part, and says what becomes of stock and hour. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
-  const { form, text, values, busy, asked: requested, setAsked: setRequested, units } = refund;
+  const { form, text, values, busy, requested, setRequested, units } = refund;
   return (
     <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
       <form {...form}>

@@ -90,8 +90,11 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
 interface Props {
   sale: SaleView;
   onClose: () => void;
-  /** The actions on the bookings, which have rules of their own; `adopt` takes over the sale as they left it. */
-  bookings?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
+  /**
+   * The actions on the bookings, which have rules of their own; `takeOver` takes over the sale as they left
+   * it.
+   */
+  bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 
 /** 'Editar': everything that staff write on a sale or booking. */
@@ -107,7 +110,7 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
     >
       {(close) => (
         <Stack $gap={24}>
-          {hasBookings && bookings?.(base, editing.adopt)}
+          {hasBookings && bookings?.(base, editing.takeOver)}
           <form {...editing.form}>
             <Stack $gap={24}>
               <FieldGrid $twos>

@@ -64,7 +64,7 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
     send: (values) => send(values),
     onFail,
   });
-  const adopt = (now: SaleView) => {
+  const takeOver = (now: SaleView) => {
     const [was, is] = [saleValues(base), saleValues(now)];
     (Object.keys(is) as SaleField[])
       .filter((name) => was[name] !== is[name])
@@ -84,10 +84,10 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
     },
     /** Goes on from what the other person saved; what they left alone stays as it was typed. */
     yield: () => {
-      if (contender) adopt(contender);
+      if (contender) takeOver(contender);
     },
     /** Goes on from what this person just did by another way (moved the booking, say). */
-    adopt,
+    takeOver,
   };
 }
 export type SaleEditing = ReturnType<typeof useSaleEditor>;

@@ -7,7 +7,7 @@ export const List = styled.ol`
   gap: 12px;
 `;
 
-export const Deed = styled(Card)`
+export const Action = styled(Card)`
   display: grid;
   gap: 10px;
   padding: 14px 18px;

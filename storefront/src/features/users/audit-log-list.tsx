@@ -2,7 +2,7 @@ import { actionLabel, subjectLabels, type AuditEntry } from '@spa-bronze/domain/
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import type { ReactNode } from 'react';
 import { showMoment } from '../../lib/show-date';
-import { List, Deed, Changes } from './audit-log-list.styles';
+import { List, Action, Changes } from './audit-log-list.styles';
 
 const FEW = 6;
 
@@ -28,7 +28,7 @@ export function AuditLogList({ acts, link }: { acts: AuditEntry[]; link: (act: A
         ));
         return (
           <li key={it._id}>
-            <Deed as="article">
+            <Action as="article">
               <div>
                 <h2>
                   <strong>{it.name || it.by}</strong> · {actionLabel(it)} · {link(it)}
@@ -48,7 +48,7 @@ export function AuditLogList({ acts, link }: { acts: AuditEntry[]; link: (act: A
                   </details>
                 )}
               </div>
-            </Deed>
+            </Action>
           </li>
         );
       })}

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BookingSection } from '../../features/booking/booking-section';
 import { readSales } from '../../features/sales/sales-queries';
 
-function Sections({ sale, adopt }: { sale: SaleView; adopt: (now: SaleView) => void }) {
+function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView) => void }) {
   const client = useQueryClient();
   const again = () =>
     void readSales(client, { id: sale._id }).then(
       ({ sales: [now] }) => {
-        if (now) adopt(now);
+        if (now) takeOver(now);
       },
       () => undefined,
     );
@@ -22,6 +22,6 @@ function Sections({ sale, adopt }: { sale: SaleView; adopt: (now: SaleView) => v
 }
 
 /** The bookings of a sale within its editor; what is done with them is taken over by the form around. */
-export const bookingSections = (sale: SaleView, adopt: (now: SaleView) => void) => (
-  <Sections sale={sale} adopt={adopt} />
+export const bookingSections = (sale: SaleView, takeOver: (now: SaleView) => void) => (
+  <Sections sale={sale} takeOver={takeOver} />
 );

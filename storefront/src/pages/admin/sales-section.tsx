@@ -66,10 +66,12 @@ interface Props {
   /** The window behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
   /** The actions on a booking's bookings, in its editor. */
-  bookings?: (sale: SaleView, adopt: (now: SaleView) => void) => ReactNode;
+  bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 
-/** The section of sales, or of bookings: the same list of what was paid, by its products or by its services. */
+/**
+ * The section of sales, or of bookings: the same list of what was paid, by its products or by its services.
+ */
 export function SalesSection({ kind, add, bookings }: Props) {
   const it = words[kind];
   const client = useQueryClient();
