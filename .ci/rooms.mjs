@@ -34,8 +34,8 @@ const rooms = [
   ['cms/src/providers', ['cms/src/access', 'cms/src/env', 'domain/src']],
   ['cms/src/seed', ['cms/src/features', 'cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
   ['cms/src/testing', ['cms/src', 'cms/build', 'domain/src']],
-  ['cms/src/env', ['cms/src/kept-secret', 'domain/src']],
-  ['cms/src/kept-secret', []],
+  ['cms/src/env', ['cms/src/lib/kept-secret', 'domain/src']],
+  ['cms/src/lib/kept-secret', []],
   ['cms/src', ['cms/src', 'domain/src']],
   ['bench', ['cms/src/testing', 'domain/src']],
 ];

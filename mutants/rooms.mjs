@@ -27,20 +27,24 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds own-holds draft-sale bought-lines capture confirm reconcile reconciliation-job side-effects handle-webhook record-orphan-payment checkout-endpoints user-hooks sale-hooks',
+        'place-order hold-plan holds draft-sale bought-lines capture confirm reconcile reconciliation-job side-effects handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
       ),
+      ...cms('features/sales', 'own-holds'),
+      ...cms('features/clients', 'held-by-payments'),
       ...cms(
-        'providers',
+        'providers/payments/paypal',
         'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
       ),
     ],
     tests: [
       ...tests(
         'features/checkout',
-        'checkout holds reconciliation booking-order cart review-trash lost-lease webhook-limit refund staff',
+        'checkout holds reconciliation booking-order lost-lease webhook-limit staff',
       ),
+      ...tests('features/cart', 'cart'),
+      ...tests('features/refunds', 'review-trash refund'),
       ...tests(
-        'providers',
+        'providers/payments/paypal',
         'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
       ),
     ],
@@ -49,23 +53,26 @@ export const rooms = {
     least: 90,
     server: true,
     mutate: [
-      ...cms(
-        'features/checkout',
-        'refund execute-refunds provider-refunds in-person-sale review staff-endpoints summary',
-      ),
+      ...cms('features/refunds', 'refund review refunds-endpoints'),
+      ...cms('features/checkout', 'execute-refunds provider-refunds in-person-sale'),
+      ...cms('features/reports', 'summary'),
       ...cms(
         'features/sales',
-        'all-sales sales-where edit-sale sale-lease sale sales-collection in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
+        'all-sales sales-where edit-sale sale-lease sale in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
-      ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
+      ...cms('features/checkout', 'sales-collection'),
+      ...cms('payload/transfer', 'transfer-endpoints'),
+      ...cms('lib', 'row-batches streamed-response conditional-update'),
     ],
     tests: [
-      ...tests(
-        'features/checkout',
-        'refund review-trash staff summary failed-refund whole-balance bookings-staff reconciliation outbox-emails',
-      ),
+      ...tests('features/refunds', 'refund review-trash failed-refund'),
+      ...tests('features/checkout', 'staff whole-balance reconciliation'),
+      ...tests('features/reports', 'summary'),
+      ...tests('features/bookings', 'bookings-staff'),
+      ...tests('features/notifications', 'outbox-emails'),
       ...tests('features/sales', 'sale-lease staff-lists sale-to-wire'),
-      ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
+      ...tests('payload/transfer', 'transfer-endpoints'),
+      ...tests('lib', 'row-batches conditional-update'),
       ...tests('http', 'streamed-lists'),
     ],
   },
@@ -74,20 +81,23 @@ export const rooms = {
     server: true,
     mutate: [
       ...cms(
-        'features/booking',
-        'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection calendar-feeds-collection',
+        'features/slots',
+        'slots-operations booking-settings booking-settings-global slot-claims-collection',
       ),
+      ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
-        'features/checkout',
+        'features/bookings',
         'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking change-booking reschedule-booking own-bookings outside-opening booking-previews bookings collect-balance',
       ),
     ],
     tests: [
       ...tests(
-        'features/checkout',
-        'bookings bookings-shown bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance',
+        'features/bookings',
+        'bookings bookings-shown bookings-staff booking-guards calendar-feed outside-opening',
       ),
-      ...tests('features/booking', 'slot-claims availability booking-settings'),
+      ...tests('features/checkout', 'booking-order lost-lease whole-balance'),
+      ...tests('features/slots', 'slot-claims booking-settings'),
+      ...tests('features/bookings', 'availability'),
       ...tests('http', 'streamed-lists'),
     ],
   },
@@ -96,7 +106,7 @@ export const rooms = {
     server: true,
     mutate: [
       ...cms('features/cart', 'cart-operations carts-collection'),
-      ...cms('features/checkout', 'cart-endpoints cart-overlaps cart-to-wire'),
+      ...cms('features/cart', 'cart-endpoints cart-overlaps cart-to-wire'),
       ...cms('features/shipping', 'shipping-endpoints shipping-operations shipping-rates-collection'),
       ...cms(
         'features/products',
@@ -104,11 +114,14 @@ export const rooms = {
       ),
     ],
     tests: [
-      ...tests('features/checkout', 'cart cart-overlaps holds refund'),
+      ...tests('features/cart', 'cart cart-overlaps'),
+      ...tests('features/checkout', 'holds'),
+      ...tests('features/refunds', 'refund'),
       ...tests('features/shipping', 'shipping'),
       ...tests('features/products', 'product-lists product-stock product-writes product-versions'),
-      ...tests('http', 'two-administrators rules-behind-endpoints'),
-      ...tests('providers', 'transfer-endpoints'),
+      ...tests('http', 'two-administrators'),
+      ...tests('http/api', 'rules-behind-endpoints'),
+      ...tests('payload/transfer', 'transfer-endpoints'),
     ],
   },
   users: {
@@ -117,8 +130,9 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/users',
-        'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations',
+        'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-endpoints users-operations',
       ),
+      ...cms('features/clients', 'users-collection'),
       ...cms(
         'features/contact',
         'contact-endpoints contact-operations contact-messages-collection subscribers-collection',
@@ -130,8 +144,9 @@ export const rooms = {
         'sign-in sign-up sessions roles passwords payload-auth-routes profile audited ensure-admin',
       ),
       ...tests('features/contact', 'contact'),
-      ...tests('features/content', 'older-forms'),
-      ...tests('http', 'audited-calls two-administrators'),
+      ...tests('payload/older-forms', 'older-forms'),
+      ...tests('http/api', 'audited-calls'),
+      ...tests('http', 'two-administrators'),
     ],
   },
   access: {
@@ -139,18 +154,22 @@ export const rooms = {
     server: true,
     mutate: [
       ...under('cms/src/access').filter((file) => !isTest(file)),
-      ...cms(
-        'http',
-        'middleware auth-routes contract-endpoints body client-address security payload-api version-routes admin-calls editors-reorder graphql graphql-limits public-origin errors',
-      ),
+      ...cms('http', 'middleware body client-address security payload-api public-origin errors'),
+      ...cms('payload', 'auth-routes version-routes admin-calls editors-reorder graphql graphql-limits'),
+      ...cms('http/api', 'contract-endpoints'),
     ],
     tests: [
       ...under('cms/src/access').filter(isTest),
       ...tests(
-        'http',
-        'auth-routes body client-address contract-endpoints middleware errors embedded-gets payload-api security origin queries role-routes graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files',
+        'payload',
+        'auth-routes graphql payload-forms admin-calls editors-reorder payload-access payload-graphql-access',
       ),
-      ...tests('providers', 'object-storage'),
+      ...tests(
+        'http',
+        'body client-address middleware errors embedded-gets payload-api security origin queries role-routes two-administrators sitemap database-away streamed-lists media-files',
+      ),
+      ...tests('http/api', 'contract-endpoints contract-limits rules-behind-endpoints contract-access'),
+      ...tests('providers/storage', 'object-storage'),
       ...tests('features/checkout', 'webhook-limit'),
       ...tests('features/products', 'product-versions'),
       ...tests('features/content', 'drafts'),
@@ -161,17 +180,22 @@ export const rooms = {
     server: true,
     mutate: [
       ...cms(
-        'features/checkout',
-        'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts cancel-words deposit-words',
+        'features/notifications',
+        'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts deposit-words',
       ),
+      ...cms('features/bookings', 'cancel-words'),
       ...cms('features/sales', 'outbox send-outbox booking-causes'),
-      ...cms('providers', 'email-template mail every-minute in-background leases row-lease fence'),
+      ...cms('providers/email', 'email-template mail'),
+      ...cms('lib', 'every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications'),
     ],
     tests: [
-      ...tests('features/checkout', 'outbox-emails emails booking-emails failed-refund lost-lease'),
+      ...tests('features/notifications', 'outbox-emails emails booking-emails'),
+      ...tests('features/refunds', 'failed-refund'),
+      ...tests('features/checkout', 'lost-lease'),
       ...tests('features/sales', 'outbox send-outbox sale-lease'),
-      ...tests('providers', 'every-minute leases mail'),
+      ...tests('lib', 'every-minute leases'),
+      ...tests('providers/email', 'mail'),
       ...tests('features/content', 'scheduled'),
       ...tests('features/users', 'passwords'),
       ...tests('features/shipping', 'shipping'),

@@ -4,7 +4,7 @@ import { withoutEndSlashes } from '@spa-bronze/domain/content';
 import { email } from '@spa-bronze/domain/fields';
 import { PASSWORD_MIN } from '@spa-bronze/domain/users';
 import { z } from 'zod';
-import { isWeakSecret, keptSecret } from './kept-secret';
+import { isWeakSecret, keptSecret } from './lib/kept-secret';
 
 /** A value of the environment that the server cannot start with; the message is one line for the operator. */
 export class EnvError extends Error {}

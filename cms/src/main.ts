@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
-import { consoleProgress } from './providers/console-progress';
-import { withSourcePositions } from './providers/source-positions';
+import { consoleProgress } from './lib/console-progress';
+import { withSourcePositions } from './lib/source-positions';
 import type { RunningServer } from './server';
 
 /**

@@ -8,23 +8,23 @@ import {
   type GlobalConfig,
   type SanitizedConfig,
 } from 'payload';
-import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
-import { nobody } from './access/nobody';
-import { RateLimits } from './access/rate-limits';
-import { demandSaneOperations } from './access/sane-operations';
-import { visibleTexts, visibleTextsOfGlobal } from './access/visible-texts';
+import { adminsByDefault, adminsOnlyInside } from './access/default-deny';
+import { nobody } from './access/rules';
+import { RateLimits } from './lib/rate-limits';
+import { demandSaneOperations } from './payload/query-guard';
+import { visibleTexts, visibleTextsOfGlobal } from './payload/visible-texts';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
-import { calendarFeedsCollection } from './features/booking/calendar-feeds-collection';
-import { bookingSettingsGlobal } from './features/booking/booking-settings-global';
-import { slotClaimsCollection } from './features/booking/slot-claims-collection';
+import { calendarFeedsCollection } from './features/bookings/calendar-feeds-collection';
+import { bookingSettingsGlobal } from './features/slots/booking-settings-global';
+import { slotClaimsCollection } from './features/slots/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
-import { outsideOpeningEndpoint } from './features/checkout/outside-opening';
+import { outsideOpeningEndpoint } from './features/bookings/outside-opening';
 import { saleHooks } from './features/checkout/sale-hooks';
-import { heldByPayments } from './features/checkout/user-hooks';
+import { heldByPayments } from './features/clients/held-by-payments';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
-import { adminSpanish } from './features/content/admin-spanish';
+import { adminSpanish } from './payload/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
@@ -39,32 +39,32 @@ import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
 import { withSpaDateComponents } from './features/content/spa-date-components';
-import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
+import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
 import { watchCatalogue } from './features/products/products-catalogue';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
-import { salesCollection } from './features/sales/sales-collection';
+import { salesCollection } from './features/checkout/sales-collection';
 import { auditLogCollection } from './features/users/audit-log-collection';
 import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
-import { usersCollection } from './features/users/users-collection';
-import { closeAuthEndpoints, closeAuthMutations } from './http/auth-routes';
-import { contractEndpoints } from './http/contract-endpoints';
-import { editorsReorder } from './http/editors-reorder';
-import { knownErrors } from './http/known-errors';
+import { usersCollection } from './features/clients/users-collection';
+import { closeAuthEndpoints, closeAuthMutations } from './payload/auth-routes';
+import { contractEndpoints } from './http/api/contract-endpoints';
+import { editorsReorder } from './payload/editors-reorder';
+import { knownErrors } from './payload/known-errors';
 import { loggerOptions } from './http/logger';
-import { refuseOlderForms } from './http/older-forms';
-import { closeVersionEndpoints } from './http/version-routes';
+import { refuseOlderForms } from './payload/older-forms/older-forms';
+import { closeVersionEndpoints } from './payload/version-routes';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
-import { countContentWrites } from './providers/content-version';
-import { sharp } from './providers/lazy-sharp';
-import { leasesCollection } from './providers/leases-collection';
-import { objectStorage } from './providers/object-storage';
-import { ownCopy } from './own-copy';
-import { mailAdapter } from './providers/mail';
+import { countContentWrites } from './lib/content-version';
+import { sharp } from './lib/lazy-sharp';
+import { leasesCollection } from './lib/leases-collection';
+import { objectStorage } from './providers/storage/object-storage';
+import { ownCopy } from './lib/own-copy';
+import { mailAdapter } from './providers/email/mail';
 
 const collections: CollectionConfig[] = [
   ...[
@@ -109,7 +109,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        beforeDashboard: ['/features/content/dashboard#Dashboard'],
+        beforeDashboard: ['/features/reports/dashboard#Dashboard'],
         beforeNavLinks: ['/features/content/panel-link#PanelLink'],
       },
       dateFormat: shownDate,

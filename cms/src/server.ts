@@ -8,8 +8,8 @@ import { cmsFolder } from './cms-folder';
 import type { DatabaseWatch } from './database/database-watch';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
-import { editorsCallAdmin } from './http/admin-calls';
-import { apiDocs } from './http/api-docs';
+import { editorsCallAdmin } from './payload/admin-calls';
+import { apiDocs } from './http/docs/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';
 import { health } from './http/health';
@@ -19,12 +19,12 @@ import { renewedSessions } from './http/renewed-sessions';
 import { pageCache } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
-import { readCache } from './http/read-cache';
+import { readCache } from './http/api/read-cache';
 import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
-import { startServices } from './services';
+import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
-import { noProgress, type StartProgress } from './providers/console-progress';
+import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
   /** Where this process can reach itself. */

@@ -1,6 +1,6 @@
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Access } from 'payload';
-import { contentEditors } from './content-editors';
+import { contentEditors } from './rules';
 
 /**
  * Which documents somebody is busy with: administrators know of all, marketers of their own, others of none.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../access/database-away';
-import { requestContext } from '../access/request-context';
+import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/database-away';
+import { requestContext } from '../lib/request-context';
 
 /** Milliseconds between two questions to a database that does not answer. */
 const ASK_AGAIN = 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import { isDuplicate } from '../access/retry-conflict';
+import { isDuplicate } from '../lib/retry-conflict';
 
 /** A process that died frees its lease after this; one that works renews it in time. */
 const LEASE_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import { EnvError } from '../env';
-import { isDuplicate } from '../access/retry-conflict';
+import { isDuplicate } from '../lib/retry-conflict';
 
 type Row = { _id: unknown; globalType: string };
 interface Rows {

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request } from 'express';
-import { AppError } from '../access/app-error';
+import { AppError } from '../lib/app-error';
 
 /** Bytes read and thrown away after a refusal, so that a caller still sending gets to see the reply. */
 const DRAIN = 32 * 1024 * 1024;

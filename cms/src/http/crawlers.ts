@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Router } from 'express';
 import type { Payload, Where } from 'payload';
-import { AppError } from '../access/app-error';
+import { AppError } from '../lib/app-error';
 import type { Env } from '../env';
 import { catalogueOf } from '../features/products/products-catalogue';
-import { listBatches, mapped, rowBatches } from '../providers/row-batches';
-import { streamedResponse } from '../providers/streamed-response';
+import { listBatches, mapped, rowBatches } from '../lib/row-batches';
+import { streamedResponse } from '../lib/streamed-response';
 import { sendResponse } from './payload-api';
 import { publicOrigin } from './public-origin';
 import { MAX_ADDRESSES, ownPages, robotsTxt, sitemapIndexXml, sitemapXml, type Address } from './sitemap';

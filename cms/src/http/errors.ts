@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { es } from '@payloadcms/translations/languages/es';
 import { ZodError } from 'zod';
-import { AppError } from '../access/app-error';
-import { DatabaseAwayError, isDatabaseAway } from '../access/database-away';
-import { isConflict, isDuplicate } from '../access/retry-conflict';
-import { requestContext } from '../access/request-context';
-import { ProviderError } from '../providers/payment-provider';
+import { AppError } from '../lib/app-error';
+import { DatabaseAwayError, isDatabaseAway } from '../lib/database-away';
+import { isConflict, isDuplicate } from '../lib/retry-conflict';
+import { requestContext } from '../lib/request-context';
+import { ProviderError } from '../providers/payments/payment-provider';
 
 /**
  * How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the

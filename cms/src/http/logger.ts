@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
-import { requestContext } from '../access/request-context';
-import { withSourcePositions } from '../providers/source-positions';
+import { requestContext } from '../lib/request-context';
+import { withSourcePositions } from '../lib/source-positions';
 
 /**
  * One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so

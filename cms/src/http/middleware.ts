@@ -3,12 +3,12 @@ import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
-import { AppError } from '../access/app-error';
+import { AppError } from '../lib/app-error';
 import type { Env } from '../env';
 import { clientAddress } from './client-address';
 import { errorPage } from './error-page';
 import { failureOf } from './errors';
-import { runInContext } from '../access/request-context';
+import { runInContext } from '../lib/request-context';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from '../env';
-import type { Made } from './stored-replies';
+import type { Made } from './api/stored-replies';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -1,13 +1,13 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
-import { demandDatabase } from '../access/database-away';
+import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
 import { hintForOlderSession } from '../features/users/session-cookie';
 import { publicOrigin } from './public-origin';
 import { sharedPage } from './shared-pages';
-import { versionOf } from './shown-version';
-import { isStored, sendStored, StoredReplies, type Made } from './stored-replies';
+import { versionOf } from './api/shown-version';
+import { isStored, sendStored, StoredReplies, type Made } from './api/stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;

@@ -4,11 +4,11 @@ import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { handleEndpoints, type Payload } from 'payload';
-import { AppError } from '../access/app-error';
-import { DatabaseAwayError } from '../access/database-away';
-import { requestContext } from '../access/request-context';
+import { AppError } from '../lib/app-error';
+import { DatabaseAwayError } from '../lib/database-away';
+import { requestContext } from '../lib/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
-import { once } from '../providers/once';
+import { once } from '../lib/once';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 
@@ -43,7 +43,7 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
-  const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey));
+  const graphql = once(async () => (await import('../payload/graphql')).graphqlHandler(payload, cacheKey));
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/graphql') return (await graphql())(request);

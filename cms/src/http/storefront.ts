@@ -5,16 +5,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages } from '@spa-bronze/domain/messages';
 import express, { Router, type Request as ExpressRequest } from 'express';
-import { AppError } from '../access/app-error';
-import { demandDatabase } from '../access/database-away';
+import { AppError } from '../lib/app-error';
+import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
-import { once } from '../providers/once';
+import { once } from '../lib/once';
 import { hereScript } from './here-script';
 import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
 import { publicOrigin } from './public-origin';
-import type { Made } from './stored-replies';
+import type { Made } from './api/stored-replies';
 
 /** What the storefront's server entry gives for one page. */
 interface Page {

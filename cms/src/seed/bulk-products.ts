@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { catalogueChanged } from '../features/products/products-catalogue';
-import { noProgress, type StartProgress } from '../providers/console-progress';
+import { noProgress, type StartProgress } from '../lib/console-progress';
 import { bulkInsert } from './bulk-insert';
 import { products } from './content/products';
 import { services } from './content/services';

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { draftSale } from '../features/checkout/draft-sale';
 import { catalogueOf, type Listing } from '../features/products/products-catalogue';
 import { bookingSpan, type SaleLine } from '../features/sales/sale';
-import { noProgress, type StartProgress } from '../providers/console-progress';
+import { noProgress, type StartProgress } from '../lib/console-progress';
 import { bulkInsert, storedId } from './bulk-insert';
 
 const BATCH = 1000;

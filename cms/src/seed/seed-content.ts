@@ -1,6 +1,6 @@
 import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
-import { passFence } from '../providers/fence';
+import { passFence } from '../lib/fence';
 import { about } from './content/about';
 import { business, type PolicySeed } from './content/business';
 import { banners } from './content/banners';

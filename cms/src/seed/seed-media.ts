@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
-import type { StartProgress } from '../providers/console-progress';
-import { passFence } from '../providers/fence';
+import type { StartProgress } from '../lib/console-progress';
+import { passFence } from '../lib/fence';
 import { about } from './content/about';
 import { banners } from './content/banners';
 import { business } from './content/business';

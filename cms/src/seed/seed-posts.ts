@@ -1,6 +1,6 @@
 import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
-import { passFence } from '../providers/fence';
+import { passFence } from '../lib/fence';
 import { posts } from './content/posts';
 import type { Files } from './seed-media';
 

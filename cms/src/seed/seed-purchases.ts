@@ -5,14 +5,14 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { claimSlot } from '../features/booking/booking-operations';
+import { claimSlot } from '../features/slots/slots-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { claimsOf, holderOf, bookingSpan, type Sale } from '../features/sales/sale';
 import { findSale } from '../features/sales/sales-operations';
-import { passFence } from '../providers/fence';
-import { captureIdOf } from '../providers/paypal-sandbox/ids';
-import { keepPaidOrder } from '../providers/paypal-sandbox/paid-order';
+import { passFence } from '../lib/fence';
+import { captureIdOf } from '../sandbox/paypal/ids';
+import { keepPaidOrder } from '../sandbox/paypal/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
 import { bookingDay } from './booking-day';
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { passFence } from '../providers/fence';
+import { passFence } from '../lib/fence';
 import { products } from './content/products';
 import { services } from './content/services';
 import { shippingRates } from './content/shipping-rates';

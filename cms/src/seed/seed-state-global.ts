@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { admins } from '../access/admins';
-import { nobody } from '../access/nobody';
+import { admins, nobody } from '../access/rules';
 
 /** When the demo shop was put in: a database is seeded once in its life. */
 export const seedStateGlobal: GlobalConfig = {

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import type { Env } from '../env';
-import { noProgress, type StartProgress } from '../providers/console-progress';
-import { passFence } from '../providers/fence';
-import { sandboxFolder } from '../providers/paypal-sandbox/paid-order';
+import { noProgress, type StartProgress } from '../lib/console-progress';
+import { passFence } from '../lib/fence';
+import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
 import { seedPosts } from './seed-posts';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
-import type { OpenApi, Operation } from '../http/openapi';
-import type { JsonSchema } from '../http/openapi-schemas';
+import type { OpenApi, Operation } from '../http/docs/openapi';
+import type { JsonSchema } from '../http/docs/openapi-schemas';
 import { Client, type Reply } from './client';
 import { logIn, newPerson, type Person } from './people';
 

@@ -16,7 +16,7 @@ const long = [
   'cms/src/main',
   'checkout/staff',
   'seed/seed',
-  'http/openapi-replies',
+  'http/docs/openapi-replies',
   'checkout/frozen-worker',
   'checkout/booking-race',
   'checkout/bookings-staff',

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { finalizeSale } from '../features/checkout/reconcile';
 import { withSale } from '../features/sales/sale-lease';
 import type { Sale } from '../features/sales/sale';
-import { paymentsOf } from '../providers/payments';
+import { paymentsOf } from '../providers/payments/payments';
 
 /** The provider takes the money while our side does not listen. */
 export const captureAtProvider = (payload: Payload, orderId: string) =>

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderOrder } from '../providers/payment-provider';
+import type { PaymentProvider, ProviderOrder } from '../providers/payments/payment-provider';
 import { server } from './worker-server';
 
 let underWay = 0;

@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { notFound } from 'next/navigation';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { isServerFunctionCall } from '../../access/server-functions';
+import { isServerFunctionCall } from '../../payload/server-functions';
 import { importMap } from './admin/importMap';
 import './custom.scss';
 

@@ -1,7 +1,7 @@
 import { withoutBought, type CartLine, type Reservation } from '@spa-bronze/domain/cart';
 import type { Payload } from 'payload';
-import { retryConflict } from '../../access/retry-conflict';
-import { changeRow, readRow } from '../../providers/conditional-update';
+import { retryConflict } from '../../lib/retry-conflict';
+import { changeRow, readRow } from '../../lib/conditional-update';
 
 interface CartRow {
   id: string;

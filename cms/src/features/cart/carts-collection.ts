@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { nobody } from '../../access/nobody';
+import { admins, nobody } from '../../access/rules';
 
 /** One cart a user. Its lines are one json value, so that a change is one conditional write. */
 export const cartsCollection: CollectionConfig = {

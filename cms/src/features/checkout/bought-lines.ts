@@ -4,8 +4,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { bookingSettings } from '../booking/booking-settings';
+import { AppError } from '../../lib/app-error';
+import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import type { BookingDetails, SaleLine } from '../sales/sale';
 

@@ -1,7 +1,7 @@
 import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { ProviderError } from '../../providers/payment-provider';
-import { paymentsOf } from '../../providers/payments';
+import { ProviderError } from '../../providers/payments/payment-provider';
+import { paymentsOf } from '../../providers/payments/payments';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';

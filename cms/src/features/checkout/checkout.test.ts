@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CreateOrderInput, ProviderOrder } from '../../providers/payment-provider';
+import type { CreateOrderInput, ProviderOrder } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,10 +1,10 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import type { Handlers } from '../../access/contract-handler';
-import { ProviderError } from '../../providers/payment-provider';
-import { paymentsOf } from '../../providers/payments';
+import { AppError } from '../../lib/app-error';
+import type { Handlers } from '../../lib/contract-handler';
+import { ProviderError } from '../../providers/payments/payment-provider';
+import { paymentsOf } from '../../providers/payments/payments';
 import { withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';

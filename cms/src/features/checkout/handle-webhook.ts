@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { paymentsOf } from '../../providers/payments';
-import type { PayPalEvent } from '../../providers/paypal-event';
+import { AppError } from '../../lib/app-error';
+import { paymentsOf } from '../../providers/payments/payments';
+import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import { withSale } from '../sales/sale-lease';
 import { saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';

@@ -3,7 +3,7 @@ import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales';
-import type { ProviderOrder } from '../../providers/payment-provider';
+import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,9 +1,9 @@
 import { instantOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { claimSlot, keepClaims, releaseClaims, slotChecker } from '../booking/booking-operations';
-import { bookingSettings, forStaff, withoutNotice } from '../booking/booking-settings';
+import { AppError } from '../../lib/app-error';
+import { claimSlot, keepClaims, releaseClaims, slotChecker } from '../slots/slots-operations';
+import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
 import { claimsOf, holderOf, slotOf, type SaleLine, type Sale } from '../sales/sale';

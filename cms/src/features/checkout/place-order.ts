@@ -8,10 +8,10 @@ import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/d
 import { isOpen, isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { z } from 'zod';
-import { AppError } from '../../access/app-error';
-import { isDuplicate } from '../../access/retry-conflict';
-import { paymentsOf, testPayments } from '../../providers/payments';
-import { bookingSettings } from '../booking/booking-settings';
+import { AppError } from '../../lib/app-error';
+import { isDuplicate } from '../../lib/retry-conflict';
+import { paymentsOf, testPayments } from '../../providers/payments/payments';
+import { bookingSettings } from '../slots/booking-settings';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { whileLeased, withSale } from '../sales/sale-lease';

@@ -1,6 +1,6 @@
 import { COP_PER_USD } from '@spa-bronze/domain/money';
 import { leftOf, type Refund } from '@spa-bronze/domain/sales-refunds';
-import type { ProviderOrder } from '../../providers/payment-provider';
+import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 
 /** Money that the provider paid back without us: by itself, or by a dispute. */

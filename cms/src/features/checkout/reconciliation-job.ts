@@ -1,8 +1,8 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
-import { everyMinute } from '../../providers/every-minute';
-import { ProviderError } from '../../providers/payment-provider';
-import { paymentsOf } from '../../providers/payments';
+import { everyMinute } from '../../lib/every-minute';
+import { ProviderError } from '../../providers/payments/payment-provider';
+import { paymentsOf } from '../../providers/payments/payments';
 import { LostLease, withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { amendSale } from '../sales/sales-operations';

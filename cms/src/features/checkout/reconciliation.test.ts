@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales';
-import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
+import type {
+  CaptureStatus,
+  PaymentProvider,
+  ProviderOrder,
+} from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,7 +1,7 @@
 import { quote } from '@spa-bronze/domain/checkout';
 import { COP_PER_USD } from '@spa-bronze/domain/money';
 import type { Payload } from 'payload';
-import { paymentsOf, testPayments } from '../../providers/payments';
+import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { whileLeased } from '../sales/sale-lease';
 import { insertSale } from '../sales/sales-operations';
 import { draftSale } from './draft-sale';

@@ -8,7 +8,7 @@ import type {
   CollectionConfig,
   Payload,
 } from 'payload';
-import { AppError } from '../../access/app-error';
+import { AppError } from '../../lib/app-error';
 import { withSale } from '../sales/sale-lease';
 import { type Sale } from '../sales/sale';
 import { amendSale, changeSale, saleById } from '../sales/sales-operations';

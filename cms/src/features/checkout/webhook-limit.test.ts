@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { PaymentProvider } from '../../providers/payment-provider';
+import type { PaymentProvider } from '../../providers/payments/payment-provider';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 

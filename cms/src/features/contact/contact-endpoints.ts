@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../access/contract-handler';
+import type { Handlers } from '../../lib/contract-handler';
 import { keepMessage, subscribe } from './contact-operations';
 
 /** The contact form and the newsletter. */

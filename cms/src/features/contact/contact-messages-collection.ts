@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextField } from 'payload';
-import { admins } from '../../access/admins';
+import { admins } from '../../access/rules';
 
 const asSent = { readOnly: true };
 const line = (name: string, label: string): TextField => ({

@@ -1,8 +1,8 @@
 import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
-import { isTaken } from '../../access/is-taken';
-import { updateWhere } from '../../providers/conditional-update';
+import { isTaken } from '../../lib/is-taken';
+import { updateWhere } from '../../lib/conditional-update';
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 

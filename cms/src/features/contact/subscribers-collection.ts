@@ -1,8 +1,7 @@
 import { email } from '@spa-bronze/domain/fields';
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
-import { validatedBy } from '../../access/validated-by';
+import { admins, hiddenFromMarketing } from '../../access/rules';
+import { validatedBy } from '../../lib/validated-by';
 import { subscribersFile } from './subscribers-file';
 
 /** Who wants the newsletter, and when they allowed it. */
@@ -18,7 +17,7 @@ export const subscribersCollection: CollectionConfig = {
     description: 'Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.',
     components: {
       beforeListTable: [
-        { path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'subscribers' } },
+        { path: '/payload/transfer/file-transfer#FileTransfer', clientProps: { slug: 'subscribers' } },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { email } from '@spa-bronze/domain/fields';
 import type { Payload, Where } from 'payload';
-import { mapped, rowBatches } from '../../providers/row-batches';
-import { destroy, transferEndpoints } from '../../providers/transfer-endpoints';
+import { mapped, rowBatches } from '../../lib/row-batches';
+import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
 
 interface Subscriber {
   id: string;

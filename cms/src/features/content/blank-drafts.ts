@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload';
-import { nowOf } from '../../access/clock';
+import { nowOf } from '../../lib/clock';
 
 const HOUR = 3_600_000;
 /** What a draft has without anybody writing it. */

@@ -1,8 +1,7 @@
 import { businessContact } from '@spa-bronze/domain/business';
 import type { Field, GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/content-editors';
-import { everyone } from '../../access/everyone';
-import { validatedBy } from '../../access/validated-by';
+import { contentEditors, everyone } from '../../access/rules';
+import { validatedBy } from '../../lib/validated-by';
 import {
   described,
   group,

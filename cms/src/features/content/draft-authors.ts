@@ -3,8 +3,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { changesOf, type Change } from '@spa-bronze/domain/audit-log';
 import { fieldLabel } from '@spa-bronze/domain/audit-log-words';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { contentEditors } from '../../access/content-editors';
+import { AppError } from '../../lib/app-error';
+import { contentEditors } from '../../access/rules';
 
 /**
  * Somebody else who wrote in an unpublished draft: when they saved last, and what of theirs would be

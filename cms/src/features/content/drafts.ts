@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/content-editors';
+import { contentEditors } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 
 const STORED = 40;

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/content-editors';
+import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { heading, line } from './content-fields';
 import { globalWithDrafts } from './drafts';

@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/content-editors';
-import { everyone } from '../../access/everyone';
+import { contentEditors, everyone } from '../../access/rules';
 import { described, line, link, list, pair } from './content-fields';
 
 const links = (name: string, label: string, description: string, maxRows: number) =>

@@ -11,7 +11,7 @@ import {
   paragraphs,
 } from './content-fields';
 import { photos } from './media-lists';
-import { richText } from '../../providers/rich-text-field';
+import { richText } from '../../lib/rich-text-field';
 
 const block = (
   slug: DrawnBlock,

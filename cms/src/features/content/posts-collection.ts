@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { line, moment, picture } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
-import { richTextWithPictures } from '../../providers/rich-text-field';
+import { richTextWithPictures } from '../../lib/rich-text-field';
 import { addressFromTitle, slugField } from './slug-field';
 
 /** What the spa writes in its blog. */

@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload';
-import { nowOf } from '../../access/clock';
-import { contentEditors } from '../../access/content-editors';
+import { nowOf } from '../../lib/clock';
+import { contentEditors } from '../../access/rules';
 
 /** Names of the fields between whose dates something is shown; empty ones set no bound. */
 interface Dates {

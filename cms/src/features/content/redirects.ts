@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { everyone } from '../../access/everyone';
-import { nobody } from '../../access/nobody';
-import { retryConflict } from '../../access/retry-conflict';
-import { readRow, updateWhere } from '../../providers/conditional-update';
+import { everyone, nobody } from '../../access/rules';
+import { retryConflict } from '../../lib/retry-conflict';
+import { readRow, updateWhere } from '../../lib/conditional-update';
 import { addressOf, type Written } from './site-address';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
-import { requestContext, runInContext } from '../../access/request-context';
-import { readRow, updateWhere } from '../../providers/conditional-update';
+import { requestContext, runInContext } from '../../lib/request-context';
+import { readRow, updateWhere } from '../../lib/conditional-update';
 
 /**
  * A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died.

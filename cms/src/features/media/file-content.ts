@@ -1,4 +1,4 @@
-import { sharp } from '../../providers/lazy-sharp';
+import { sharp } from '../../lib/lazy-sharp';
 
 const pictures = {
   png: 'image/png',

@@ -1,6 +1,6 @@
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Access } from 'payload';
-import { contentEditors } from '../../access/content-editors';
+import { contentEditors } from '../../access/rules';
 
 const forTheSite = { kind: { not_equals: 'profile' } };
 

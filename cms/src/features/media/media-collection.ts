@@ -1,7 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload';
-import { admins } from '../../access/admins';
-import { contentEditors } from '../../access/content-editors';
-import { nobody } from '../../access/nobody';
+import { admins, contentEditors, nobody } from '../../access/rules';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { validateUpload } from './validate-upload';
 import { refuseInUse } from './not-in-use';

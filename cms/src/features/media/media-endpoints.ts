@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
 import type { PayloadRequest } from 'payload';
-import { AppError } from '../../access/app-error';
-import type { Handlers } from '../../access/contract-handler';
-import { sendToImageHost } from '../../providers/image-host';
+import { AppError } from '../../lib/app-error';
+import type { Handlers } from '../../lib/contract-handler';
+import { sendToImageHost } from './image-host';
 import { extensionOf, pictureType } from './file-content';
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionBeforeDeleteHook, Payload, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { rowBatches } from '../../providers/row-batches';
+import { AppError } from '../../lib/app-error';
+import { rowBatches } from '../../lib/row-batches';
 
 /** Where pictures of the site stand as drafts or published, and what a document there is called. */
 const written = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
-import { contentEditors } from '../../access/content-editors';
+import { contentEditors } from '../../access/rules';
 import { extensionOf, isMp4, pictureType } from './file-content';
 
 /** A name for a file that never stood before: readable, plain letters, with a random end. */

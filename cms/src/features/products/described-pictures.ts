@@ -1,6 +1,6 @@
 import { usualAlt, type PictureFacts, type Product } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest } from 'payload';
-import { ownFile, pictureFactsOf } from '../../providers/picture-facts';
+import { ownFile, pictureFactsOf } from '../media/picture-facts';
 
 type Pictured = Pick<Product, 'productName' | 'productImage'>;
 type Facts = ReadonlyMap<string, PictureFacts>;

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
-import { admins } from '../../access/admins';
+import { admins } from '../../access/rules';
 import { envOf, type Env } from '../../env';
 
 const FILES = '/api/media/file/';

@@ -1,8 +1,7 @@
 import { categories, intensities, isService } from '@spa-bronze/domain/products';
 import type { Field } from 'payload';
-import { admins } from '../../access/admins';
-import { nobody } from '../../access/nobody';
-import { richText } from '../../providers/rich-text-field';
+import { admins, nobody } from '../../access/rules';
+import { richText } from '../../lib/rich-text-field';
 import { reportedNotDropped } from './reported-not-dropped';
 
 /** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */

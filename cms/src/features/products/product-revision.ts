@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { updateWhere } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { updateWhere } from '../../lib/conditional-update';
 import { productById } from './products-by-ids';
 
 /** A row that was written before products had revisions, or beside Payload, has none: it is read as 0. */

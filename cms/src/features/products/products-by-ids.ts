@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Payload, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { listBatches } from '../../providers/row-batches';
+import { AppError } from '../../lib/app-error';
+import { listBatches } from '../../lib/row-batches';
 import { productToWire } from './product-to-wire';
 
 /** Holds of products that staff have not deleted. */

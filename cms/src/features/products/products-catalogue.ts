@@ -12,7 +12,7 @@ import { SearchIndex, type SearchedTexts } from '@spa-bronze/domain/search-index
 import { LRUCache } from 'lru-cache';
 import type { Payload, Where } from 'payload';
 import { readColumns } from '../../database/read-columns';
-import { onWrite } from '../../providers/on-write';
+import { onWrite } from '../../lib/on-write';
 import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 

@@ -1,8 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { contentEditors } from '../../access/content-editors';
-import { everyone } from '../../access/everyone';
-import { notTrashed } from '../../access/not-trashed';
+import { admins, contentEditors, everyone, notTrashed } from '../../access/rules';
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
@@ -23,7 +20,7 @@ export const productsCollection: CollectionConfig = {
   admin: {
     components: {
       beforeListTable: [
-        { path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'products' } },
+        { path: '/payload/transfer/file-transfer#FileTransfer', clientProps: { slug: 'products' } },
       ],
     },
     group: 'Tienda',

@@ -2,8 +2,13 @@ import { messages } from '@spa-bronze/domain/messages';
 import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
-import { listBatches, mapped } from '../../providers/row-batches';
-import { destroy, transferEndpoints, type Validated, type Step } from '../../providers/transfer-endpoints';
+import { listBatches, mapped } from '../../lib/row-batches';
+import {
+  destroy,
+  transferEndpoints,
+  type Validated,
+  type Step,
+} from '../../payload/transfer/transfer-endpoints';
 import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
 import { allInOrder, productsInOrder } from './products-by-ids';

@@ -1,8 +1,8 @@
 import { categories, plain, type Product, type ProductData } from '@spa-bronze/domain/products';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
-import { AppError } from '../../access/app-error';
-import { retryConflict } from '../../access/retry-conflict';
+import { AppError } from '../../lib/app-error';
+import { retryConflict } from '../../lib/retry-conflict';
 import { claimRevision } from './product-revision';
 import { catalogueOf, sliceOfCatalogue, type Listing } from './products-catalogue';
 import { productById } from './products-by-ids';

@@ -1,8 +1,8 @@
 import { mayHold } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { changeRow } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { changeRow } from '../../lib/conditional-update';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
 interface StockRow {

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { FieldHook } from 'payload';
-import { admins } from '../../access/admins';
-import { AppError } from '../../access/app-error';
+import { admins } from '../../access/rules';
+import { AppError } from '../../lib/app-error';
 
 /** Nothing and zero are one: a field that was never filled is no change. */
 const same = (one: unknown, other: unknown) => (one || null) === (other || null);

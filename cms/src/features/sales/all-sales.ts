@@ -1,7 +1,7 @@
 import type { Query } from '@spa-bronze/domain/api';
 import type { Payload, Where } from 'payload';
-import { demandSaneWhere } from '../../access/sane-operations';
-import { listBatches, rowBatches, type Walk } from '../../providers/row-batches';
+import { demandSaneWhere } from '../../payload/query-guard';
+import { listBatches, rowBatches, type Walk } from '../../lib/row-batches';
 import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds } from './sales-operations';

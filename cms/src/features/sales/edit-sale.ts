@@ -10,7 +10,7 @@ import {
   type StaffEdit,
 } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
+import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';
 import { collectedOf, lastMethod } from './in-person-payments';
 import { balanceOf } from './sale-to-wire';

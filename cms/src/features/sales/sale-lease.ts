@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
-import { rowLeases } from '../../providers/row-lease';
+import { rowLeases } from '../../lib/row-lease';
 import type { Sale } from './sale';
 
-export { LostLease, newLease } from '../../providers/row-lease';
+export { LostLease, newLease } from '../../lib/row-lease';
 
 const leases = rowLeases<Sale>('sales');
 

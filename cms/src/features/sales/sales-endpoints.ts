@@ -1,9 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import type { Handlers } from '../../access/contract-handler';
-import { mapped } from '../../providers/row-batches';
+import { AppError } from '../../lib/app-error';
+import type { Handlers } from '../../lib/contract-handler';
+import { mapped } from '../../lib/row-batches';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { salesWhere, orderOf } from './sales-where';
 import { editSale } from './edit-sale';

@@ -1,9 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { canTransition, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { retryConflict } from '../../access/retry-conflict';
-import { changeRow, readRow } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { retryConflict } from '../../lib/retry-conflict';
+import { changeRow, readRow } from '../../lib/conditional-update';
 import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
 import { bookingSpan, type Sale } from './sale';

@@ -2,7 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
 import type { Where } from 'payload';
-import { textSearchWhere } from '../../providers/text-search-where';
+import { textSearchWhere } from '../../lib/text-search-where';
 
 type Requested = Query<'GET /transactions'>;
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import { changeRow, readRow } from '../../providers/conditional-update';
-import { inBackground } from '../../providers/in-background';
-import { post, type Mail } from '../../providers/mail';
+import { changeRow, readRow } from '../../lib/conditional-update';
+import { inBackground } from '../../lib/in-background';
+import { post, type Mail } from '../../providers/email/mail';
 import { outboxColumns, outboxOf, type OutboxEntry } from './outbox';
 import type { Sale } from './sale';
 

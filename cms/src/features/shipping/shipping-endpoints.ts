@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../access/contract-handler';
+import type { Handlers } from '../../lib/contract-handler';
 import { replaceRates, shippingRatesOf } from './shipping-operations';
 
 export const shippingEndpoints: Handlers<'GET /shippingRates' | 'PUT /shippingRates'> = {

@@ -3,9 +3,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import type { Payload, PayloadRequest } from 'payload';
-import { AppError } from '../../access/app-error';
-import { passFence } from '../../providers/fence';
-import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../providers/leases';
+import { AppError } from '../../lib/app-error';
+import { passFence } from '../../lib/fence';
+import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../lib/leases';
 
 /** A city as the wire carries it. */
 type WireRate = ShippingRate & { _id: string };

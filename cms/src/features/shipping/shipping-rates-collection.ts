@@ -8,9 +8,7 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload';
-import { admins } from '../../access/admins';
-import { everyone } from '../../access/everyone';
-import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
+import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
 import { finishAbandonedList } from './shipping-operations';
 
 /**

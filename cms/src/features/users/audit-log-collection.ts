@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
-import { nobody } from '../../access/nobody';
+import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
 
 /** What staff did. Written by the server alone, changed by nobody. */
 export const auditLogCollection: CollectionConfig = {

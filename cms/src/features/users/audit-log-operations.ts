@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { editsContent } from '@spa-bronze/domain/users';
 import { changesOf, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { textSearchWhere } from '../../providers/text-search-where';
+import { textSearchWhere } from '../../lib/text-search-where';
 
 interface LoggedAction {
   act: string;

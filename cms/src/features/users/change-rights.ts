@@ -1,8 +1,8 @@
 import type { Body } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { readRow, updateWhere } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { readRow, updateWhere } from '../../lib/conditional-update';
 import { changeRole } from './change-role';
 import type { UserRow } from './user-row';
 import { toUser } from './users-operations';

@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
-import { readRow, updateWhere } from '../../providers/conditional-update';
+import { readRow, updateWhere } from '../../lib/conditional-update';
 
 let before: Promise<unknown> = Promise.resolve();
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { isTaken } from '../../access/is-taken';
-import { readRow } from '../../providers/conditional-update';
+import { isTaken } from '../../lib/is-taken';
+import { readRow } from '../../lib/conditional-update';
 import type { Env } from '../../env';
 import type { UserRow } from './user-row';
 

@@ -1,4 +1,4 @@
-import { renderEmail, type Email } from '../../providers/email-template';
+import { renderEmail, type Email } from '../../providers/email/email-template';
 
 /** The mail with the link to set a new password. */
 export const passwordResetMail = (name: string, link: string): Email =>

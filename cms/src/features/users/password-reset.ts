@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
-import { AppError } from '../../access/app-error';
-import { isTaken } from '../../access/is-taken';
-import { retryConflict } from '../../access/retry-conflict';
-import { readRow, updateWhere } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { isTaken } from '../../lib/is-taken';
+import { retryConflict } from '../../lib/retry-conflict';
+import { readRow, updateWhere } from '../../lib/conditional-update';
 import { envOf, pageUrl } from '../../env';
-import { afterReply, inBackground } from '../../providers/in-background';
-import { post } from '../../providers/mail';
+import { afterReply, inBackground } from '../../lib/in-background';
+import { post } from '../../providers/email/mail';
 import { hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';

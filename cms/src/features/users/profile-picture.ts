@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { sharp } from '../../providers/lazy-sharp';
+import { AppError } from '../../lib/app-error';
+import { sharp } from '../../lib/lazy-sharp';
 import type { Picture } from './user-row';
 
 const SIDE = 512;

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
 import sharp from 'sharp';
-import type { RateLimits } from '../../access/rate-limits';
+import type { RateLimits } from '../../lib/rate-limits';
 import { newAddress } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper } from '../../testing/people';

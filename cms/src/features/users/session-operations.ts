@@ -1,6 +1,6 @@
 import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
-import { updateWhere } from '../../providers/conditional-update';
+import { updateWhere } from '../../lib/conditional-update';
 import { envOf } from '../../env';
 import {
   endedCookies,

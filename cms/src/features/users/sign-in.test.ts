@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
-import type { RateLimits } from '../../access/rate-limits';
+import type { RateLimits } from '../../lib/rate-limits';
 import { Client, newAddress } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';

@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { limitsOf } from '../../access/rate-limits';
-import { readRow } from '../../providers/conditional-update';
+import { AppError } from '../../lib/app-error';
+import { limitsOf } from '../../lib/rate-limits';
+import { readRow } from '../../lib/conditional-update';
 import { passwordMatches } from './password-hash';
 import { endSession, startSession, type StartedSession } from './session-operations';
 import type { UserRow } from './user-row';

@@ -8,7 +8,7 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
 } from 'payload';
-import { AppError } from '../../access/app-error';
+import { AppError } from '../../lib/app-error';
 import { changeRole, hasOtherAdmin } from './change-role';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../access/contract-handler';
-import { limitsOf } from '../../access/rate-limits';
+import type { Handlers } from '../../lib/contract-handler';
+import { limitsOf } from '../../lib/rate-limits';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';

@@ -8,11 +8,11 @@ import type {
 } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
-import { AppError } from '../../access/app-error';
-import { isTaken } from '../../access/is-taken';
-import { readRow, updateWhere } from '../../providers/conditional-update';
-import { rowBatches } from '../../providers/row-batches';
-import { textSearchWhere } from '../../providers/text-search-where';
+import { AppError } from '../../lib/app-error';
+import { isTaken } from '../../lib/is-taken';
+import { readRow, updateWhere } from '../../lib/conditional-update';
+import { rowBatches } from '../../lib/row-batches';
+import { textSearchWhere } from '../../lib/text-search-where';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';

@@ -1,5 +1,5 @@
 import type { Sale } from '../../features/sales/sale';
-import type { StoredOrder } from '../../providers/paypal-sandbox/stored-order';
+import type { StoredOrder } from '../../sandbox/paypal/stored-order';
 import { audit, type Books } from './audit';
 
 const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({

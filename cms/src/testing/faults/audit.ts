@@ -1,7 +1,7 @@
 import { claimKeys } from '@spa-bronze/domain/booking';
 import { isOpen, type Status } from '@spa-bronze/domain/sales';
 import { holderOf, slotOf, type Sale } from '../../features/sales/sale';
-import { refundedCents, type StoredOrder } from '../../providers/paypal-sandbox/stored-order';
+import { refundedCents, type StoredOrder } from '../../sandbox/paypal/stored-order';
 
 /** What the provider did, what the shop wrote down, and what there was to begin with. */
 export interface Books {

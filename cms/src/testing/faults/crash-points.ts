@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Payload } from 'payload';
-import type { PaymentProvider } from '../../providers/payment-provider';
+import type { PaymentProvider } from '../../providers/payments/payment-provider';
 
 interface Write {
   collection: string;

@@ -1,7 +1,7 @@
 import { LinkField as LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb } from '../../../features/content/link-field'
 import { SpaDateCell as SpaDateCell_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { SpaDateField as SpaDateField_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
-import { OlderFormNotice as OlderFormNotice_d9eef3c2629014f65b841676f61a0355 } from '../../../features/content/older-form-notice'
+import { OlderFormNotice as OlderFormNotice_451973ba9370826c448984ebeae0ed4b } from '../../../payload/older-forms/older-form-notice'
 import { PatientPublishButton as PatientPublishButton_c328e541e10c65125b30602684bfee71 } from '../../../features/content/publish-button'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -24,7 +24,7 @@ import { ActionField as ActionField_e5e4a213a8736081636974d35ea55ef7 } from '../
 import { SubjectCell as SubjectCell_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
 import { SubjectField as SubjectField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
 import { ChangesField as ChangesField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
-import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
+import { FileTransfer as FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d } from '../../../payload/transfer/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
 import { StockCell as StockCell_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
@@ -32,12 +32,12 @@ import { StockField as StockField_3845eac60b607c8d4983124b092eec1f } from '../..
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SalePanelLink as SalePanelLink_e7887f397c69f61ede626a8512336d47 } from '../../../features/sales/sale-panel-link'
-import { OutsideOpeningField as OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc } from '../../../features/checkout/outside-opening-field'
+import { OutsideOpeningField as OutsideOpeningField_dd47c4040a5b399267879a2b5316933d } from '../../../features/bookings/outside-opening-field'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
-import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
+import { ServiceCabinsField as ServiceCabinsField_413d810a54568bec8f214f7e156dff82 } from '../../../features/slots/service-cabins-field'
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
-import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
+import { Dashboard as Dashboard_e65738bba70b90baf39a8c801b6020da } from '../../../features/reports/dashboard'
 import { PanelLink as PanelLink_9d959a888b28ef800d51a74a9283f030 } from '../../../features/content/panel-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -46,7 +46,7 @@ export const importMap = {
   "/features/content/link-field#LinkField": LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb,
   "/features/content/spa-date-field#SpaDateCell": SpaDateCell_a4c70ff6bde7264e04430db78862d7a0,
   "/features/content/spa-date-field#SpaDateField": SpaDateField_a4c70ff6bde7264e04430db78862d7a0,
-  "/features/content/older-form-notice#OlderFormNotice": OlderFormNotice_d9eef3c2629014f65b841676f61a0355,
+  "/payload/older-forms/older-form-notice#OlderFormNotice": OlderFormNotice_451973ba9370826c448984ebeae0ed4b,
   "/features/content/publish-button#PatientPublishButton": PatientPublishButton_c328e541e10c65125b30602684bfee71,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -69,7 +69,7 @@ export const importMap = {
   "/features/users/audit-log-fields#SubjectCell": SubjectCell_e5e4a213a8736081636974d35ea55ef7,
   "/features/users/audit-log-fields#SubjectField": SubjectField_e5e4a213a8736081636974d35ea55ef7,
   "/features/users/audit-log-fields#ChangesField": ChangesField_e5e4a213a8736081636974d35ea55ef7,
-  "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
+  "/payload/transfer/file-transfer#FileTransfer": FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,
   "/features/products/stock-field#StockCell": StockCell_3845eac60b607c8d4983124b092eec1f,
@@ -77,12 +77,12 @@ export const importMap = {
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/sales/sale-panel-link#SalePanelLink": SalePanelLink_e7887f397c69f61ede626a8512336d47,
-  "/features/checkout/outside-opening-field#OutsideOpeningField": OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc,
+  "/features/bookings/outside-opening-field#OutsideOpeningField": OutsideOpeningField_dd47c4040a5b399267879a2b5316933d,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
-  "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,
+  "/features/slots/service-cabins-field#ServiceCabinsField": ServiceCabinsField_413d810a54568bec8f214f7e156dff82,
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
-  "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
+  "/features/reports/dashboard#Dashboard": Dashboard_e65738bba70b90baf39a8c801b6020da,
   "/features/content/panel-link#PanelLink": PanelLink_9d959a888b28ef800d51a74a9283f030,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

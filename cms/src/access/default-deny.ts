@@ -1,0 +1,73 @@
+import {
+  Forbidden,
+  type CollectionConfig,
+  type Endpoint,
+  type GlobalConfig,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload';
+import { admins, contentEditors } from './rules';
+import { ownLocks } from './own-locks';
+
+const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
+type Rule = (args: { req: PayloadRequest }) => unknown;
+
+/**
+ * Payload lets any logged-in user do what a collection or global says nothing about; here only administrators
+ * may.
+ */
+export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entity: T): T {
+  const byDefault = Object.fromEntries(operations.map((it) => [it, admins]));
+  return {
+    ...entity,
+    admin: { hideAPIURL: true, ...entity.admin },
+    access: { ...byDefault, ...('auth' in entity ? { admin: admins } : {}), ...entity.access },
+  };
+}
+
+/**
+ * What the admin needs to show itself to marketers too: how they like their lists, and what they are busy
+ * with.
+ */
+const forMarketing: Record<string, Partial<Record<(typeof operations)[number], Rule>>> = {
+  'payload-preferences': {
+    create: contentEditors,
+    read: contentEditors,
+    update: contentEditors,
+    delete: contentEditors,
+  },
+  'payload-locked-documents': { read: ownLocks as Rule },
+};
+
+/**
+ * Payload's own collections (preferences, locks, migrations) serve its admin: their rules hold for those who
+ * may open it, everyone else is refused.
+ */
+export function adminsOnlyInside(config: SanitizedConfig): void {
+  for (const collection of config.collections.filter(({ slug }) => slug.startsWith('payload-'))) {
+    for (const operation of operations) {
+      const rule = collection.access[operation] as Rule | undefined;
+      (collection.access as Record<string, Rule>)[operation] = (args) =>
+        both((forMarketing[collection.slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
+    }
+    if (Array.isArray(collection.endpoints))
+      collection.endpoints = collection.endpoints.map(
+        collection.slug in forMarketing ? forEditors : forAdmins,
+      );
+  }
+}
+
+/** The stricter of two rules, the first of which may narrow the rows. */
+const both = (first: unknown, second: () => unknown) => (first === true ? second() : first);
+
+const guardedBy =
+  (rule: typeof admins) =>
+  (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+    ...endpoint,
+    handler: (req) => {
+      if (!rule({ req })) throw new Forbidden(req.t);
+      return endpoint.handler(req);
+    },
+  });
+const forAdmins = guardedBy(admins);
+const forEditors = guardedBy(contentEditors);

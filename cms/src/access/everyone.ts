@@ -1,2 +1,0 @@
-/** Anybody, logged in or not. */
-export const everyone = (): boolean => true;

@@ -1,0 +1,98 @@
+import { addDays, daysOf, slotsOf, whyClosed } from '@spa-bronze/domain/booking';
+import { messages } from '@spa-bronze/domain/messages';
+import { isService } from '@spa-bronze/domain/products';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import type { Handlers, Person } from '../../lib/contract-handler';
+import { readRow } from '../../lib/conditional-update';
+import { claimedOn, type Own } from '../slots/slots-operations';
+import { bookingSettings, forStaff } from '../slots/booking-settings';
+
+interface Bookable {
+  category: string;
+  stock: number;
+  serviceDuration?: number | null;
+}
+
+async function serviceOf(payload: Payload, productId: string): Promise<Bookable> {
+  const service = await readRow<Bookable>(payload, 'products', {
+    and: [{ id: { equals: productId } }, { deletedAt: { exists: false } }],
+  });
+  if (!service) throw new AppError(404, messages.productNotFound);
+  if (!isService(service.category))
+    throw new AppError(400, messages.notAService, { productId: messages.notAService });
+  return service;
+}
+
+/** Staff need no notice. */
+const rulesFor = async (payload: Payload, user: Person | null) =>
+  isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
+
+/** What a booking of the caller's has claimed; nothing when it is somebody else's. */
+export type OwnClaims = (payload: Payload, booking: string, user: Person) => Promise<Own>;
+
+/** Availability as everyone sees it; `ownClaims` knows what the booking that a caller moves has claimed. */
+export const bookingEndpoints = (
+  ownClaims: OwnClaims,
+): Handlers<'GET /availability' | 'GET /availability/days'> => {
+  const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
+    booking && user ? ownClaims(payload, booking, user) : undefined;
+  return {
+    'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
+      const mine = await own(payload, booking, user);
+      const [service, settings, claimed] = await Promise.all([
+        serviceOf(payload, productId),
+        rulesFor(payload, user),
+        claimedOn(payload, [date], mine),
+      ]);
+      const now = new Date();
+      const reason = service.stock > 0 || mine ? whyClosed(date, settings, now) : messages.serviceUnavailable;
+      if (reason) return { data: { open: false, reason, slots: [] } };
+      return {
+        data: {
+          open: true,
+          slots: slotsOf(date, {
+            view,
+            durationMinutes: service.serviceDuration ?? 0,
+            settings,
+            claimed,
+            now,
+            service: productId,
+          }),
+        },
+      };
+    },
+
+    'GET /availability/days': async ({
+      req: { payload },
+      user,
+      query: { productId, from, days, view, booking },
+    }) => {
+      const mine = await own(payload, booking, user);
+      const [service, settings, claimed] = await Promise.all([
+        serviceOf(payload, productId),
+        rulesFor(payload, user),
+        claimedOn(
+          payload,
+          Array.from({ length: days }, (_, index) => addDays(from, index)),
+          mine,
+        ),
+      ]);
+      const states = daysOf(from, days, {
+        view,
+        durationMinutes: service.serviceDuration ?? 0,
+        settings,
+        claimed,
+        now: new Date(),
+        service: productId,
+      });
+      return {
+        data:
+          service.stock > 0 || mine
+            ? states
+            : states.map(({ date }) => ({ date, open: false, reason: messages.serviceUnavailable, free: 0 })),
+      };
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/domain/booking-policy';
+import type { BookingPreview } from '@spa-bronze/domain/booking-wire';
+import { messages } from '@spa-bronze/domain/messages';
+import { toPesos } from '@spa-bronze/domain/money';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
+import { AppError } from '../../lib/app-error';
+import { isCancelled, refundableOf } from '../sales/sale';
+import { isConfirmed } from './booking-to-wire';
+import type { Caller, Booking } from './bookings';
+
+type Action = BookingPreview['action'];
+interface Ask {
+  action: Action;
+  caller: Caller;
+  waive: boolean;
+}
+
+/** Why nobody can change a booking, or null. */
+function whyFixed(booking: Booking): string | null {
+  if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
+  if (!isConfirmed(booking)) return messages.bookingNotPaid;
+  return booking.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
+}
+
+/**
+ * What a change would do to the money now, in centavos, by the policy that the booking was booked under: what
+ * is shown is what is done.
+ */
+function previewOf({ sale, line }: Booking, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
+  const { policy, paidAtSpa: collected } = line.booking;
+  const booking = {
+    date: line.reservationDate,
+    time: line.reservationTime,
+    policy,
+    collected,
+    ...bookingMoney(refundableOf(sale), line),
+  };
+  return (action === 'cancel' ? cancelPreview : reschedulePreview)(booking, now, {
+    staff,
+    waived: staff && waive,
+  });
+}
+
+export function previewToWire(booking: Booking, ask: Ask, now = new Date()): BookingPreview {
+  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, ask, now);
+  const fixed = whyFixed(booking);
+  return {
+    action: ask.action,
+    allowed: allowed && fixed === null,
+    free,
+    freeUntil: freeUntil.toISOString(),
+    freeHours: booking.line.booking.policy.freeHours,
+    refundCop: toPesos(refund),
+    keptCop: toPesos(kept),
+    dueAtSpaCop: toPesos(dueAtSpa),
+    message: fixed ?? message,
+  };
+}
+
+/**
+ * The preview that a change is made by. Throws 409 when the booking cannot be changed, or when the money is
+ * not what was agreed on (`data`: the preview of now).
+ */
+export function agreedPreview(
+  booking: Booking,
+  ask: Ask,
+  agreed: { refundCop?: number; keptCop: number },
+  now: Date,
+): Preview {
+  const fixed = whyFixed(booking);
+  if (fixed) throw new AppError(409, fixed);
+  const preview = previewOf(booking, ask, now);
+  if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
+  const { refundCop = 0, keptCop } = agreed;
+  if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
+    throw new AppError(409, messages.bookingPreviewChanged, undefined, {
+      data: previewToWire(booking, ask, now),
+    });
+  return preview;
+}

@@ -1,0 +1,189 @@
+import { instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
+import { googleCalendarUrl, whatsAppUrl, type CalendarEntry } from '@spa-bronze/domain/booking-calendar';
+import { freeUntil } from '@spa-bronze/domain/booking-policy';
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
+import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking-words';
+import { toCentavos, toPesos } from '@spa-bronze/domain/money';
+import type { Product } from '@spa-bronze/domain/products';
+import { isPaid } from '@spa-bronze/domain/sales';
+import { bookingMoney } from '@spa-bronze/domain/sales-balance';
+import type { Payload } from 'payload';
+import { claimsOfHolders } from '../slots/slots-operations';
+import { bookingSettings } from '../slots/booking-settings';
+import { productsByIds } from '../products/products-by-ids';
+import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../sales/sale';
+import { methodOf } from '../sales/in-person-payments';
+import { calendarEntry, spaOf, type Spa } from '../notifications/email-facts';
+import { reminderKey } from '../sales/booking-causes';
+import type { Caller, Booking } from './bookings';
+
+/** What a booking is shown with beside itself. */
+interface Around {
+  spa: Spa;
+  products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>;
+  cabins: ReadonlyMap<string, number>;
+  settings: BookingSettings;
+}
+
+const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
+
+export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<Around> {
+  const [spa, products, claims, settings] = await Promise.all([
+    spaOf(payload),
+    productsByIds(
+      payload,
+      bookings.map(({ line }) => line.productId),
+    ),
+    claimsOfHolders(
+      payload,
+      bookings.map(({ sale }) => holderOf(sale)),
+    ),
+    bookingSettings(payload),
+  ]);
+  return {
+    spa,
+    products,
+    settings,
+    cabins: new Map(claims.map(({ holder, token, cabin }) => [cabinKey(holder, token ?? ''), cabin])),
+  };
+}
+
+export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+/** Whether a booking stands: paid for as far as it must be, and neither cancelled nor over. */
+export const isActive = (booking: Booking): boolean =>
+  isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
+
+/** A booking as its calendar entry. */
+export const calendarEntryOf = (
+  { sale, line }: Booking,
+  { spa, products }: Pick<Around, 'spa' | 'products'>,
+): CalendarEntry => calendarEntry(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
+
+function moneyShown({
+  sale,
+  line,
+}: Booking): Pick<
+  BookingView,
+  'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'
+> {
+  const money = refundableOf(sale);
+  const { deposit, due } = bookingMoney(money, line);
+  const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
+  const missed = state === 'NO_SHOW';
+  const refund =
+    money.refunds.find((it) => it.key === key) ??
+    money.refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
+  return {
+    priceCop: toPesos(toCentavos(line.sellingPrice)),
+    depositCop: missed ? 0 : toPesos(deposit),
+    keptCop: toPesos(missed ? kept + deposit : kept),
+    dueAtSpaCop: toPesos(due),
+    balancePaid: due === 0 && paidAtSpa > 0,
+    collected: paidAtSpa > 0 ? { amountCop: toPesos(paidAtSpa), method: methodOf(line.booking) } : null,
+    refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
+  };
+}
+
+/**
+ * The prepared message that calls a booking to mind, or asks for another time when the spa does not open
+ * then; '' where there is nobody to send it to.
+ */
+function messageUrl(booking: Booking, { spa, products }: Around, outside: boolean): string {
+  const {
+    sale: { buyer },
+    line,
+  } = booking;
+  if (!buyer.tel || !isActive(booking)) return '';
+  const facts = {
+    name: buyer.name,
+    service: line.productName,
+    date: line.reservationDate,
+    time: line.reservationTime,
+  };
+  if (outside) return whatsAppUrl(buyer.tel, outsideOpeningText(facts));
+  const preparation = products.get(line.productId)?.servicePreparation ?? '';
+  return whatsAppUrl(buyer.tel, reminderText({ ...facts, location: spa.address, preparation }));
+}
+
+type StaffPart = Pick<
+  BookingView,
+  'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening'
+>;
+function staffPart(booking: Booking, around: Around, now: Date): StaffPart {
+  const { sale, line } = booking;
+  const when = { date: line.reservationDate, time: line.reservationTime };
+  const ahead = isActive(booking) && instantOf(when.date, when.time) > now;
+  const outsideOpening = (ahead && whyOutsideOpening(when, around.settings)) || '';
+  return {
+    outsideOpening,
+    cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null,
+    version: sale.staffVersion ?? 0,
+    notes: sale.notes ?? '',
+    user: sale.user,
+    whatsAppUrl: messageUrl(booking, around, outsideOpening !== ''),
+    remindedAt:
+      sale.outbox?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
+  };
+}
+const forBookers: StaffPart = {
+  cabin: null,
+  version: 0,
+  notes: '',
+  user: null,
+  whatsAppUrl: '',
+  remindedAt: null,
+  outsideOpening: '',
+};
+
+/** A booking as the contract carries it, money in pesos. */
+function bookingToWire(booking: Booking, around: Around, caller: Caller, now = new Date()): BookingView {
+  const { sale, line } = booking;
+  const { booking: details, reservationDate: date, reservationTime: time } = line;
+  const start = instantOf(date, time);
+  const product = around.products.get(line.productId);
+  return {
+    _id: bookingIdOf(sale.id, line.productId),
+    transaction: sale.id,
+    reference: sale.reference.startsWith('new-') ? '' : sale.reference,
+    status: sale.status,
+    productId: line.productId,
+    productName: line.productName,
+    productImage: line.productImage,
+    duration: line.duration,
+    reservationDate: date,
+    reservationTime: time,
+    startsAt: start.toISOString(),
+    endsAt: new Date(start.getTime() + Math.max(30, line.duration) * 60_000).toISOString(),
+    zone: details.zone,
+    state: isCancelled(sale, line) ? 'CANCELLED' : details.state,
+    sequence: details.sequence,
+    changeable: isActive(booking) && (caller.staff || start > now),
+    freeHours: details.policy.freeHours,
+    freeUntil: freeUntil({ date, time, policy: details.policy }).toISOString(),
+    ...moneyShown(booking),
+    source: details.source ?? 'WEB',
+    createdAt: new Date(sale.createdAt).toISOString(),
+    changedAt: details.changedAt ?? null,
+    googleUrl: googleCalendarUrl(calendarEntryOf(booking, around)),
+    location: around.spa.address,
+    preparation: product?.servicePreparation ?? '',
+    aftercare: product?.serviceAftercare ?? '',
+    customer: sale.buyer,
+    ...(caller.staff ? staffPart(booking, around, now) : forBookers),
+  };
+}
+
+/** Bookings as the contract carries them, with what stands around them read at once. */
+export async function bookingsToWire(
+  payload: Payload,
+  bookings: Booking[],
+  caller: Caller,
+): Promise<BookingView[]> {
+  const around = await aroundOf(payload, bookings);
+  return bookings.map((booking) => bookingToWire(booking, around, caller));
+}
+
+export async function bookingShown(payload: Payload, booking: Booking, caller: Caller): Promise<BookingView> {
+  const [shown] = await bookingsToWire(payload, [booking], caller);
+  return shown!;
+}

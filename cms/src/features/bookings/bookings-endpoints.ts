@@ -1,0 +1,82 @@
+import { icsOf } from '@spa-bronze/domain/booking-calendar';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Handlers } from '../../lib/contract-handler';
+import { aroundOf, bookingShown, calendarEntryOf } from './booking-to-wire';
+import { cancelBooking } from './cancel-booking';
+import { cancelledWords } from './cancel-words';
+import { isInNewCabin, rescheduleBooking } from './reschedule-booking';
+import { ownBookings } from './own-bookings';
+import { previewToWire } from './booking-previews';
+import { callerOf, bookingFor, type Caller, type Booking } from './bookings';
+
+/** What a move came to: the same time in another cabin is no new day. */
+function rescheduledWords(booking: Booking, { staff }: Caller): string {
+  if (!staff) return messages.bookingRescheduled;
+  return isInNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
+}
+
+/** A file for calendar programs; each of them asks anew. */
+export function calendarFile(text: string, name: string, disposition: 'attachment' | 'inline'): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `${disposition}; filename="${name}.ics"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+type Keys =
+  | 'GET /bookings'
+  | 'GET /bookings/{id}'
+  | 'GET /bookings/{id}.ics'
+  | 'GET /bookings/{id}/preview'
+  | 'POST /bookings/{id}/reschedule'
+  | 'POST /bookings/{id}/cancel';
+export const bookingsEndpoints: Handlers<Keys> = {
+  'GET /bookings': ({ req: { payload }, user, query }) =>
+    Promise.resolve({ batches: ownBookings(payload, callerOf(user), query) }),
+
+  'GET /bookings/{id}.ics': async ({ req: { payload }, user, params: { id } }) => {
+    const booking = await bookingFor(payload, id, callerOf(user));
+    return calendarFile(
+      icsOf([calendarEntryOf(booking, await aroundOf(payload, [booking]))]),
+      `cita-${booking.line.reservationDate}`,
+      'attachment',
+    );
+  },
+
+  'GET /bookings/{id}': async ({ req: { payload }, user, params: { id } }) => {
+    const caller = callerOf(user);
+    return { data: await bookingShown(payload, await bookingFor(payload, id, caller), caller) };
+  },
+
+  'GET /bookings/{id}/preview': async ({
+    req: { payload },
+    user,
+    params: { id },
+    query: { action, waive },
+  }) => {
+    const caller = callerOf(user);
+    return {
+      data: previewToWire(await bookingFor(payload, id, caller), { action, caller, waive: waive === 'true' }),
+    };
+  },
+
+  'POST /bookings/{id}/reschedule': async ({
+    req: { payload },
+    user,
+    params: { id },
+    body: { reservationDate: date, reservationTime: time, ...input },
+  }) => {
+    const caller = callerOf(user);
+    const booking = await rescheduleBooking(payload, { id, date, time, ...input }, caller);
+    return { message: rescheduledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
+  },
+
+  'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
+    const caller = callerOf(user);
+    const booking = await cancelBooking(payload, { id, ...body }, caller);
+    return { message: cancelledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
+  },
+};

@@ -1,0 +1,108 @@
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { icsOf } from '@spa-bronze/domain/booking-calendar';
+import { messages } from '@spa-bronze/domain/messages';
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import type { Handlers } from '../../lib/contract-handler';
+import { isDuplicate, retryConflict } from '../../lib/retry-conflict';
+import { readRow, updateWhere } from '../../lib/conditional-update';
+import { newToken, tokenHash } from '../users/token-hash';
+import { bookingBalanceOf } from '../sales/sale-to-wire';
+import { aroundOf, calendarEntryOf } from './booking-to-wire';
+import { calendarFile } from './bookings-endpoints';
+import { bookingsBetween } from './calendar';
+import { callerOf, type Caller, type Booking } from './bookings';
+
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 400;
+
+interface FeedRow {
+  id: string;
+  user: string;
+  keyHash: string;
+  since: string;
+}
+
+const feedOf = (payload: Payload, userId: string) =>
+  readRow<FeedRow>(payload, 'calendar-feeds', { user: { equals: userId } });
+
+/** Gives an administrator a new secret; the one before opens nothing from then on. */
+async function rollKey(
+  payload: Payload,
+  { id: user, email: owner }: Caller,
+): Promise<{ key: string; since: string }> {
+  const [key, since] = [newToken(), new Date().toISOString()];
+  const fields = { owner, keyHash: tokenHash(key), since };
+  try {
+    await retryConflict(() => payload.db.create({ collection: 'calendar-feeds', data: { user, ...fields } }));
+  } catch (error) {
+    if (!isDuplicate(error) && (error as Error).name !== 'ValidationError') throw error;
+    await updateWhere(payload, 'calendar-feeds', { user: { equals: user } }, fields);
+  }
+  return { key, since };
+}
+
+/**
+ * Throws 404 for a key that opens nothing: never made, rolled, revoked, or its owner is no administrator any
+ * more.
+ */
+async function checkKey(payload: Payload, key: string): Promise<void> {
+  const feed = await readRow<FeedRow>(payload, 'calendar-feeds', { keyHash: { equals: tokenHash(key) } });
+  const owner = feed && (await readRow<{ role?: string }>(payload, 'users', { id: { equals: feed.user } }));
+  if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
+}
+
+/** What staff need at a glance: who comes, how to reach them, where, and what is left to pay. */
+function entryOf(booking: Booking, around: Awaited<ReturnType<typeof aroundOf>>) {
+  const { sale, line } = booking;
+  const { name, tel, email } = sale.buyer;
+  return {
+    ...calendarEntryOf(booking, around),
+    title: `${line.productName} · ${name}`,
+    description: [tel, email, `Por pagar: ${shopPriceOf(bookingBalanceOf(sale, line))}`, sale.notes]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+type Keys =
+  'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';
+export const calendarFeedEndpoints: Handlers<Keys> = {
+  'GET /calendar/feed': async ({ req: { payload }, user }) => {
+    const feed = await feedOf(payload, String(user.id));
+    return { data: { since: feed ? new Date(feed.since).toISOString() : null } };
+  },
+
+  'POST /calendar/feed': async ({ req: { payload, url }, env, user }) => {
+    const { key, since } = await rollKey(payload, callerOf(user));
+    return {
+      message: messages.feedMade,
+      data: { url: `${env.publicUrl ?? new URL(url ?? '').origin}/api/calendar/feed/${key}.ics`, since },
+    };
+  },
+
+  'DELETE /calendar/feed': async ({ req: { payload }, user }) => {
+    await payload.db.deleteMany({
+      collection: 'calendar-feeds',
+      where: { user: { equals: String(user.id) } },
+    });
+    return { message: messages.feedRevoked };
+  },
+
+  'GET /calendar/feed/{key}.ics': async ({ req: { payload }, params: { key } }) => {
+    await checkKey(payload, key);
+    const today = dayOf(new Date());
+    const bookings = await bookingsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
+    const around = await aroundOf(payload, bookings);
+    return calendarFile(
+      icsOf(
+        bookings.map((booking) => entryOf(booking, around)),
+        { name: 'Citas de Spa Bronze', alarms: false },
+      ),
+      'citas',
+      'inline',
+    );
+  },
+};

@@ -1,0 +1,56 @@
+import { addDays, cabinsOf, hoursOn, whyClosed } from '@spa-bronze/domain/booking';
+import { holidayOn } from '@spa-bronze/domain/booking-holidays';
+import type { Calendar } from '@spa-bronze/domain/booking-wire';
+import type { Payload } from 'payload';
+import { claimsBetween } from '../slots/slots-operations';
+import { bookingSettings } from '../slots/booking-settings';
+import { claimTokenOf, holderOf } from '../sales/sale';
+import { bookingsToWire } from './booking-to-wire';
+import { bookingsOfClaims, type Caller, type Booking } from './bookings';
+
+/**
+ * The bookings that start on these days and have a cabin; also those that are being paid. The claims are the
+ * index of all bookings.
+ */
+export async function bookingsBetween(payload: Payload, from: string, to: string): Promise<Booking[]> {
+  const claims = await claimsBetween(payload, from, to);
+  const claimed = new Set(claims.map(({ holder, token }) => `${holder} ${token}`));
+  /* A night's booking has claims on the day after it too. */
+  return (await bookingsOfClaims(payload, claims)).filter(
+    ({ sale, line }) =>
+      line.reservationDate >= from && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`),
+  );
+}
+
+/** Day by day what staff see: hours, closures, holidays, and the bookings of every cabin. */
+export async function calendarOf(
+  payload: Payload,
+  { from, to }: { from: string; to: string },
+  caller: Caller,
+): Promise<Calendar> {
+  const [settings, bookings] = await Promise.all([
+    bookingSettings(payload),
+    bookingsBetween(payload, from, to),
+  ]);
+  const days: Calendar['days'] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const hours = hoursOn(date, settings);
+    const closed = hours ? null : whyClosed(date, settings, new Date(`${date}T12:00:00Z`));
+    days.push({
+      date,
+      open: hours !== null,
+      ...(closed && { reason: closed }),
+      ...(holidayOn(date) && { holiday: holidayOn(date) }),
+      ...hours,
+    });
+  }
+  const views = await bookingsToWire(payload, bookings, caller);
+  const cabins = [
+    ...new Set([...cabinsOf(undefined, settings), ...views.flatMap(({ cabin }) => cabin ?? [])]),
+  ].sort((a, b) => a - b);
+  return {
+    cabins,
+    days,
+    bookings: views.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || (a.cabin ?? 0) - (b.cabin ?? 0)),
+  };
+}

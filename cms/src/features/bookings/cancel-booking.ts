@@ -1,0 +1,161 @@
+import { dayOf, instantOf } from '@spa-bronze/domain/booking';
+import type { BookingState, Preview } from '@spa-bronze/domain/booking-policy';
+import { messages } from '@spa-bronze/domain/messages';
+import { toPesos } from '@spa-bronze/domain/money';
+import { planRefund } from '@spa-bronze/domain/sales-refunds';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { isCancelled, refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
+import { methodOf, taken } from '../sales/in-person-payments';
+import { isConfirmed } from './booking-to-wire';
+import { isRepeated, settled, withBooking, writeBooking, type Seen } from './change-booking';
+import { applySideEffects } from '../checkout/side-effects';
+import { executeRefundsNow } from '../checkout/execute-refunds';
+import { newRefund } from '../refunds/refund';
+import { agreedPreview } from './booking-previews';
+import type { Caller, Booking } from './bookings';
+
+interface Cancellation extends Seen {
+  refundCop: number;
+  keptCop: number;
+  waive: boolean;
+}
+
+/** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
+const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
+  !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const waiting = () => ({
+  reviewDue: true,
+  review: { why: messages.depositByHand, since: new Date().toISOString() },
+});
+
+/**
+ * The refund of a deposit, promised in the same write as the cancellation, so that there is never one without
+ * the other.
+ */
+function promised(
+  booking: Booking,
+  preview: Preview,
+  { email, staff }: Caller,
+): Partial<Sale> & { key?: string } {
+  const {
+    sale,
+    line: { productId, booking: details },
+  } = booking;
+  const { refund } = preview;
+  const byHand = isByHand(booking, preview, staff);
+  if (refund === 0) return byHand ? waiting() : {};
+  const key = `cita-${productId}-${details.sequence}`;
+  const plan = planRefund(refundableOf(sale), {
+    lines: [{ productId }],
+    amountCop: toPesos(refund),
+    freeSlots: true,
+  });
+  if (typeof plan === 'string') throw new AppError(409, plan);
+  return {
+    key,
+    refunds: [...refundsOf(sale), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }],
+    refundDue: true,
+  };
+}
+
+const handedBack = (details: BookingDetails, by: string): BookingDetails =>
+  details.paidAtSpa ? taken(details, -details.paidAtSpa, { method: methodOf(details), by }) : details;
+
+async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
+  const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
+  const cancelled = await writeBooking(payload, booking, step, (now) => {
+    const { key, ...promise } = promised(now, preview, caller);
+    const { booking: details } = now.line;
+    return {
+      line: {
+        booking: {
+          ...handedBack(details, caller.email),
+          state: 'CANCELLED',
+          refund: key,
+          kept: (details.kept ?? 0) + preview.kept,
+        },
+      },
+      sale: promise,
+    };
+  });
+  return executeRefundsNow(
+    payload,
+    await applySideEffects(payload, cancelled),
+    caller.staff ? 'staff' : 'buyer',
+  );
+}
+
+/**
+ * Cancels a booking: its cabin is free again, and its deposit goes back or stays by the policy that it was
+ * booked under. Throws 409 when the booking changed meanwhile or would cost something else than agreed. The
+ * same request again answers the booking as it is.
+ */
+export function cancelBooking(payload: Payload, input: Cancellation, caller: Caller): Promise<Booking> {
+  return withBooking(payload, input.id, caller, async (booking) => {
+    if (
+      await isRepeated(payload, booking, {
+        sequence: input.sequence,
+        caller,
+        isDone: isCancelled(booking.sale, booking.line),
+      })
+    )
+      return booking.sale;
+    const preview = agreedPreview(
+      booking,
+      { action: 'cancel', caller, waive: input.waive },
+      input,
+      new Date(),
+    );
+    return cancel(payload, await settled(payload, booking), preview, caller);
+  });
+}
+
+const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
+  BOOKED: 'Por atender',
+  ATTENDED: 'Asistió',
+  NO_SHOW: 'No asistió',
+};
+
+/** Why a booking cannot be said to be so yet, or null. */
+function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
+  if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
+  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
+    ? messages.bookingNotStarted
+    : null;
+}
+
+/**
+ * Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the
+ * deposit.
+ */
+export function markAttendance(
+  payload: Payload,
+  { id, sequence, state }: Seen & { state: keyof typeof attendance },
+  caller: Caller,
+): Promise<Booking> {
+  return withBooking(payload, id, caller, async (booking) => {
+    const { sale, line } = booking;
+    if (
+      (await isRepeated(payload, booking, { sequence, caller, isDone: line.booking.state === state })) ||
+      line.booking.state === state
+    )
+      return sale;
+    if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
+    if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
+    const refusal = whyNotYet(booking, state, new Date());
+    if (refusal) throw new AppError(409, refusal);
+    const step = {
+      by: caller.email,
+      what: 'Asistencia',
+      before: attendance[line.booking.state as keyof typeof attendance],
+      after: attendance[state],
+    };
+    return applySideEffects(
+      payload,
+      await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
+        line: { booking: { ...details, state } },
+      })),
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { withSale } from '../sales/sale-lease';
+import { editsOf, type SaleLine, type Sale } from '../sales/sale';
+import { changeSale } from '../sales/sales-operations';
+import { bookingShown } from './booking-to-wire';
+import { applySideEffects } from '../checkout/side-effects';
+import { bookingFor, bookingIn, partsOf, type Caller, type Booking } from './bookings';
+
+/** A booking as somebody saw it when they decided to change it. */
+export interface Seen {
+  id: string;
+  sequence: number;
+}
+
+/**
+ * Runs `work` on a booking of the caller's while nobody else changes its sale. Throws 404 for what is not
+ * theirs, 409 when its turn does not come.
+ */
+export async function withBooking(
+  payload: Payload,
+  id: string,
+  caller: Caller,
+  work: (booking: Booking) => Promise<Sale>,
+): Promise<Booking> {
+  await bookingFor(payload, id, caller);
+  const { sale: saleId, product } = partsOf(id);
+  const sale = await withSale(payload, saleId, async (fresh) => {
+    if (fresh.deletedAt) throw new AppError(404, messages.bookingNotFound);
+    return work(bookingIn(fresh, product));
+  });
+  if (!sale) throw new AppError(409, messages.conflict);
+  return bookingIn(sale, product);
+}
+
+/**
+ * Whether the request was carried out already, by a press whose answer got lost. Throws 409, with the booking
+ * of now, when it changed otherwise.
+ */
+export async function isRepeated(
+  payload: Payload,
+  booking: Booking,
+  { sequence, caller, isDone }: { sequence: number; caller: Caller; isDone: boolean },
+): Promise<boolean> {
+  const { booking: details } = booking.line;
+  if (details.sequence === sequence) return false;
+  if (details.sequence === sequence + 1 && isDone) return true;
+  throw new AppError(409, messages.conflict, undefined, {
+    data: await bookingShown(payload, booking, caller),
+  });
+}
+
+/** The booking after what its sale’s last transition still owed. */
+export async function settled(payload: Payload, booking: Booking): Promise<Booking> {
+  return { ...booking, sale: await applySideEffects(payload, booking.sale) };
+}
+
+export interface Step {
+  by: string;
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** Writes what changes of a booking, and what comes with it, in one step. Inside withSale. */
+export function writeBooking(
+  payload: Payload,
+  { sale: { id }, line: { productId } }: Booking,
+  step: Step,
+  change: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
+): Promise<Sale> {
+  return changeSale(payload, id, (sale) => {
+    const booking = bookingIn(sale, productId);
+    const at = new Date().toISOString();
+    const { line: fields, sale: more } = change(booking);
+    const { booking: before } = booking.line;
+    const details = { ...before, ...fields.booking, sequence: before.sequence + 1, changedAt: at };
+    return {
+      lines: sale.lines.map((it) =>
+        it.productId === productId ? { ...it, ...fields, booking: details } : it,
+      ),
+      edits: [...editsOf(sale), { at, ...step }],
+      staffVersion: (sale.staffVersion ?? 0) + 1,
+      pendingEffects: true,
+      ...more,
+    };
+  });
+}

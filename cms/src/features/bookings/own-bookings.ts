@@ -1,0 +1,76 @@
+import type { BookingView } from '@spa-bronze/domain/booking-wire';
+import type { Query } from '@spa-bronze/domain/api';
+import { isPaid } from '@spa-bronze/domain/sales';
+import type { Payload, Where } from 'payload';
+import { listBatches, rowBatches } from '../../lib/row-batches';
+import type { Sale } from '../sales/sale';
+import { salesByIds } from '../sales/sales-operations';
+import { bookingsToWire } from './booking-to-wire';
+import { bookingsOf, type Caller, type Booking } from './bookings';
+
+/** Where a booking stands in its owner's list. */
+interface Place {
+  sale: string;
+  product: string;
+  startsAt: string;
+}
+type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
+
+const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
+
+/** The places of a person's bookings, in the order in which they bought them. */
+async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
+  const select = { status: true, deletedAt: true, lines: true } as const;
+  const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);
+  const places: Place[] = [];
+  for await (const sales of rowBatches(
+    payload,
+    { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
+    read,
+  )) {
+    const bookings = sales.filter(isListed).flatMap((it) => bookingsOf(it as Sale));
+    places.push(
+      ...bookings.map(({ sale, line }) => ({
+        sale: sale.id,
+        product: line.productId,
+        startsAt: line.booking.startsAt,
+      })),
+    );
+  }
+  return places;
+}
+
+/** Those ahead, the next one first, then those that are over, the last one first. */
+function inOrder(places: readonly Place[]): Place[] {
+  const now = new Date().toISOString();
+  const sorted = [...places].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return [
+    ...sorted.filter(({ startsAt }) => startsAt > now),
+    ...sorted.filter(({ startsAt }) => startsAt <= now).reverse(),
+  ];
+}
+
+/** The bookings at these places, as they stand now; what was thrown away meanwhile is left out. */
+async function bookingsAt(payload: Payload, places: readonly Place[]): Promise<Booking[]> {
+  const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
+  const bookings = new Map(
+    sales
+      .filter(isListed)
+      .flatMap(bookingsOf)
+      .map((it) => [`${it.sale.id}_${it.line.productId}`, it]),
+  );
+  return places.flatMap(({ sale, product }) => bookings.get(`${sale}_${product}`) ?? []);
+}
+
+/** A person's own bookings in batches: all of them, or a page. */
+export async function* ownBookings(
+  payload: Payload,
+  caller: Caller,
+  { page, limit }: Query<'GET /bookings'>,
+): AsyncGenerator<BookingView[]> {
+  const places = inOrder(await placesOf(payload, caller));
+  const size = limit ?? (page === undefined ? places.length : 50);
+  const from = ((page ?? 1) - 1) * size;
+  for await (const batch of listBatches(places.slice(from, from + size)))
+    yield bookingsToWire(payload, await bookingsAt(payload, batch), caller);
+}

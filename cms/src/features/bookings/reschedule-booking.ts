@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
+import { keptTime } from '@spa-bronze/domain/booking-calendar';
+import { slotInWords } from '@spa-bronze/domain/booking-words';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { outsideFence } from '../../lib/fence';
+import { claimReschedule, claimsOfHolders, whyNotCabin } from '../slots/slots-operations';
+import { bookingSettings, forStaff } from '../slots/booking-settings';
+import { claimTokenOf, holderOf, rescheduleTokenOf, type Sale } from '../sales/sale';
+import { amendSale, saleById } from '../sales/sales-operations';
+import { isRepeated, settled, withBooking, writeBooking, type Seen, type Step } from './change-booking';
+import { applySideEffects } from '../checkout/side-effects';
+import { agreedPreview } from './booking-previews';
+import type { Caller, Booking } from './bookings';
+
+interface RescheduleInput extends Seen {
+  date: string;
+  time: string;
+  keptCop: number;
+  waive: boolean;
+  cabin?: number;
+}
+
+const whenOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
+
+const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
+  booking.line.reservationDate === date && booking.line.reservationTime === time;
+const claimOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
+  date,
+  time,
+  duration: line.duration,
+  service: line.productId,
+  cabin,
+});
+
+/**
+ * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
+ * what the booking has already.
+ */
+function checkTime(
+  booking: Booking,
+  input: RescheduleInput,
+  { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
+): void {
+  const refusal = isThere ? messages.bookingSameTime : whyNotBookable(input, settings, now);
+  if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
+  const wrongCabin = whyNotCabin(claimOf(booking, input), settings);
+  if (wrongCabin) throw wrongCabin;
+}
+
+/** The cabin that a booking has. */
+async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<number | undefined> {
+  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ token }) => token === claimTokenOf(line))
+    ?.cabin;
+}
+
+/** What the log says of it. */
+const CABIN_CHANGED = 'Cabina cambiada';
+/**
+ * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the
+ * change.
+ */
+export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
+  edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);
+const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: number | undefined): Step =>
+  isSameTime(booking, input)
+    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
+    : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
+
+/**
+ * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
+ * That the sale has pending effects is written first: cut short anywhere, the reconciliation job leaves it
+ * the cabin of whichever time the row says. Whoever stood still so long that somebody else took the sale over
+ * leaves what it claimed to the job, too.
+ */
+async function reschedule(
+  payload: Payload,
+  booking: Booking,
+  input: RescheduleInput,
+  { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
+): Promise<Sale> {
+  const { sale, line } = booking;
+  const { date, time, cabin } = input;
+  const [holder, token] = [
+    holderOf(sale),
+    isSameTime(booking, input) ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
+  ];
+  await amendSale(payload, sale.id, { pendingEffects: true });
+  try {
+    await claimReschedule(payload, claimOf(booking, input), {
+      from: { holder, token: claimTokenOf(line) },
+      token,
+      settings,
+    });
+    await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
+      line: {
+        reservationDate: date,
+        reservationTime: time,
+        booking: {
+          ...details,
+          ...keptTime(date, time),
+          claim: token,
+          cabin,
+          kept: (details.kept ?? 0) + kept,
+        },
+      },
+    }));
+  } finally {
+    const now = await saleById(payload, sale.id);
+    if (now?.lockedBy === sale.lockedBy) await applySideEffects(payload, now);
+    else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));
+  }
+  return (await saleById(payload, sale.id)) ?? sale;
+}
+
+/**
+ * Moves a booking to another time, or staff to another cabin, under the same claims as a new details. Throws
+ * 400 for a time that cannot be, 409 when it is taken, when the booking changed meanwhile, or when it would
+ * cost something else than agreed. The same request again answers the booking as it is.
+ */
+export function rescheduleBooking(
+  payload: Payload,
+  requested: RescheduleInput,
+  caller: Caller,
+): Promise<Booking> {
+  const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
+  return withBooking(payload, input.id, caller, async (booking) => {
+    const [now, rules] = [new Date(), await bookingSettings(payload)];
+    const [same, from] = [
+      isSameTime(booking, input),
+      input.cabin === undefined ? undefined : await cabinOf(payload, booking),
+    ];
+    if (
+      await isRepeated(payload, booking, {
+        sequence: input.sequence,
+        caller,
+        isDone: same && input.cabin === from,
+      })
+    )
+      return booking.sale;
+    const settings = caller.staff ? forStaff(rules) : rules;
+    const { kept } = agreedPreview(
+      booking,
+      { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
+      input,
+      now,
+    );
+    checkTime(booking, input, { settings, now, isThere: same && input.cabin === from });
+    return reschedule(payload, await settled(payload, booking), input, {
+      kept,
+      settings,
+      step: stepOf(booking, input, caller.email, from),
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { addDays } from '@spa-bronze/domain/booking';
+import { overlaps, type Span } from '@spa-bronze/domain/booking-overlap';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
+import type { Status } from '@spa-bronze/domain/sales';
+import type { Payload, Where } from 'payload';
+import { isCancelled, type Sale } from '../sales/sale';
+import { bookingsOf, type Booking } from '../bookings/bookings';
+
+const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
+  date,
+  time,
+  duration,
+});
+const isSame = (one: Overlap, other: Overlap) =>
+  one.productId === other.productId &&
+  one.reservationDate === other.reservationDate &&
+  one.reservationTime === other.reservationTime;
+
+/** The appointment of a line; null for goods and for what cannot be bought as it is. */
+function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overlap | null {
+  if (problem || !it?.reservationDate) return null;
+  const { productId, productName, reservationDate, reservationTime, serviceDuration: duration } = it;
+  return { kind: 'cart', productId, productName, reservationDate, reservationTime, duration };
+}
+
+/**
+ * Sales whose appointments stand: paid, or being confirmed by the provider with their cart emptied already.
+ */
+const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
+const isBooked = ({ sale, line }: Booking) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
+
+/** A booked appointment; while its sale is `unsettled` the cart may still hold what it bought. */
+interface Booked {
+  appointment: Overlap;
+  unsettled: boolean;
+}
+
+function bookedOf({ sale, line }: Booking): Booked {
+  const { productId, productName, reservationDate, reservationTime, duration } = line;
+  return {
+    appointment: { kind: 'booked', productId, productName, reservationDate, reservationTime, duration },
+    unsettled: sale.pendingEffects,
+  };
+}
+
+/**
+ * What a user has booked from the day before the first of these days to the day after the last: either may
+ * last past midnight.
+ */
+async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Booked[]> {
+  const sorted = days.toSorted();
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const where: Where = {
+    and: [
+      { user: { equals: userId } },
+      { status: { in: bookedStatuses } },
+      { deletedAt: { exists: false } },
+      { bookedTo: { greater_than_equal: addDays(first, -1) } },
+      { bookedFrom: { less_than: addDays(last, 2) } },
+    ],
+  };
+  const { docs } = await payload.db.find<Sale>({
+    collection: 'sales',
+    where,
+    pagination: false,
+    limit: 0,
+  });
+  return docs.flatMap(bookingsOf).filter(isBooked).map(bookedOf);
+}
+
+/** The lines of a whole cart, each with the shopper's other appointments at its time. */
+export async function withOverlaps(
+  payload: Payload,
+  userId: string,
+  lines: WireCartLine[],
+): Promise<WireCartLine[]> {
+  const inCart = lines.flatMap((line) => appointmentOf(line) ?? []);
+  if (inCart.length === 0) return lines;
+  const booked = await bookedAround(
+    payload,
+    userId,
+    inCart.map(({ reservationDate }) => reservationDate),
+  );
+  return lines.map((line) => {
+    const own = appointmentOf(line);
+    if (!own) return line;
+    const others = [
+      ...inCart.filter(({ productId }) => productId !== own.productId),
+      ...booked
+        .filter(({ appointment, unsettled }) => !(unsettled && isSame(appointment, own)))
+        .map(({ appointment }) => appointment),
+    ];
+    const found = others.filter((it) => overlaps(spanOf(own), spanOf(it)));
+    return found.length > 0 ? { ...line, overlaps: found } : line;
+  });
+}

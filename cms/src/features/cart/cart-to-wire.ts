@@ -1,0 +1,112 @@
+import {
+  problemOf,
+  type CartLine,
+  type Reservation,
+  type Seen,
+  type WireCartLine,
+} from '@spa-bronze/domain/cart';
+import { isService, type Product } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
+import { slotChecker, type SlotChecker } from '../slots/slots-operations';
+import { coversOf } from '../products/described-pictures';
+import { heldBy, type OwnHolds } from '../sales/own-holds';
+
+/** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
+export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({
+  id: _id,
+  category,
+  stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0),
+});
+
+/** What the shopper sees of a product now. */
+export const seenOf = ({ productName, productImage, sellingPrice }: Product, price = sellingPrice): Seen => ({
+  productName,
+  productImage: productImage[0] ?? '',
+  price,
+});
+
+function serviceDetails(product: Product, slot: Reservation | null) {
+  const { productName, category, description, price, sellingPrice, stock, serviceDuration } = product;
+  return {
+    productId: product._id,
+    productName,
+    productImage: product.productImage[0] ?? '',
+    category,
+    description,
+    price,
+    sellingPrice,
+    totalPrice: sellingPrice,
+    stock,
+    serviceDuration,
+    reservationDate: slot?.reservationDate ?? '',
+    reservationTime: slot?.reservationTime ?? '',
+  };
+}
+
+/**
+ * Why the booking of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
+ * services alone.
+ */
+function slotRefusal(
+  { reservation: slot }: CartLine,
+  product: Product,
+  refusalOf: SlotChecker,
+): string | null {
+  if (!slot) return null;
+  return (
+    refusalOf({
+      date: slot.reservationDate,
+      time: slot.reservationTime,
+      duration: product.serviceDuration,
+      service: product._id,
+    })?.message ?? null
+  );
+}
+
+/**
+ * A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if
+ * so. The days of all bookings are asked for once.
+ */
+export async function linesToWire(
+  payload: Payload,
+  lines: CartLine[],
+  products: ReadonlyMap<string, Product>,
+  own: OwnHolds,
+): Promise<WireCartLine[]> {
+  const [refusalOf, covers] = await Promise.all([
+    slotChecker(
+      payload,
+      lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])),
+      new Date(),
+      { own: heldBy(own) },
+    ),
+    coversOf(payload, products.values()),
+  ]);
+  return lines.map((line) => ({
+    ...lineToWire(line, products.get(line.productId), own, refusalOf),
+    picture: covers.get(line.productId),
+  }));
+}
+
+function lineToWire(
+  line: CartLine,
+  product: Product | undefined,
+  own: OwnHolds,
+  refusalOf: SlotChecker,
+): WireCartLine {
+  const { id: _id, productId, quantity, seen } = line;
+  const item = product ? stocked(product, own) : null;
+  const problem = problemOf(line, item, product ? slotRefusal(line, product, refusalOf) : null);
+  return {
+    _id,
+    productId,
+    quantity,
+    ...(seen && { seen }),
+    ...(problem && { problem }),
+    ...(item && { available: item.stock }),
+    ...(product &&
+      (isService(product.category)
+        ? { reservationDetails: serviceDetails(product, line.reservation) }
+        : { productDetails: product })),
+  };
+}

@@ -1,0 +1,103 @@
+import { email, phone, text } from '@spa-bronze/domain/fields';
+import { messages } from '@spa-bronze/domain/messages';
+import { roles, type Role } from '@spa-bronze/domain/users';
+import type { CollectionConfig } from 'payload';
+import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
+import { validatedBy } from '../../lib/validated-by';
+import { payloadAuthEndpoints } from '../users/payload-auth-endpoints';
+import { sessionStrategy } from '../users/session-strategy';
+import {
+  afterUserChange,
+  afterUserDelete,
+  beforeUserChange,
+  beforeUserDelete,
+  demandLongPassword,
+} from '../users/user-hooks';
+
+const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
+
+/** People with an account. They log in by sessions of our own; Payload keeps the passwords. */
+export const usersCollection: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Usuario', plural: 'Usuarios' },
+  admin: {
+    group: 'Personas',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'],
+    hidden: hiddenFromMarketing,
+  },
+  auth: {
+    useSessions: false,
+    maxLoginAttempts: 0,
+    removeTokenFromResponses: true,
+    forgotPassword: { minRequestInterval: 0 },
+    strategies: [sessionStrategy],
+  },
+  access: {
+    admin: ({ req }) => contentEditors({ req }),
+    create: admins,
+    read: adminsOrSelf,
+    update: admins,
+    delete: admins,
+  },
+  lockDocuments: false,
+  endpoints: payloadAuthEndpoints,
+  hooks: {
+    beforeValidate: [demandLongPassword],
+    beforeChange: [beforeUserChange],
+    afterChange: [afterUserChange],
+    beforeDelete: [beforeUserDelete],
+    afterDelete: [afterUserDelete],
+  },
+  fields: [
+    {
+      name: 'email',
+      type: 'email',
+      label: 'Correo',
+      required: true,
+      unique: true,
+      validate: validatedBy(email),
+    },
+    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: validatedBy(text(80)) },
+    {
+      name: 'tel',
+      type: 'text',
+      label: 'Celular',
+      validate: (value: unknown) => !value || validatedBy(phone)(value),
+    },
+    {
+      name: 'role',
+      type: 'select',
+      label: 'Rol',
+      required: true,
+      defaultValue: 'GENERAL',
+      index: true,
+      access: { create: admins, update: admins },
+      options: roles.map((value) => ({ value, label: labels[value] })),
+      validate: (value: unknown, { operation }: { operation?: string }) =>
+        (operation === 'update' && value === undefined) ||
+        roles.includes(value as Role) ||
+        messages.invalidInput,
+    },
+    {
+      name: 'marketing',
+      type: 'checkbox',
+      label: 'Maneja los contenidos',
+      defaultValue: false,
+      access: { create: admins, update: admins },
+      admin: {
+        description:
+          'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.',
+        condition: ({ role }) => role !== 'ADMIN',
+      },
+    },
+    { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
+    {
+      name: 'consentAt',
+      type: 'date',
+      label: 'Autorizó el tratamiento de sus datos',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true },
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { failedRefunds } from '@spa-bronze/domain/sales-refunds';
+import { renderEmail, type Email } from '../../providers/email/email-template';
+import { refundableOf, type Sale } from '../sales/sale';
+import { money, nameOf, referenceOf } from './email-facts';
+
+/** A payment that staff must look at, with why and the way to it. */
+export function attentionEmail(sale: Sale, url: string): Email {
+  const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
+  const { buyer, lines, amounts, usdCents, capturedCents } = sale;
+  return renderEmail({
+    subject: `Pago por revisar: ${buyer.name || referenceOf(sale)}`,
+    title: 'Hay un pago por revisar',
+    paragraphs: [sale.review?.why ?? ''],
+    sections: [
+      {
+        heading: 'El pago',
+        rows: [
+          ['Cliente', buyer.name || 'Sin nombre'],
+          ['Correo', buyer.email || 'Sin correo'],
+          ['Celular', buyer.tel || 'Sin celular'],
+          ['Compra', lines.map((line) => nameOf(line)).join(', ') || 'Ninguna registrada'],
+          ['Valor', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
+          ['Referencia', referenceOf(sale)],
+          ...(codes.length > 0 ? [['Código del proveedor', codes.join(', ')] as [string, string]] : []),
+        ],
+      },
+    ],
+    action: { label: 'Revisar el pago', url },
+    ending:
+      codes.length > 0
+        ? 'Puedes intentar la devolución de nuevo o anotar que entregaste el dinero.'
+        : 'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
+  });
+}

@@ -1,0 +1,151 @@
+import { dayOf } from '@spa-bronze/domain/booking';
+import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
+import { asSentence, slotInWords } from '@spa-bronze/domain/booking-words';
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import type { Product } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
+import { pageUrl } from '../../env';
+import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
+import { productsByIds } from '../products/products-by-ids';
+import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale';
+import type { EmailWriter, EmailWriters, OutgoingEmail } from '../sales/send-outbox';
+import { bookingBalanceOf } from '../sales/sale-to-wire';
+import { isConfirmed } from '../bookings/booking-to-wire';
+import { depositWords } from './deposit-words';
+import { calendarFile, calendarEntry, spaOf, type Spa } from './email-facts';
+import { bookingsOf, type Booking } from '../bookings/bookings';
+
+/** What an email about one booking is written from. */
+interface Scene {
+  booking: Booking;
+  service: Product | undefined;
+  spa: Spa;
+  when: string;
+}
+type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
+
+/**
+ * An email about the booking that `about` names before its first dot; none when `parts` says so, or when
+ * there is nobody to write to.
+ */
+const about =
+  (parts: (scene: Scene, rest: string, now: Date) => Parts | null): EmailWriter =>
+  async (payload, sale, name, now) => {
+    const productId = name.split('.', 1)[0]!;
+    const rest = name.slice(productId.length + 1);
+    const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
+    if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
+    const scene = await sceneOf(payload, booking);
+    const written = parts(scene, rest, now);
+    return written && mailOf(payload, scene, written);
+  };
+
+async function sceneOf(payload: Payload, booking: Booking): Promise<Scene> {
+  const { reservationDate: date, reservationTime: time, productId } = booking.line;
+  const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, [productId])]);
+  return { booking, spa, service: products.get(productId), when: slotInWords({ date, time }) };
+}
+
+function mailOf(
+  payload: Payload,
+  { booking: { sale, line }, service, spa }: Scene,
+  { file = false, tells, ...parts }: Parts,
+): OutgoingEmail {
+  return {
+    to: sale.buyer.email,
+    tells,
+    ...renderEmail({
+      subject: `${parts.title} · ${spa.name}`,
+      ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }),
+      ...parts,
+      title: `${parts.title}, ${sale.buyer.name}`,
+    }),
+    ...(file ? calendarFile([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
+  };
+}
+
+/** Service, day, place and what is due. */
+function facts({ booking, spa, when }: Scene): EmailSection {
+  const { line } = booking;
+  return {
+    heading: line.productName,
+    rows: [
+      ['Cuándo', `${when} (hora de Colombia)`],
+      ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
+      ['Dirección', spa.address],
+      ['Teléfono', spa.phone],
+      ['Por pagar en el spa', shopPriceOf(bookingBalanceOf(booking.sale, booking.line))],
+    ],
+  };
+}
+
+const before = ({ service }: Scene) =>
+  service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : [];
+const hoursLeft = ({ booking: { line } }: Scene) =>
+  `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
+const isAhead = ({ booking: { sale, line } }: Scene, startsAt: string) =>
+  line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
+
+/** The mails about bookings. What is not so any more when its time comes needs none. */
+export const bookingEmails: EmailWriters = {
+  reminder: about((scene, startsAt, now) =>
+    isAhead(scene, startsAt) && isReminderDue(timesOf(scene.booking.line), now)
+      ? {
+          title:
+            dayOf(now) === scene.booking.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
+          paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)],
+          sections: [facts(scene)],
+          file: true,
+          ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
+        }
+      : null,
+  ),
+
+  aftercare: about((scene, startsAt, now) => {
+    const {
+      booking: { line, sale },
+      service,
+    } = scene;
+    const over =
+      line.booking.startsAt === startsAt &&
+      !isCancelled(sale, line) &&
+      line.booking.state !== 'NO_SHOW' &&
+      isAftercareDue(timesOf(line), now);
+    return over && service?.serviceAftercare
+      ? {
+          title: 'Cuida tu bronceado',
+          paragraphs: [
+            `Gracias por venir. Así cuidas el resultado de ${line.productName}:`,
+            service.serviceAftercare,
+          ],
+        }
+      : null;
+  }),
+
+  rescheduled: about((scene, claim) =>
+    rescheduleTokenOf(scene.booking.line.booking) === claim &&
+    scene.booking.line.booking.state === 'BOOKED' &&
+    !isCancelled(scene.booking.sale, scene.booking.line)
+      ? {
+          title: 'Tu cita cambió de hora',
+          paragraphs: [
+            `${asSentence(`Ahora es el ${scene.when}`)} El archivo adjunto la cambia en tu calendario.`,
+            ...before(scene),
+          ],
+          sections: [facts(scene)],
+          file: true,
+          ending: hoursLeft(scene),
+        }
+      : null,
+  ),
+
+  cancelled: about((scene) => {
+    const { text, ...money } = depositWords(scene.booking);
+    return {
+      title: 'Tu cita quedó cancelada',
+      paragraphs: [asSentence(`Era ${scene.booking.line.productName}, el ${scene.when}`), text],
+      file: true,
+      ...money,
+    };
+  }),
+};

@@ -1,0 +1,60 @@
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import type { EmailSection } from '../../providers/email/email-template';
+import type { OutboxEntry } from '../sales/outbox';
+import type { Sale } from '../sales/sale';
+import { cancelledKey } from '../sales/booking-causes';
+import { arrivalWords, givesWords, refundSection } from './refunded-email';
+import type { Booking } from '../bookings/bookings';
+
+/** What of a refund an email has told: after a refusal its money is told anew. */
+const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
+
+interface Deposit {
+  text: string;
+  sections?: EmailSection[];
+  tells?: string;
+}
+
+/**
+ * What became of the deposit of a cancelled booking. It promises no money that the provider has not made or
+ * accepted.
+ */
+export function depositWords({ sale, line }: Booking): Deposit {
+  const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
+  const kept = line.booking.kept ?? 0;
+  if (!refund)
+    return {
+      text:
+        kept > 0
+          ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(kept)}.`
+          : 'No había abono que devolver.',
+    };
+  const amount = shopPriceOf(refund.centavos);
+  const reported = { sections: [refundSection(sale, refund)], tells: moneyReported(refund) };
+  if (refund.state === 'DONE')
+    return {
+      text: `${givesWords(sale, refund)} tu abono de ${amount}. ${arrivalWords(sale, refund)}`,
+      ...reported,
+    };
+  if (refund.state === 'REFUSED')
+    return {
+      text: `Todavía no pudimos devolverte tu abono de ${amount}: el spa te contactará para la devolución.`,
+    };
+  if (refund.providerId)
+    return {
+      text: `La devolución de tu abono de ${amount} va en camino. ${arrivalWords(sale, refund)}`,
+      ...reported,
+    };
+  return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
+}
+
+/** The email about the cancelled booking that asked for a refund, if it owes one. */
+export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string): OutboxEntry | undefined {
+  const line = lines.find(({ booking }) => booking?.refund === refundKey);
+  return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
+}
+
+/** Whether an email has told already of the money of this refund. */
+export const tellsOf = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
+  tells === moneyReported(refund);

@@ -1,0 +1,87 @@
+import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales-staff';
+import { renderEmail, type EmailSection } from '../../providers/email/email-template';
+import type { Mail } from '../../providers/email/mail';
+import { slotOf, type SaleLine, type Sale } from '../sales/sale';
+import { money, nameOf, referenceOf, type Spa } from './email-facts';
+
+/** What the money was for: what staff named, or an amount of the purchase as a whole. */
+function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {
+  const named = refund.lines.flatMap(({ productId, quantity }) =>
+    lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)),
+  );
+  return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
+}
+
+function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][] {
+  return lines
+    .filter(({ productId }) => frees?.includes(productId))
+    .flatMap((line) => {
+      const slot = slotOf(line);
+      const when = slot && `${longDay(slot.date)}, ${timeInWords(slot.time)}`;
+      return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
+    });
+}
+
+const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
+
+/**
+ * How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is
+ * still to hand it over.
+ */
+export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
+  if (handed) return `Te lo entregamos en el spa (${inPersonMethodLabels[handed.method].toLowerCase()}).`;
+  if (paidAtSpa(sale))
+    return byHand
+      ? 'Como lo pagaste en el spa, te contactamos para entregártelo.'
+      : 'La devolución se hizo en el spa.';
+  const byProvider =
+    'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
+  return byHand
+    ? `${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.`
+    : byProvider;
+}
+
+/** Whether the money is back already, or still to be handed over by the spa. */
+export const givesWords = (sale: Sale, { byHand, handed }: Refund): string =>
+  byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
+
+/** How much was paid back, for what, and of which purchase. */
+export function refundSection(sale: Sale, refund: Refund): EmailSection {
+  return {
+    heading: 'Tu devolución',
+    rows: [
+      ['Valor', money(sale, refund.centavos, refund.cents)],
+      ['Por', whatFor(sale, refund)],
+      ['Referencia', referenceOf(sale)],
+    ],
+  };
+}
+
+/** What was paid back, for what, and how it arrives. */
+export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): Mail {
+  const gives = givesWords(sale, refund);
+  const { heading, rows } = refundSection(sale, refund);
+  const facts: EmailSection = {
+    heading,
+    rows: [...rows.slice(0, -1), ...freedBookings(sale.lines, refund), ...rows.slice(-1)],
+  };
+  return {
+    to: sale.buyer.email,
+    ...renderEmail({
+      subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`,
+      title: `${gives} tu dinero, ${sale.buyer.name}`,
+      paragraphs: [...(refund.note ? [refund.note] : []), arrivalWords(sale, refund)],
+      sections: [facts],
+      ending:
+        [
+          spa.phone && `¿Alguna duda? Escríbenos o llámanos al ${spa.phone}.`,
+          sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.',
+        ]
+          .filter(Boolean)
+          .join('\n') || undefined,
+    }),
+  };
+}

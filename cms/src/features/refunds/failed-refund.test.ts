@@ -1,0 +1,555 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Summary } from '@spa-bronze/domain/sales-summary';
+import { dayOf } from '@spa-bronze/domain/booking';
+import type { ProviderOrder, ProviderRefund } from '../../providers/payments/payment-provider';
+import { server } from '../../testing/worker-server';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider-fakes';
+import {
+  claimsOn,
+  saleOf,
+  reconcile,
+  reconcileUntil,
+  webhookDelivered as noticesTold,
+} from '../../testing/shop';
+import { booked, bookedTwo, cancel, shown } from '../../testing/bookings';
+
+interface ProviderSays {
+  purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
+}
+const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
+const MINUTE = 60_000;
+
+let ana: Person;
+let eva: Person;
+beforeAll(async () => {
+  [ana, eva] = [await newAdmin(), await newAdmin()];
+});
+
+const post = (path: string, body: object) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
+afterEach(() => faults({}));
+
+/** Dollars that the provider paid back. */
+async function paidBack(order: string): Promise<string[]> {
+  const {
+    purchase_units: [unit],
+  } = (await (
+    await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)
+  ).json()) as ProviderSays;
+  return (unit?.payments.refunds ?? []).map(({ amount }) => amount.value);
+}
+const withCapture = (sale: string, captureId: string | null) =>
+  server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
+const review = (who: Person, id: string, body: object) =>
+  who.client.post<SaleView>('/payments/review', { id, ...body });
+const saleShown = async (id: string) =>
+  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+
+/** The titles and texts of the emails about money or the cancellation, oldest first. */
+async function reported(email: string): Promise<string[]> {
+  const mails = await mailsTo(email);
+  return mails
+    .filter((mail) => mail.includes('cancelada') || mail.includes('devol'))
+    .map((mail) => mail.split('text/html')[0] ?? '')
+    .filter((mail) => !mail.includes('confirmada'));
+}
+
+/** A cancelled booking whose deposit the provider refused to pay back. */
+async function refusedOne(who?: Person) {
+  const made = await booked();
+  const { captureId } = await saleOf(made.order);
+  await withCapture(made.sale, 'UNKNOWN-1');
+  const reply = await cancel(who ?? ana, made.id, DEPOSIT);
+  return { ...made, reply, mend: () => withCapture(made.sale, captureId) };
+}
+
+describe('a cancellation whose refund the provider refuses', () => {
+  it('tells staff so, and its email promises no money', async () => {
+    const { reply, carla } = await refusedOne();
+    expect([reply.status, reply.body.message]).toEqual([
+      200,
+      'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
+    ]);
+    expect(reply.body.data).toMatchObject({
+      state: 'CANCELLED',
+      refund: { amountCop: 17_980, state: 'REFUSED' },
+    });
+    const mails = await reported(carla.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(
+      'Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará',
+    );
+    expect(mails[0]).not.toMatch(/Te devolv|va en camino/);
+  });
+
+  it('tells its booker so', async () => {
+    const made = await booked();
+    await withCapture(made.sale, 'UNKNOWN-1');
+    const reply = await cancel(made.carla, made.id, DEPOSIT);
+    expect(reply.body.message).toBe(
+      'La cita quedó cancelada. Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará.',
+    );
+    expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
+  });
+
+  it('tells of its own refund, not of that of another booking of the purchase', async () => {
+    const { sale, first, second } = await bookedTwo();
+    expect((await cancel(ana, first, DEPOSIT)).body.data.refund?.state).toBe('DONE');
+    await withCapture(sale, 'UNKNOWN-1');
+    expect((await cancel(ana, second, DEPOSIT)).body.message).toContain('la devolución falló');
+  });
+
+  it('waits for staff too when the provider forbids it, instead of being asked for without end', async () => {
+    const { id, sale } = await booked();
+    await faults({ on: '/refund', failNext: 1, failWith: 403 });
+    expect((await cancel(ana, id, DEPOSIT)).body.data.refund?.state).toBe('REFUSED');
+    const { review: waiting } = await saleShown(sale);
+    expect(waiting).toMatchObject({
+      waiting: true,
+      why: expect.stringContaining('no permite devolver este cobro'),
+    });
+  });
+
+  it('waits for staff with the reason in Spanish and the code apart', async () => {
+    const { sale } = await refusedOne();
+    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
+      ({ _id }) => _id === sale,
+    );
+    expect(waiting?.review?.why).toBe(
+      'El proveedor de pagos no aceptó la devolución. El proveedor de pagos no encuentra este cobro.',
+    );
+    expect(waiting?.refunds).toMatchObject([
+      { state: 'REFUSED', failed: true, why: expect.stringMatching(/^[A-Z_]+$/), handed: null },
+    ]);
+  });
+});
+
+it('review: a refund that the provider refuses says too that staff owe what was paid at the spa', async () => {
+  const { carla, id, sale, day } = await booked();
+  const { version } = await shown(ana, id);
+  expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CASH' })).status).toBe(200);
+  await withCapture(sale, 'UNKNOWN-1');
+  expect((await cancel(carla, id, DEPOSIT)).status).toBe(200);
+  expect((await saleShown(sale)).review?.why).toBe(
+    `${messages.refundNotAccepted} El proveedor de pagos no encuentra este cobro. ${messages.depositByHand}`,
+  );
+  expect(await claimsOn(day)).toEqual([]);
+});
+
+describe('Intentar de nuevo', () => {
+  it('asks once under a new name, however many press, and then the email about the money goes', async () => {
+    const { sale, order, carla, id, mend } = await refusedOne();
+    await mend();
+    const replies = await Promise.all([ana, eva, ana].map((who) => review(who, sale, { action: 'retry' })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await paidBack(order), (await shown(ana, id)).refund?.state]).toEqual([['4.50'], 'DONE']);
+    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({
+      what: 'Devolución pedida otra vez',
+      after: '$ 17.980 COP',
+    });
+    const mails = await reported(carla.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toContain('Te devolvimos tu dinero');
+  });
+
+  it('that is refused again waits for staff again, and can be asked once more', async () => {
+    const { sale, order, carla, mend } = await refusedOne();
+    const reply = await review(ana, sale, { action: 'retry' });
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
+    ]);
+    expect((await saleShown(sale)).review?.waiting).toBe(true);
+    await mend();
+    expect(await review(ana, sale, { action: 'retry' })).toMatchObject({
+      status: 200,
+      body: { message: messages.refundDone },
+    });
+    expect([await paidBack(order), (await reported(carla.email)).length]).toEqual([['4.50'], 2]);
+  });
+
+  it('that is cut short before the provider was asked is finished by the reconciliation job, once', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
+    const reply = await review(ana, sale, { action: 'retry' });
+    expect([reply.status, reply.body.message]).toEqual([
+      200,
+      'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    ]);
+    await faults({});
+    await reconcileUntil(
+      async () => expect((await saleOf(order)).refundDue).toBeFalsy(),
+      () => Promise.all([reconcile(), reconcile()]),
+    );
+    expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
+  });
+
+  it('does not pay what the provider paid back meanwhile by itself', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    await noticesTold(order);
+    await faults({ webhookDelayMs: MINUTE });
+    await server.inside.refundAtProvider(server.payload, order);
+    const reply = await review(ana, sale, { action: 'retry' });
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
+    expect([await paidBack(order), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([
+      ['4.50'],
+      ['REFUSED', 'DONE'],
+    ]);
+  });
+
+  it('review: a retry asks the provider under a name that it has not refused yet', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await noticesTold(order);
+    const names: string[] = [];
+    await withProvider(
+      ({ refundCapture }) => ({
+        refundCapture: (input) => {
+          if (input.requestId.includes(sale)) names.push(input.requestId);
+          return refundCapture(input);
+        },
+      }),
+      async () => {
+        await review(ana, sale, { action: 'retry' });
+        await mend();
+        await review(ana, sale, { action: 'retry' });
+      },
+    );
+    const name = `refund-${sale}-${(await saleOf(order)).refunds?.[0]?.key}`;
+    expect([names, await paidBack(order)]).toEqual([[`${name}.1`, `${name}.2`], ['4.50']]);
+  });
+
+  it('review: a retry is dated when it was asked for, with who asked and the note', async () => {
+    const { sale, order } = await refusedOne();
+    const { refunds } = await saleOf(order);
+    const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { refunds: refunds!.map((it) => ({ ...it, at: hoursAgo })) },
+    });
+    await review(eva, sale, { action: 'retry', note: 'Llamó' });
+    const { refunds: after, edits } = await saleShown(sale);
+    expect(after[0]!.at > hoursAgo).toBe(true);
+    expect(edits.at(-1)).toMatchObject({ by: eva.email, after: '$ 17.980 COP · Llamó' });
+  });
+
+  it('is refused where no refund failed', async () => {
+    const { sale } = await booked();
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { reviewDue: true, review: { why: 'Revisa', since: new Date().toISOString() } },
+    });
+    for (const body of [{ action: 'retry' }, { action: 'hand', method: 'CASH' }])
+      expect((await review(ana, sale, body)).status).toBe(409);
+    expect((await saleShown(sale)).review?.waiting).toBe(true);
+  });
+});
+
+describe('La entregué yo', () => {
+  it('records who handed it over and how, and the books count it as paid back', async () => {
+    const { sale, order, carla, id } = await refusedOne();
+    expect((await review(ana, sale, { action: 'hand' })).body.fields).toEqual({ method: expect.any(String) });
+    const today = dayOf(new Date());
+    const refundedToday = async () =>
+      (await ana.client.get<Summary>(`/summary?from=${today}&to=${today}`)).body.data.buckets[0]!.refundedCop;
+    const before = await refundedToday();
+    const reply = await review(ana, sale, { action: 'hand', method: 'CASH', note: 'En recepción' });
+    expect([reply.status, reply.body.message]).toEqual([200, 'Quedó anotado que entregaste el dinero.']);
+    expect(reply.body.data).toMatchObject({
+      status: 'REFUNDED',
+      refundedCop: 17_980,
+      refundableCop: 0,
+      review: { waiting: false, action: 'hand', by: ana.email },
+    });
+    expect(reply.body.data.refunds).toMatchObject([
+      { state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email }, doneAt: expect.any(String) },
+    ]);
+    expect((await saleOf(order)).pendingEffects).toBe(false);
+    expect(reply.body.data.history.at(-1)).toMatchObject({
+      to: 'REFUNDED',
+      by: 'staff',
+      note: 'Devolución entregada en el spa (Efectivo)',
+    });
+    expect(reply.body.data.edits.at(-1)).toMatchObject({
+      by: ana.email,
+      what: 'Devolución entregada en el spa',
+      after: '$ 17.980 COP (Efectivo) · En recepción',
+    });
+    expect((await refundedToday()) - before).toBe(17_980);
+    expect([await paidBack(order), (await shown(carla, id)).refund?.state]).toEqual([[], 'DONE']);
+    expect((await reported(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
+    expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(
+      ana.email,
+    );
+  });
+
+  it('and a retry at the same moment pay once', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    const replies = await Promise.all([
+      review(ana, sale, { action: 'hand', method: 'CASH' }),
+      review(eva, sale, { action: 'retry' }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const byHand = (await saleOf(order)).refunds?.[0]?.handed !== undefined;
+    expect(await paidBack(order)).toEqual(byHand ? [] : ['4.50']);
+  });
+
+  it('leaves nothing that the provider could pay back again', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    await review(ana, sale, { action: 'hand', method: 'TRANSFER' });
+    expect((await review(ana, sale, { action: 'hand', method: 'TRANSFER' })).status).toBe(200);
+    expect(
+      (await ana.client.post(`/transactions/${sale}/refund`, { key: 'otra-vez-por-favor' })).status,
+    ).toBe(409);
+    await reconcile();
+    expect([await paidBack(order), (await saleShown(sale)).refundedCop]).toEqual([[], 17_980]);
+  });
+});
+
+describe('review: money that staff say they handed over', () => {
+  const hand = (sale: string) => review(ana, sale, { action: 'hand', method: 'CARD' });
+
+  it('is refused when the provider paid it back meanwhile', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    await noticesTold(order);
+    await faults({ webhookDelayMs: MINUTE });
+    await server.inside.refundAtProvider(server.payload, order);
+    expect(await hand(sale)).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
+    expect((await saleShown(sale)).refunds.map(({ state, handed }) => [state, handed])).toEqual([
+      ['REFUSED', null],
+      ['DONE', null],
+    ]);
+  });
+
+  it.each([
+    [
+      'is written down while the provider gives no answer',
+      () => Promise.reject(new server.inside.ProviderError('timeout', 'late')),
+      200,
+      { state: 'DONE', handed: { method: 'CARD' } },
+    ],
+    [
+      'is written down when the provider does not know the order',
+      () => Promise.resolve(null),
+      200,
+      { state: 'DONE' },
+    ],
+    [
+      'is not written down when a fault of our own comes between',
+      () => Promise.reject(new Error('a fault')),
+      500,
+      { state: 'REFUSED' },
+    ],
+  ])('%s', async (_, answer, status, refund) => {
+    const { sale, order } = await refusedOne();
+    await noticesTold(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { pendingEffects: true } });
+    const reply = await withProvider(
+      ({ getOrder }) => ({ getOrder: (id) => (id === order ? answer() : getOrder(id)) }),
+      () => hand(sale),
+    );
+    expect(reply.status).toBe(status);
+    expect(await saleOf(order)).toMatchObject({ refunds: [refund], pendingEffects: status !== 200 });
+  });
+});
+
+it('review: a refund that is still under way when staff close the review can be retried if it fails later', async () => {
+  const { sale, order } = await booked();
+  const requested = {
+    key: 'antes',
+    state: 'ASKED',
+    centavos: 1_798_000,
+    cents: 450,
+    lines: [],
+    restock: [],
+    frees: [],
+    note: '',
+    by: ana.email,
+    at: new Date().toISOString(),
+  };
+  await withCapture(sale, 'UNKNOWN-1');
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: sale,
+    data: {
+      reviewDue: true,
+      refundDue: true,
+      refunds: [requested],
+      review: { why: 'Revisa', since: new Date().toISOString() },
+    },
+  });
+  expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
+  await reconcileUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
+  expect((await saleShown(sale)).refunds).toMatchObject([{ state: 'REFUSED', failed: true }]);
+});
+
+it('review: a retry pays back what was decided last, and not an earlier refund that was refused', async () => {
+  const { sale, order } = await booked();
+  const { captureId } = await saleOf(order);
+  await noticesTold(order);
+  await withCapture(sale, 'UNKNOWN-1');
+  const part = { key: 'una-parte-nada-mas', amountCop: 5_000 };
+  expect((await ana.client.post(`/transactions/${sale}/refund`, part)).status).toBe(409);
+  expect((await review(ana, sale, { action: 'refund' })).status).toBe(409);
+  await withCapture(sale, captureId);
+  expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
+  expect([await paidBack(order), (await saleShown(sale)).status]).toEqual([['4.50'], 'REFUNDED']);
+});
+
+it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {
+  const { sale, order, mend } = await refusedOne();
+  expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({
+    status: 200,
+    body: { message: messages.reviewResolved },
+  });
+  await mend();
+  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true } });
+  expect([(await review(ana, sale, { action: 'retry' })).status, await paidBack(order)]).toEqual([409, []]);
+});
+
+describe('the reply to a cancellation', () => {
+  const AMOUNT = '$ 17.980 COP';
+  it.each([
+    ['staff, of a refund that is made', 'staff', {}, `La cita quedó cancelada. Se devolvieron ${AMOUNT}.`],
+    [
+      'staff, of what was paid at the spa',
+      'staff',
+      { provider: 'manual' },
+      `La cita quedó cancelada. Entrega tú el abono de ${AMOUNT}.`,
+    ],
+    [
+      'its booker, of what was paid at the spa',
+      'booker',
+      { provider: 'manual' },
+      'La cita quedó cancelada. Te contactamos para entregarte tu abono de $17,980.00 COP.',
+    ],
+  ])('tells %s', async (_, who, change, words) => {
+    const { carla, id, sale } = await booked();
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: change });
+    const { body } = await cancel(who === 'staff' ? ana : carla, id, DEPOSIT);
+    expect([body.message, body.data.refund?.state]).toEqual([words, 'DONE']);
+  });
+
+  it.each([
+    [
+      'staff',
+      `La cita quedó cancelada. La devolución de ${AMOUNT} quedó pedida; el proveedor de pagos la está procesando.`,
+    ],
+    [
+      'its booker',
+      'La cita quedó cancelada. La devolución de tu abono de $17,980.00 COP está en trámite; te escribimos cuando se haga.',
+    ],
+  ])('tells %s that the provider has not made the refund yet', async (who, words) => {
+    const { carla, id } = await booked();
+    const { body } = await withProvider(
+      () => ({
+        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }),
+      }),
+      () => cancel(who === 'staff' ? ana : carla, id, DEPOSIT),
+    );
+    expect([body.message, body.data.refund?.state]).toEqual([words, 'ASKED']);
+  });
+
+  it('tells of no refund where nothing was paid', async () => {
+    const { id, sale, order } = await booked();
+    const { amounts } = await saleOf(order);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: {
+        provider: 'manual',
+        usdCents: 0,
+        amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total },
+      },
+    });
+    const { body } = await cancel(ana, id, { ...DEPOSIT, refundCop: 0 });
+    expect([body.message, body.data.refund]).toEqual([messages.bookingCancelled, null]);
+  });
+});
+
+describe('the email of a cancellation', () => {
+  it('tells of its refund too: one email, not two', async () => {
+    const { carla, id } = await booked();
+    const { body } = await cancel(carla, id, DEPOSIT);
+    expect(body.message).toBe('La cita quedó cancelada. Te devolvimos tu abono de $17,980.00 COP.');
+    const mails = await reported(carla.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(
+      'Te devolvimos tu abono de $17,980.00 COP. El dinero vuelve al mismo medio con el que pagaste.',
+    );
+    expect(mails[0]).toContain('Valor: $17,980.00 COP (USD 4.50)');
+  });
+
+  it('waits for an answer that got lost, and then tells all in one', async () => {
+    const { carla, id, order } = await booked();
+    await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
+    const { body } = await cancel(carla, id, DEPOSIT);
+    expect([body.data.refund?.state, await reported(carla.email)]).toEqual(['ASKED', []]);
+    await faults({});
+    await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+    const mails = await reported(carla.email);
+    expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
+  });
+
+  it('does not wait long: then the money has an email of its own when it is paid back', async () => {
+    const { carla, id, order } = await booked();
+    await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
+    await cancel(carla, id, DEPOSIT);
+    await server.inside.sendOutbox(server.payload, new Date(Date.now() + 3 * MINUTE));
+    expect(
+      (await reported(carla.email)).map((mail) =>
+        mail.includes('está en trámite: te escribimos cuando se haga'),
+      ),
+    ).toEqual([true]);
+    await faults({});
+    await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+    const mails = await reported(carla.email);
+    expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
+  });
+
+  it('tells of a refund that the provider accepted and has not made, and its completion is no second email', async () => {
+    const { carla, id, order } = await booked();
+    const { provider } = server.payload.config.custom!.payments as {
+      provider: {
+        refundCapture: () => Promise<ProviderRefund>;
+        getOrder: (orderId: string) => Promise<ProviderOrder | null>;
+      };
+    };
+    const { refundCapture, getOrder } = provider;
+    const made: ProviderRefund = { id: 'REFUND-1', status: 'PENDING', amountCents: 450 };
+    provider.refundCapture = () => Promise.resolve(made);
+    try {
+      const { body } = await cancel(carla, id, DEPOSIT);
+      expect(body.data.refund?.state).toBe('ASKED');
+      expect((await reported(carla.email)).map((mail) => mail.includes('va en camino'))).toEqual([true]);
+      provider.getOrder = async (orderId) => {
+        const found = await getOrder(orderId);
+        return (
+          found && (orderId === order ? { ...found, refunds: [{ ...made, status: 'COMPLETED' }] } : found)
+        );
+      };
+      await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+    } finally {
+      Object.assign(provider, { refundCapture, getOrder });
+    }
+    await server.inside.sendOutbox(server.payload);
+    expect([(await reported(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
+      1,
+      'DONE',
+    ]);
+  });
+});

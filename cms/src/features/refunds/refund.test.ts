@@ -1,0 +1,901 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payments/payment-provider';
+import { eventually } from '../../testing/eventually';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  reconcile,
+  reconcileUntil,
+  stockOf,
+  webhookDelivered,
+} from '../../testing/shop';
+import { booked } from '../../testing/bookings';
+
+interface ProviderSays {
+  purchase_units: {
+    payments: {
+      captures: { id: string; status: string }[];
+      refunds?: { id: string; amount: { value: string } }[];
+    };
+  }[];
+}
+const post = (path: string, body: object, headers = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
+const atProvider = async (order: string) =>
+  ((await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as ProviderSays)
+    .purchase_units[0]!.payments;
+/** The job's own rounds come by at any moment and are refused too. */
+const MANY = 1000;
+const refunds = async (order: string) =>
+  ((await atProvider(order)).refunds ?? []).map(({ amount }) => amount.value);
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+afterEach(() => faults({}));
+
+async function paid(quantity = 1, stock = 5) {
+  const carla = await newShopper();
+  const item = await newProduct({ stock });
+  const order = await openOrder(carla, item, { quantity });
+  await decide(order, 'approve');
+  await capture(carla, order);
+  return { carla, item, order, id: (await saleOf(order)).id };
+}
+
+/** A service of 180 000 and a product of 89 900 in one sale. */
+async function mixed() {
+  const carla = await newShopper();
+  const [item, service] = [
+    await newProduct({ stock: 3 }),
+    await newService({ price: 180_000, sellingPrice: 180_000 }),
+  ];
+  const day = await freeDay();
+  await addToCart(carla, item.id);
+  await addToCart(carla, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  const order = String((await createOrder(carla, '31.48')).body.id);
+  await decide(order, 'approve');
+  await capture(carla, order);
+  return { carla, item, service, day, order, id: (await saleOf(order)).id };
+}
+const refund = (id: string, body: object = {}) =>
+  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
+
+const rounds = (check: () => Promise<unknown>) =>
+  reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
+
+describe('a refund by staff', () => {
+  it('of everything pays it back and returns stock and hour as chosen', async () => {
+    const { id, order, item, day } = await mixed();
+    expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
+    const reply = await refund(id, { restock: true, freeSlots: true, note: 'Con gusto' });
+    expect([reply.status, reply.body.message]).toEqual([200, 'Devolución hecha.']);
+    expect(reply.body.data).toMatchObject({
+      status: 'REFUNDED',
+      refundedCop: 125_900,
+      refundableCop: 0,
+      balanceDueCop: 0,
+      edits: [{ by: ana.email, what: 'Devolución', after: '$ 125.900 COP' }],
+    });
+    expect(reply.body.data.refunds).toMatchObject([
+      { by: ana.email, note: 'Con gusto', doneAt: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', by: 'staff', note: 'Con gusto' });
+    expect([await refunds(order), await stockOf(item.id), await claimsOn(day)]).toEqual([['31.48'], 3, []]);
+    expect(
+      await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } }),
+    ).toMatchObject({ holds: {} });
+  });
+
+  it('keeps stock and hour where nobody chose to give them back', async () => {
+    const { id, item, day } = await mixed();
+    expect((await refund(id)).body.data.status).toBe('REFUNDED');
+    expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
+  });
+
+  it('of one line pays back what was paid for it; the rest stays sold', async () => {
+    const { id, order, item, service, day } = await mixed();
+    const reply = await refund(id, { lines: [{ productId: service.id }], freeSlots: true, restock: true });
+    expect(reply.body.data).toMatchObject({
+      status: 'PARTLY_REFUNDED',
+      refundedCop: 36_000,
+      refundableCop: 89_900,
+      balanceDueCop: 0,
+    });
+    expect([await refunds(order), await stockOf(item.id), await claimsOn(day)]).toEqual([['9.00'], 2, []]);
+    const rest = await refund(id, { lines: [{ productId: item.id }], restock: true });
+    expect([rest.body.data.status, await refunds(order), await stockOf(item.id)]).toEqual([
+      'REFUNDED',
+      ['9.00', '22.48'],
+      3,
+    ]);
+  });
+
+  it('of an amount leaves lines and balance alone', async () => {
+    const { id, order, day } = await mixed();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+    expect((await refund(id, { amountCop: 10_000 })).body.data).toMatchObject({
+      status: 'PARTLY_REFUNDED',
+      refundedCop: 10_000,
+      balanceDueCop: 144_000,
+    });
+    expect([await refunds(order), (await claimsOn(day)).length]).toEqual([['2.50'], 2]);
+  });
+
+  it('is one refund however often and however fast it is asked for under one key', async () => {
+    const { id, order, item } = await paid(2);
+    const key = randomUUID();
+    const body = { key, lines: [{ productId: item.id, quantity: 1 }], restock: true };
+    const replies = await Promise.all([1, 2, 3].map(() => refund(id, body)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48'], 4]);
+    expect((await refund(id, { ...body, restock: false })).status).toBe(409);
+    const rest = { key: randomUUID() };
+    for (const input of [rest, rest, body]) expect((await refund(id, input)).status).toBe(200);
+    expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48', '22.47'], 4]);
+  });
+
+  it('is one refund when two people press at once', async () => {
+    const { id, order } = await paid();
+    const replies = await Promise.all([refund(id), refund(id)]);
+    expect(replies.map(({ status, body: { message } }) => [status, message]).sort()).toEqual([
+      [200, messages.refundDone],
+      [409, messages.refundNothingLeft],
+    ]);
+    expect(await refunds(order)).toEqual(['22.48']);
+  });
+
+  it.each([
+    [{ amountCop: 99_000 }, 'amountCop'],
+    [{ amountCop: 10 }, 'amountCop'],
+    [{ lines: [{ productId: 'nada' }] }, 'lines'],
+    [{ key: 'corta' }, 'key'],
+    [{ amountCop: -5 }, 'amountCop'],
+  ])('%j is refused by its field', async (body, field) => {
+    const { id, order } = await paid();
+    const {
+      status,
+      body: { fields },
+    } = await refund(id, body);
+    expect([status, Object.keys(fields ?? {}), await refunds(order)]).toEqual([400, [field], []]);
+  });
+
+  it('of what was not paid is refused', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    expect(await refund((await saleOf(order)).id)).toMatchObject({
+      status: 409,
+      body: { message: messages.refundNotPaid },
+    });
+    expect((await saleOf(order)).refunds).toEqual([]);
+    expect((await refund('nada')).status).toBe(404);
+  });
+
+  it('whose answer was lost is finished by the reconciliation job, once', async () => {
+    const { id, order, item } = await paid();
+    const { staffVersion } = await saleOf(order);
+    await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
+    const reply = await refund(id, { restock: true });
+    expect(reply.body.data.version).toBe((staffVersion ?? 0) + 1);
+    expect([
+      reply.status,
+      reply.body.data.status,
+      reply.body.data.refunds[0]?.state,
+      reply.body.message,
+    ]).toEqual([
+      200,
+      'APPROVED',
+      'ASKED',
+      'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    ]);
+    await faults({});
+    await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
+    expect([(await saleOf(order)).status, await refunds(order), await stockOf(item.id)]).toEqual([
+      'REFUNDED',
+      ['22.48'],
+      5,
+    ]);
+  });
+
+  it('that the provider refuses goes to the review, and the money counts as not paid back', async () => {
+    const { id, order, carla } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    const reply = await refund(id);
+    expect([reply.status, reply.body.message, reply.body.data]).toEqual([
+      409,
+      'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
+      { why: 'INVALID_RESOURCE_ID' },
+    ]);
+    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
+      ({ _id }) => _id === id,
+    );
+    expect(waiting).toMatchObject({
+      status: 'APPROVED',
+      refundableCop: 89_900,
+      review: { waiting: true },
+      refunds: [{ state: 'REFUSED' }],
+    });
+    const [own] = (await carla.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+    expect(own).toMatchObject({ review: null, refunds: [], edits: [], notes: '' });
+  });
+
+  it.each([
+    ['SENT', 0],
+    ['DELIVERED', 0],
+    ['PICKED_UP', 0],
+    ['PREPARING', 1],
+    ['READY', 1],
+  ])('from the review, of goods that are %s, puts %i of 1 on the shelf', async (fulfilment, back) => {
+    const { id, item } = await paid();
+    const left = await stockOf(item.id);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { fulfilment, reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } },
+    });
+    const reply = await ana.client.post<SaleView>('/payments/review', {
+      id,
+      action: 'refund',
+      note: 'No llegó',
+    });
+    expect([reply.status, reply.body.data.status, await stockOf(item.id)]).toEqual([
+      200,
+      'REFUNDED',
+      left + back,
+    ]);
+    expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: 'No llegó' }]);
+  });
+});
+
+it.each(['DECLINED', 'PENDING'])(
+  'refund: refuses a sale whose payment is %s, and promises nothing',
+  async (captureStatus) => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    await decide(order, 'approve');
+    await faults({ captureStatus });
+    await capture(carla, order);
+    await faults({});
+    const { id, status } = await saleOf(order);
+    expect(await refund(id)).toMatchObject({ status: 409, body: { message: messages.refundNotPaid } });
+    expect([status, (await saleOf(order)).refunds, await refunds(order)]).toEqual([captureStatus, [], []]);
+  },
+);
+
+it('refund: refuses a key that stands for another amount, other lines or another choice of what comes back', async () => {
+  const { id, item, service, order } = await mixed();
+  const [key, other] = [randomUUID(), randomUUID()];
+  const booking = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
+  for (const input of [
+    { key, amountCop: 10_000 },
+    { ...booking, freeSlots: true },
+  ])
+    expect((await refund(id, input)).status).toBe(200);
+  for (const input of [
+    { key, amountCop: 20_000 },
+    { key, amountCop: 10_000, lines: [{ productId: item.id }] },
+    booking,
+    { key },
+  ]) {
+    expect([input, await refund(id, input)]).toMatchObject([
+      input,
+      { status: 409, body: { message: messages.refundKeyTaken } },
+    ]);
+  }
+  expect([(await refund(id, { key, amountCop: 10_000 })).status, await refunds(order)]).toEqual([
+    200,
+    ['2.50', '1.25'],
+  ]);
+});
+
+it('refund: of a sale for which nothing was held puts nothing on the shelf, and pressed again is the same refund', async () => {
+  const { id, item } = await paid(2);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { held: false } });
+  const key = randomUUID();
+  for (const status of [200, 200]) expect((await refund(id, { key, restock: true })).status).toBe(status);
+  expect(await stockOf(item.id)).toBe(3);
+});
+
+it('refund: promises nothing while what the sale still owes cannot be done', async () => {
+  const { id, order } = await paid();
+  await webhookDelivered(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
+  const { db } = server.payload;
+  const { find } = db;
+  db.find = ((args) => {
+    if (args.collection === 'slot-claims' && JSON.stringify(args.where).includes(id))
+      throw new Error('the disk is full');
+    return Reflect.apply(find, db, [args]) as ReturnType<typeof find>;
+  }) as typeof find;
+  try {
+    expect((await refund(id)).status).toBe(500);
+  } finally {
+    db.find = find;
+  }
+  expect([(await saleOf(order)).refunds, await refunds(order)]).toEqual([[], []]);
+});
+
+describe('what the provider is asked', () => {
+  /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */
+  async function requested(order: string, work: () => Promise<unknown>) {
+    const [inputs, looks]: [RefundInput[], string[]] = [[], []];
+    await withProvider(
+      ({ refundCapture, getOrder }) => ({
+        refundCapture: (input) => {
+          if (input.reference?.startsWith(sale)) inputs.push(input);
+          return refundCapture(input);
+        },
+        getOrder: (id) => {
+          if (id === order) looks.push(id);
+          return getOrder(id);
+        },
+      }),
+      async () => {
+        await work();
+      },
+    );
+    return { inputs, looks };
+  }
+  let sale = '';
+
+  it('refund: asks at once, under a name of its own, and tells the payer the note', async () => {
+    const { id, order } = await paid();
+    await webhookDelivered(order);
+    sale = id;
+    const [key, next] = [randomUUID(), randomUUID()];
+    const { inputs, looks } = await requested(order, async () => {
+      await refund(id, { key, amountCop: 10_000, note: 'Con gusto' });
+      await refund(id, { key: next, amountCop: 20_000 });
+      await webhookDelivered(order);
+    });
+    expect(inputs.map(({ amountCents, note, requestId }) => [amountCents, note, requestId])).toEqual([
+      [250, 'Con gusto', `refund-${id}-${key}`],
+      [500, '', `refund-${id}-${next}`],
+    ]);
+    expect(looks.length).toBeLessThanOrEqual(2);
+    expect((await saleOf(order)).refunds?.map(({ cents }) => cents)).toEqual([250, 500]);
+  });
+
+  it('refund: one that the provider has accepted and not made is looked up, and not asked for again', async () => {
+    const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    await webhookDelivered(order);
+    let count = 0;
+    const change = ({ refundCapture }: { refundCapture: (input: RefundInput) => Promise<unknown> }) => ({
+      refundCapture: (input: RefundInput) => {
+        if (!input.reference?.startsWith(id)) return refundCapture(input) as never;
+        count += 1;
+        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, amountCents: 1998 });
+      },
+    });
+    await withProvider(change, () =>
+      whileOrderIs(
+        order,
+        (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 1998 }] }),
+        async () => {
+          expect((await refund(id)).body).toMatchObject({
+            message: messages.refundRequested,
+            data: {
+              status: 'PARTLY_REFUNDED',
+              refundedCop: 10_000,
+              refunds: [{ state: 'DONE' }, { state: 'ASKED' }],
+            },
+          });
+          await reconcile();
+          expect([count, (await saleOf(order)).refundDue]).toEqual([1, true]);
+        },
+      ),
+    );
+    const whole = (it: ProviderOrder) => ({
+      ...it,
+      refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 1998 }],
+    });
+    await withProvider(change, () =>
+      whileOrderIs(order, whole, () => reconcileUntil(async () => !(await saleOf(order)).refundDue)),
+    );
+    expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([
+      1,
+      'REFUNDED',
+      2,
+    ]);
+  });
+
+  it.each([
+    ['unauthorized', () => new server.inside.ProviderError('unauthorized', 'bad credentials'), 200],
+    ['a fault of our own', () => new Error('a fault'), 500],
+  ])('refund: %s says nothing of the refund, which is asked for again', async (_, error, status) => {
+    const { id, order } = await paid();
+    await withProvider(
+      ({ refundCapture }) => ({
+        refundCapture: (input) =>
+          input.reference?.startsWith(id) ? Promise.reject(error()) : refundCapture(input),
+      }),
+      async () => {
+        expect((await refund(id)).status).toBe(status);
+        expect(await saleOf(order)).toMatchObject({
+          refundDue: true,
+          reviewDue: false,
+          refunds: [{ state: 'ASKED' }],
+        });
+      },
+    );
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
+  });
+
+  it.each<[string, () => Promise<ProviderRefund>, string]>([
+    ['answers FAILED', () => Promise.resolve({ id: 'F1', status: 'FAILED', amountCents: 0 }), 'FAILED'],
+    [
+      'answers CANCELLED',
+      () => Promise.resolve({ id: 'C1', status: 'CANCELLED', amountCents: 0 }),
+      'CANCELLED',
+    ],
+    [
+      'rejects it without a reason',
+      () => Promise.reject(new server.inside.ProviderError('rejected', 'no')),
+      'rejected',
+    ],
+    [
+      'forbids it',
+      () =>
+        Promise.reject(new server.inside.ProviderError('unauthorized', 'no', { issue: 'PERMISSION_DENIED' })),
+      'PERMISSION_DENIED',
+    ],
+    [
+      'does not let us',
+      () =>
+        Promise.reject(new server.inside.ProviderError('unauthorized', 'no', { issue: 'NOT_AUTHORIZED' })),
+      'NOT_AUTHORIZED',
+    ],
+  ])('refund: one that the provider %s is not paid back, and waits for staff', async (_, answer, why) => {
+    const { id, order } = await paid();
+    const reply = await withProvider(
+      ({ refundCapture }) => ({
+        refundCapture: (input) => (input.reference?.startsWith(id) ? answer() : refundCapture(input)),
+      }),
+      () => refund(id),
+    );
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.refundRefused, data: { why } } });
+    expect(await saleOf(order)).toMatchObject({
+      status: 'APPROVED',
+      refundDue: false,
+      reviewDue: true,
+      refunds: [{ state: 'REFUSED', why, refusals: [{ why }] }],
+    });
+  });
+
+  it('refund: promised hours ago for an order that the provider does not find is asked for', async () => {
+    const { id, order } = await paid();
+    await webhookDelivered(order);
+    const promise = {
+      key: 'hace-horas',
+      state: 'ASKED',
+      centavos: 8_990_000,
+      cents: 2248,
+      lines: [],
+      restock: [],
+      frees: [],
+      note: '',
+      by: ana.email,
+      at: new Date(Date.now() - 7 * 3_600_000).toISOString(),
+    };
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refunds: [promise], refundDue: true },
+    });
+    await whileOrderIs(
+      order,
+      () => null,
+      () => rounds(async () => (await saleOf(order)).status === 'REFUNDED'),
+    );
+    expect(await refunds(order)).toEqual(['22.48']);
+  });
+
+  it('refund: promised hours ago is not taken for another one that was made', async () => {
+    const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    await webhookDelivered(order);
+    const { refunds: made } = await saleOf(order);
+    const promise = {
+      ...made![0]!,
+      key: 'hace-horas',
+      state: 'ASKED',
+      centavos: 2_000_000,
+      cents: 500,
+      providerId: undefined,
+      at: new Date(Date.now() - 7 * 3_600_000).toISOString(),
+    };
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refunds: [...made!, promise], refundDue: true },
+    });
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect([
+      await refunds(order),
+      (await saleOf(order)).refunds?.map(({ cents, state }) => [cents, state]),
+    ]).toEqual([
+      ['2.50', '5.00'],
+      [
+        [250, 'DONE'],
+        [500, 'DONE'],
+      ],
+    ]);
+  });
+
+  it('refund: of a sale whose cart is still to be emptied empties it first', async () => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    const order = await openOrder(carla, item);
+    await faults({ webhookDelayMs: 60_000 });
+    await decide(order, 'approve');
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = ((args) => {
+      if (args.collection === 'carts') throw new Error('the disk is full');
+      return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
+    }) as typeof updateOne;
+    try {
+      await capture(carla, order);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    const inCart = async () =>
+      (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+    const { id, status, pendingEffects } = await saleOf(order);
+    expect([status, pendingEffects, await inCart()]).toEqual(['APPROVED', true, 1]);
+    const promise = {
+      key: 'antes-de-todo',
+      state: 'ASKED',
+      centavos: 8_990_000,
+      cents: 2248,
+      lines: [],
+      restock: [],
+      frees: [],
+      note: '',
+      by: ana.email,
+      at: new Date().toISOString(),
+    };
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refunds: [promise], refundDue: true },
+    });
+    await server.inside.handleWebhook(server.payload, {
+      eventId: randomUUID(),
+      type: 'PAYMENT.CAPTURE.COMPLETED',
+      orderId: order,
+    });
+    expect([(await saleOf(order)).status, await inCart(), await refunds(order)]).toEqual([
+      'REFUNDED',
+      0,
+      ['22.48'],
+    ]);
+  });
+
+  it('refund: a worker that lost the sale after its promise asks the provider for nothing', async () => {
+    const { id, order } = await paid();
+    await webhookDelivered(order);
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = (async (args: { collection: string; data: { refunds?: unknown[] } }) => {
+      const written = (await Reflect.apply(updateOne, db, [args])) as { id?: string } | null;
+      const isPromise = args.collection === 'sales' && args.data.refunds?.length && written?.id === id;
+      if (isPromise)
+        await Reflect.apply(updateOne, db, [
+          {
+            collection: 'sales',
+            id,
+            data: { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() },
+          },
+        ]);
+      return written;
+    }) as never;
+    try {
+      expect((await refund(id)).status).toBe(409);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect([(await saleOf(order)).refundDue, await refunds(order)]).toEqual([true, []]);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { lockedBy: null, lockExpiresAt: null },
+    });
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect(await refunds(order)).toEqual(['22.48']);
+  });
+
+  it('refund: waits while somebody else works on the sale', async () => {
+    const { id, order } = await paid();
+    await webhookDelivered(order);
+    const until = Date.now() + 500;
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
+    });
+    expect((await refund(id)).status).toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+  });
+});
+
+describe('a process that ends in the middle of a refund', () => {
+  it('after its stock came back puts it back no second time', async () => {
+    const { id, order, item } = await paid(2);
+    await refund(id, { restock: true });
+    const sale = await saleOf(order);
+    const again = sale.refunds!.map((it) => ({ ...it, returned: false }));
+    const mark = { [`back.${id}.${again[0]!.key}`]: 0 };
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { holds: mark } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refunds: again, pendingEffects: true },
+    });
+    await rounds(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
+    expect([
+      await stockOf(item.id),
+      (await saleOf(order)).pendingEffects,
+      (await saleOf(order)).refunds?.[0]?.returned,
+    ]).toEqual([5, false, true]);
+    expect(
+      await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } }),
+    ).toMatchObject({ holds: {} });
+  });
+
+  it('before the provider was asked leaves promises that the job keeps, all of them', async () => {
+    const { id, order } = await paid();
+    const promise = {
+      state: 'ASKED',
+      lines: [],
+      restock: [],
+      frees: [],
+      note: '',
+      by: ana.email,
+      at: new Date().toISOString(),
+    };
+    const promises = [
+      { ...promise, key: 'antes-de-pedir', centavos: 4_000_000, cents: 1000 },
+      { ...promise, key: 'y-el-resto', centavos: 4_990_000, cents: 1248 },
+    ];
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refunds: promises, refundDue: true },
+    });
+    await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
+    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['10.00', '12.48']]);
+  });
+});
+
+it('refund: of two that are promised, the second without an answer is asked for again, and the first one stays as it was done', async () => {
+  const { id, order } = await paid();
+  await webhookDelivered(order);
+  const promise = {
+    state: 'ASKED',
+    lines: [],
+    restock: [],
+    frees: [],
+    note: '',
+    by: ana.email,
+    at: new Date().toISOString(),
+  };
+  const promises = [
+    { ...promise, key: 'la-primera', centavos: 4_000_000, cents: 1000 },
+    { ...promise, key: 'la-segunda', centavos: 4_990_000, cents: 1248 },
+  ];
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { refunds: promises, refundDue: true },
+  });
+  const noAnswer = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
+  const [first] = await withProvider(
+    ({ refundCapture }) => ({
+      refundCapture: (input) => (input.reference === `${id}:la-segunda` ? noAnswer() : refundCapture(input)),
+    }),
+    async () => {
+      await reconcileUntil(async () => (await saleOf(order)).refunds![0]!.state === 'DONE');
+      expect(await saleOf(order)).toMatchObject({
+        status: 'PARTLY_REFUNDED',
+        refundDue: true,
+        refunds: [{ state: 'DONE' }, { state: 'ASKED' }],
+      });
+      return (await saleOf(order)).refunds!;
+    },
+  );
+  await rounds(async () => (await saleOf(order)).status === 'REFUNDED');
+  expect(await saleOf(order)).toMatchObject({ refundDue: false, refunds: [first, { state: 'DONE' }] });
+  expect(await refunds(order)).toEqual(['10.00', '12.48']);
+});
+
+it('promised hours ago is looked up before it is asked for: the provider may have forgotten its request id', async () => {
+  const { id, order, item } = await paid(2);
+  await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
+  await refund(id, { lines: [{ productId: item.id, quantity: 1 }] });
+  await faults({});
+  const { refunds: promised } = await saleOf(order);
+  const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) },
+  });
+  const { provider } = server.payload.config.custom!.payments as {
+    provider: { refundCapture: (input: object) => Promise<unknown> };
+  };
+  const real = provider.refundCapture;
+  let requested = 0;
+  provider.refundCapture = (input) => {
+    requested += 1;
+    return real({ ...input, requestId: randomUUID() });
+  };
+  await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
+  provider.refundCapture = real;
+  expect([requested, (await saleOf(order)).status, await refunds(order)]).toEqual([
+    0,
+    'PARTLY_REFUNDED',
+    ['22.48'],
+  ]);
+});
+
+describe('a refund made at the provider’s own site', () => {
+  /** Its webhook comes by itself. */
+  const until = (order: string, status: string) =>
+    eventually(async () => expect((await saleOf(order)).status).toBe(status), {
+      what: 'the webhook of a refund',
+    });
+
+  it('in part and then whole is followed by its webhooks', async () => {
+    const { order } = await paid();
+    await server.inside.refundAtProvider(server.payload, order, 1000);
+    await until(order, 'PARTLY_REFUNDED');
+    expect(await saleOf(order)).toMatchObject({
+      status: 'PARTLY_REFUNDED',
+      refunds: [{ state: 'DONE', cents: 1000, centavos: 4_000_000, by: 'provider' }],
+    });
+    await server.inside.refundAtProvider(server.payload, order);
+    await until(order, 'REFUNDED');
+    expect((await saleOf(order)).refunds?.map(({ cents, centavos }) => [cents, centavos])).toEqual([
+      [1000, 4_000_000],
+      [1248, 4_990_000],
+    ]);
+  });
+
+  const completed = (...amounts: number[]) =>
+    amounts.map((amountCents, at) => ({ id: `PROVIDER-${at}`, status: 'COMPLETED' as const, amountCents }));
+  const webhook = (order: string) =>
+    server.inside.handleWebhook(server.payload, {
+      eventId: randomUUID(),
+      type: 'PAYMENT.CAPTURE.REFUNDED',
+      orderId: order,
+    });
+  /** What the row knows of refunds after the provider says so of its order, twice. */
+  async function result(order: string, text: (it: ProviderOrder) => Partial<ProviderOrder>) {
+    await webhookDelivered(order);
+    return whileOrderIs(
+      order,
+      (it) => ({ ...it, ...text(it) }),
+      async () => {
+        await webhook(order);
+        const { status, refunds, history } = await saleOf(order);
+        await webhook(order);
+        expect(await saleOf(order)).toMatchObject({ status, refunds, history });
+        return {
+          status,
+          known: (refunds ?? []).map(({ cents, centavos, state }) => [cents, centavos, state]),
+        };
+      },
+    );
+  }
+
+  it('refund at the provider: two in one webhook come to the pesos that were paid, and not to more', async () => {
+    const { id, order } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+    expect(await result(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
+      status: 'REFUNDED',
+      known: [
+        [1000, 4_000_000, 'DONE'],
+        [1248, 4_990_000, 'DONE'],
+      ],
+    });
+  });
+
+  it('refund at the provider: of every cent is one of every peso, whatever the rate rounds away', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct({ sellingPrice: 89_810 }));
+    await decide(order, 'approve');
+    await capture(carla, order);
+    expect(await result(order, () => ({ refunds: completed(2245) }))).toEqual({
+      status: 'REFUNDED',
+      known: [[2245, 8_981_000, 'DONE']],
+    });
+  });
+
+  it('refund at the provider: never pays back more pesos than were paid', async () => {
+    const { id, order } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { capturedCents: 3000 } });
+    expect(await result(order, () => ({ refunds: completed(2500) }))).toEqual({
+      status: 'PARTLY_REFUNDED',
+      known: [[2500, 8_990_000, 'DONE']],
+    });
+  });
+
+  it.each(['PENDING', 'FAILED', 'CANCELLED'] as const)(
+    'refund at the provider: one that is %s counts as nothing paid back',
+    async (status) => {
+      const { id, order } = await paid();
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+      expect(
+        await result(order, () => ({ refunds: completed(1000).map((it) => ({ ...it, status })) })),
+      ).toEqual({ status: 'APPROVED', known: [] });
+    },
+  );
+
+  it('refund at the provider: a dispute that takes back the rest counts as paid back, once', async () => {
+    const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    expect(
+      await result(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
+    ).toEqual({
+      status: 'REFUNDED',
+      known: [
+        [250, 1_000_000, 'DONE'],
+        [1998, 7_990_000, 'DONE'],
+      ],
+    });
+  });
+
+  it('refund at the provider: a dispute takes what a refund of its own in the same webhook left', async () => {
+    const { order } = await paid();
+    expect(
+      await result(order, ({ capture: made }) => ({
+        capture: { ...made!, status: 'REFUNDED' },
+        refunds: completed(1000),
+      })),
+    ).toEqual({
+      status: 'REFUNDED',
+      known: [
+        [1000, 4_000_000, 'DONE'],
+        [1248, 4_990_000, 'DONE'],
+      ],
+    });
+  });
+
+  it('refund at the provider: after a whole refund of ours there is nothing more to write down', async () => {
+    const { id, order } = await paid();
+    await refund(id);
+    expect(
+      await result(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } })),
+    ).toEqual({ status: 'REFUNDED', known: [[2248, 8_990_000, 'DONE']] });
+  });
+
+  it('refund at the provider: of the whole deposit sets the time free', async () => {
+    const { order, day } = await booked();
+    expect((await claimsOn(day)).length).toBe(2);
+    await result(order, () => ({ refunds: completed(450) }));
+    expect([(await saleOf(order)).status, await claimsOn(day)]).toEqual(['REFUNDED', []]);
+  });
+});

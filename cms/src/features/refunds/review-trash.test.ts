@@ -1,0 +1,648 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { formatUsd } from '@spa-bronze/domain/money';
+import { quote } from '@spa-bronze/domain/checkout';
+import type { PaymentProvider } from '../../providers/payments/payment-provider';
+import { withBookingSettings } from '../../testing/booking-settings';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider-fakes';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  reconcileUntil,
+  stockOf,
+  webhookDelivered,
+} from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+const repaired = (order: string) =>
+  reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
+const attach = (id: string) =>
+  ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
+
+type Bought = Awaited<ReturnType<typeof newProduct>>;
+/** An order of one of each of these products, and bookings at 10:00 of these services. */
+async function ordered(products: Bought[], bookings: [Bought, string][]): Promise<string> {
+  const carla = await newShopper();
+  for (const { id } of products) await addToCart(carla, id);
+  for (const [{ id }, day] of bookings)
+    await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const lines = [...products, ...bookings.map(([service]) => service)].map(
+    ({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }),
+  );
+  const order = String((await createOrder(carla, formatUsd(quote(lines, [], null).usdCents))).body.id);
+  await decide(order, 'approve');
+  return order;
+}
+
+/** A booking and two units, of which the provider took another amount than was asked for. */
+async function reviewed() {
+  const [carla, item, service, day] = [
+    await newShopper(),
+    await newProduct({ stock: 5 }),
+    await newService(),
+    await freeDay(),
+  ];
+  await addToCart(carla, item.id, { quantity: 2 });
+  await addToCart(carla, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  const due = quote(
+    [
+      { productId: item.id, category: item.category, quantity: 2, sellingPrice: item.sellingPrice },
+      { productId: service.id, category: service.category, quantity: 1, sellingPrice: service.sellingPrice },
+    ],
+    [],
+    null,
+  );
+  const order = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
+  await decide(order, 'approve');
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  await capture(carla, order);
+  await webhookDelivered(order);
+  expect([(await saleOf(order)).status, (await claimsOn(day)).length, await stockOf(item.id)]).toEqual([
+    'IN_REVIEW',
+    2,
+    3,
+  ]);
+  return { id, order, item, service, day };
+}
+
+async function trashed() {
+  const bought = await reviewed();
+  expect((await ana.client.delete(`/transactions/${bought.id}`)).status).toBe(200);
+  expect(await claimsOn(bought.day)).toEqual([]);
+  return bought;
+}
+
+/** What the provider took came after all had been given back. */
+async function late() {
+  const bought = await reviewed();
+  const write = (data: Record<string, unknown>) =>
+    server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
+  await write({ status: 'EXPIRED', pendingEffects: true });
+  await reconcileUntil(async () =>
+    expect([await claimsOn(bought.day), await stockOf(bought.item.id)]).toEqual([[], 5]),
+  );
+  await write({ status: 'IN_REVIEW', held: false });
+  return bought;
+}
+
+/** Accepts a payment in a server that dies before it writes so. */
+async function dieAccepting(id: string): Promise<void> {
+  const { updateOne } = server.payload.db;
+  let died = false;
+  server.payload.db.updateOne = ((args) => {
+    const { collection, data } = args as { collection: string; data: { status?: string; held?: boolean } };
+    if (collection === 'sales' && (data.status === 'APPROVED' || data.held === true)) {
+      died = true;
+      throw new Error('killed');
+    }
+    return Reflect.apply(updateOne, server.payload.db, [args]) as ReturnType<typeof updateOne>;
+  }) as typeof updateOne;
+  await attach(id).finally(() => {
+    server.payload.db.updateOne = updateOne;
+  });
+  expect(died).toBe(true);
+}
+const holdsOf = async (id: string) =>
+  (
+    await server.payload.db.findOne<{ id: string; holds: object | null }>({
+      collection: 'products',
+      where: { id: { equals: id } },
+    })
+  )?.holds ?? {};
+const webhook = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
+const fill = (productId: string, day: string, more: object = {}) =>
+  ana.client.post<{ transaction: string }>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+    ...more,
+  });
+
+it('accepts a payment out of the trash with its time claimed again, and its stock sold once', async () => {
+  const { id, order, item, day } = await trashed();
+  expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
+  expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
+  expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).pendingEffects]).toEqual([
+    3,
+    {},
+    false,
+  ]);
+});
+
+const refund: Refund = {
+  key: 'late',
+  at: new Date().toISOString(),
+  centavos: 1_000_00,
+  cents: 25,
+  lines: [],
+  restock: [],
+  frees: null,
+  by: 'server',
+  note: '',
+  state: 'ASKED',
+};
+
+it('review: a payment that kept its time is accepted on a day that was closed since', async () => {
+  const { id, item, day } = await reviewed();
+  const before = await claimsOn(day);
+  await withBookingSettings({ closedDays: [day] }, async () =>
+    expect((await attach(id)).body.data.status).toBe('APPROVED'),
+  );
+  expect([await claimsOn(day), await stockOf(item.id)]).toEqual([before, 3]);
+});
+
+it('refuses a payment whose money is on its way back', async () => {
+  const { id, order } = await reviewed();
+  const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
+  const { refundCapture } = provider;
+  provider.refundCapture = () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents });
+  try {
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { refundDue: true, refunds: [refund] },
+    });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundRequested } });
+    expect((await saleOf(order)).status).toBe('IN_REVIEW');
+  } finally {
+    provider.refundCapture = refundCapture;
+  }
+});
+
+it.each([
+  ['for which nothing was held', late],
+  ['that keeps its time', reviewed],
+])(
+  'review: money %s and that goes back while it is to be accepted: is not accepted, and holds nothing',
+  async (_which, made) => {
+    const { id, order, item, day } = await made();
+    const { capturedCents, amounts, held } = await saleOf(order);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: {
+        refundDue: true,
+        refunds: [{ ...refund, cents: capturedCents, centavos: amounts.dueToday }],
+      } as never,
+    });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.reviewNoMoney } });
+    const after = await saleOf(order);
+    expect([after.status, after.reviewDue, after.review?.action, after.held]).toEqual([
+      'REFUNDED',
+      false,
+      undefined,
+      held,
+    ]);
+    expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+  },
+);
+
+it('review: that of a paid sale ends though a part of its money is on its way back', async () => {
+  const { id, order } = await reviewed();
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  const write = (data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  await withProvider(
+    () => ({
+      refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents }),
+    }),
+    async () => {
+      await write({ reviewDue: true, refundDue: true, refunds: [refund] });
+      expect([(await attach(id)).status, (await saleOf(order)).reviewDue]).toEqual([200, false]);
+    },
+  );
+  await write({ refundDue: false, refunds: [] });
+});
+
+it("refuses it when the time is somebody else's by now; nobody loses theirs, and nothing stays held", async () => {
+  const { id, order, item, service, day } = await trashed();
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  const taken = await claimsOn(day);
+  expect((await attach(id)).status).toBe(409);
+  await repaired(order);
+  expect([await claimsOn(day), (await saleOf(order)).status]).toEqual([taken, 'IN_REVIEW']);
+  expect(
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' })).body.data
+      .status,
+  ).toBe('REFUNDED');
+  expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
+});
+
+it('review: a late payment of which something is gone is refused, and at once holds nothing of the rest', async () => {
+  const [one, two, service, day] = [
+    await newProduct({ stock: 5 }),
+    await newProduct({ stock: 5 }),
+    await newService(),
+    await freeDay(),
+  ];
+  const order = await ordered([one, two], [[service, day]]);
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 1 } });
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  for (const [gone, left] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 0 } });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.notEnoughStock } });
+    expect([await stockOf(left.id), await holdsOf(left.id), await claimsOn(day)]).toEqual([5, {}, []]);
+    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 5 } });
+  }
+  expect([
+    (await attach(id)).body.data.status,
+    await stockOf(one.id),
+    await stockOf(two.id),
+    (await claimsOn(day)).length,
+  ]).toEqual(['APPROVED', 4, 4, 2]);
+});
+
+it('late payment: a deposit whose time is taken goes back by itself, as what was paid and no more', async () => {
+  const [service, day] = [await newService(), await freeDay()];
+  const order = await ordered([], [[service, day]]);
+  await server.inside.expire(server.payload, await saleOf(order));
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  const { status, refunds, amounts, capturedCents } = await saleOf(order);
+  expect([status, refunds]).toMatchObject([
+    'REFUNDED',
+    [{ key: 'late', state: 'DONE', centavos: amounts.dueToday, cents: capturedCents }],
+  ]);
+  expect(amounts.dueToday).toBeLessThan(amounts.total);
+});
+
+it('trash: out of it again right after a server died before it freed the time, a sale has one cabin', async () => {
+  const { id, day } = await reviewed();
+  const held = await claimsOn(day);
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { deletedAt: new Date().toISOString(), pendingEffects: true },
+  });
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+    status: 'IN_REVIEW',
+    deletedAt: null,
+  });
+  expect(await claimsOn(day)).toEqual(held);
+});
+
+it('trash: out of it again, an order that is not paid takes no hour, also where one was left there with all that it held', async () => {
+  const { id, order, day } = await trashed();
+  const write = (data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  await write({ status: 'PENDING' });
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+    status: 'PENDING',
+    deletedAt: null,
+  });
+  expect(await claimsOn(day)).toEqual([]);
+  await write({ status: 'CANCELLED', pendingEffects: true });
+  await repaired(order);
+});
+
+it('trash: a sale of which one of two hours is taken stays in it, and at once claims neither', async () => {
+  const [one, two, days] = [
+    await newService(),
+    await newService(),
+    [await freeDay(), await freeDay()] as const,
+  ];
+  const order = await ordered(
+    [],
+    [
+      [one, days[0]],
+      [two, days[1]],
+    ],
+  );
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  const { id } = await saleOf(order);
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  for (const [service, full, free] of [
+    [one, days[0], days[1]],
+    [two, days[1], days[0]],
+  ] as const) {
+    const rivals = [await fill(service.id, full), await fill(service.id, full)];
+    expect(rivals.map(({ status }) => status)).toEqual([201, 201]);
+    const taken = await claimsOn(full);
+    expect((await ana.client.post(`/transactions/${id}/restore`, {})).status).toBe(409);
+    expect([await claimsOn(full), await claimsOn(free), (await saleOf(order)).deletedAt]).toEqual([
+      taken,
+      [],
+      expect.any(String),
+    ]);
+    for (const { body } of rivals)
+      expect((await ana.client.delete(`/transactions/${body.data.transaction}`)).status).toBe(200);
+  }
+});
+
+it('trash: out of it again, a booking takes another cabin when the one that staff chose is taken', async () => {
+  const [service, day] = [await newService(), await freeDay()];
+  const made = await fill(service.id, day, { cabin: 1 });
+  expect((await ana.client.delete(`/transactions/${made.body.data.transaction}`)).status).toBe(200);
+  expect((await fill(service.id, day, { cabin: 1 })).status).toBe(201);
+  expect((await ana.client.post(`/transactions/${made.body.data.transaction}/restore`, {})).status).toBe(200);
+  expect(await claimsOn(day)).toEqual(
+    ['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'].map((at) => `${day} ${at}`),
+  );
+});
+
+it('leaves nothing claimed where the server died in the middle of accepting', async () => {
+  const { id, order, item, day } = await trashed();
+  await dieAccepting(id);
+  expect((await claimsOn(day)).length).toBe(2);
+  await repaired(order);
+  expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id)]).toEqual([
+    [],
+    'IN_REVIEW',
+    3,
+  ]);
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  expect([(await claimsOn(day)).length, await stockOf(item.id), await holdsOf(item.id)]).toEqual([2, 3, {}]);
+});
+
+it('gives back what it held for nothing where the server died in the middle of accepting one that had nothing left', async () => {
+  const { id, order, item, day } = await late();
+  await dieAccepting(id);
+  expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
+  await repaired(order);
+  expect([
+    await claimsOn(day),
+    (await saleOf(order)).status,
+    await stockOf(item.id),
+    await holdsOf(item.id),
+  ]).toEqual([[], 'IN_REVIEW', 5, {}]);
+  await dieAccepting(id);
+  expect(
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' })).body.data
+      .status,
+  ).toBe('REFUNDED');
+  expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
+it('leaves the trash without its time when it had none, whoever has that by now', async () => {
+  const { id, item, service, day } = await late();
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  const taken = await claimsOn(day);
+  expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
+    status: 'IN_REVIEW',
+    deletedAt: null,
+  });
+  expect([await claimsOn(day), await stockOf(item.id)]).toEqual([taken, 5]);
+});
+
+it('review: a late payment that is accepted and then paid back gives its units and its time back', async () => {
+  const { id, order, item, day } = await late();
+  const { attempt } = await saleOf(order);
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  /* What a server that stood still held for an older attempt is never taken for this one. */
+  expect((await saleOf(order)).attempt).toBeGreaterThan(attempt);
+  expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
+  const reply = await ana.client.post<SaleView>(`/transactions/${id}/refund`, {
+    key: randomUUID(),
+    restock: true,
+    freeSlots: true,
+  });
+  expect([
+    reply.body.data.status,
+    await claimsOn(day),
+    await stockOf(item.id),
+    await holdsOf(item.id),
+  ]).toEqual(['REFUNDED', [], 5, {}]);
+});
+
+it('review: money that is paid back sets its time free and puts its units on the shelf', async () => {
+  const { id, item, day } = await reviewed();
+  expect(
+    (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund' })).body.data.status,
+  ).toBe('REFUNDED');
+  expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
+it('refund: units come back once for each refund that is done, also when a server that died does it again', async () => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+  const order = await openOrder(carla, item, { quantity: 5 });
+  await decide(order, 'approve');
+  await capture(carla, order);
+  await webhookDelivered(order);
+  const { id } = await saleOf(order);
+  const refund = (quantity: number, restock = true) =>
+    ana.client.post<SaleView>(`/transactions/${id}/refund`, {
+      key: randomUUID(),
+      lines: [{ productId: item.id, quantity }],
+      restock,
+    });
+  const again = async () => {
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
+    await repaired(order);
+  };
+  expect([
+    (await refund(1)).status,
+    (await refund(2)).status,
+    (await refund(1, false)).status,
+    await stockOf(item.id),
+  ]).toEqual([200, 200, 200, 8]);
+  await again();
+  expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([8, {}]);
+  const later = () => ({
+    refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING' as const, amountCents: 2248 }),
+  });
+  await withProvider(later, async () => {
+    await refund(1);
+    await again();
+  });
+  expect([await stockOf(item.id), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([
+    8,
+    ['DONE', 'DONE', 'DONE', 'ASKED'],
+  ]);
+  await reconcileUntil(async () => (await saleOf(order)).status === 'REFUNDED');
+  expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([9, {}]);
+  await again();
+  expect(await stockOf(item.id)).toBe(9);
+});
+
+it('trash: an order in it whose payer pays after all is out of it and holds what was bought', async () => {
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+  const order = await openOrder(carla, service, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  await decide(order, 'approve');
+  const faults = (body: object) =>
+    fetch(`${server.url}/sandbox/paypal/v1/_faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await faults({ captureStatus: 'PENDING' });
+  try {
+    await server.inside.captureAtProvider(server.payload, order);
+  } finally {
+    await faults({});
+  }
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  const { status, deletedAt } = await saleOf(order);
+  expect([status, deletedAt, (await claimsOn(day)).length]).toEqual(['PENDING', null, 2]);
+});
+
+it('trash: an order in it for which another amount comes is out of it, under review, and takes its stock again when it is accepted', async () => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 5 })];
+  const order = await openOrder(carla, item);
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  await decide(order, 'approve');
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  const { status, deletedAt, reviewDue, held } = await saleOf(order);
+  expect([status, deletedAt, reviewDue, held, await stockOf(item.id)]).toEqual([
+    'IN_REVIEW',
+    null,
+    true,
+    false,
+    5,
+  ]);
+  expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
+});
+
+it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its time when it is accepted', async () => {
+  const bought = await late();
+  const { id, order, item, service, day } = bought;
+  await webhookDelivered(order);
+  await server.inside.refundAtProvider(server.payload, order, 100);
+  await server.inside.handleWebhook(server.payload, webhook(order));
+  expect([(await saleOf(order)).status, await stockOf(item.id), await claimsOn(day)]).toEqual([
+    'PARTLY_REFUNDED',
+    5,
+    [],
+  ]);
+  await dieAccepting(id);
+  await repaired(order);
+  expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, []]);
+  expect((await attach(id)).body.data).toMatchObject({
+    status: 'PARTLY_REFUNDED',
+    review: { waiting: false, action: 'attach' },
+  });
+  expect([
+    await stockOf(item.id),
+    await holdsOf(item.id),
+    (await claimsOn(day)).length,
+    (await fill(service.id, day)).status,
+    (await fill(service.id, day)).status,
+  ]).toEqual([3, {}, 2, 201, 409]);
+});
+
+describe('a payment under review whose refund the provider refused', () => {
+  async function refused() {
+    const bought = await reviewed();
+    const { captureId } = await saleOf(bought.order);
+    const write = (id: string | null) =>
+      server.payload.db.updateOne({ collection: 'sales', id: bought.id, data: { captureId: id } });
+    await write('UNKNOWN-1');
+    expect((await payBack(bought.id)).status).toBe(409);
+    await write(captureId);
+    return bought;
+  }
+  const payBack = (id: string) =>
+    ana.client.post<SaleView>('/payments/review', { id, action: 'refund', note: '' });
+  const left = async ({ order, item, day }: Awaited<ReturnType<typeof reviewed>>) => [
+    (await saleOf(order)).status,
+    await stockOf(item.id),
+    await holdsOf(item.id),
+    await claimsOn(day),
+  ];
+
+  it('review: refused once and made then, its units are on the shelf once', async () => {
+    const bought = await refused();
+    expect((await payBack(bought.id)).status).toBe(200);
+    expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
+  });
+
+  it('review: refused, and paid back whole by the provider itself, all that was held is free', async () => {
+    const bought = await refused();
+    await server.inside.refundAtProvider(server.payload, bought.order);
+    await server.inside.handleWebhook(server.payload, webhook(bought.order));
+    expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
+  });
+});
+
+it('trash and list of sales: obey what the collection allows its caller', async () => {
+  const { id } = await reviewed();
+  const { access } = server.payload.collections.sales.config;
+  const { read, update } = access;
+  Object.assign(access, { read: () => ({ id: { equals: 'none' } }), update: () => false });
+  try {
+    expect((await ana.client.get('/transactions?status=all&page=1')).body).toMatchObject({
+      total: 0,
+      data: [],
+    });
+    expect([
+      (await ana.client.delete(`/transactions/${id}`)).status,
+      (await ana.client.post(`/transactions/${id}/restore`)).status,
+    ]).toEqual([403, 403]);
+  } finally {
+    Object.assign(access, { read, update });
+  }
+  expect([
+    (await ana.client.delete(`/transactions/${id}`)).status,
+    (await ana.client.post(`/transactions/${id}/restore`)).status,
+  ]).toEqual([200, 200]);
+});
+
+it('trash: a script without a user may put a sale there, and a row that a script makes keeps its fields', async () => {
+  const { id } = await reviewed();
+  const trash = (deletedAt: string | null) =>
+    server.payload.update({ collection: 'sales', id, data: { deletedAt }, trash: true, depth: 0 });
+  expect(await trash(new Date().toISOString())).toMatchObject({ deletedBy: '' });
+  await trash(null);
+  const reference = `script-${randomUUID()}`;
+  const made = await server.payload.create({
+    collection: 'sales',
+    data: { reference, openFor: reference, status: 'CANCELLED', notes: 'De un archivo' },
+    depth: 0,
+  });
+  expect(made).toMatchObject({ reference, status: 'CANCELLED', notes: 'De un archivo' });
+  await server.payload.delete({ collection: 'sales', id: made.id });
+});
+
+it.each(['delete', 'restore', 'edit', 'refund', 'review'])(
+  '%s: of a sale that does not exist answers 404',
+  async (action) => {
+    const { client } = ana;
+    const calls: Record<string, () => Promise<{ status: number }>> = {
+      delete: () => client.delete('/transactions/nada'),
+      restore: () => client.post('/transactions/nada/restore'),
+      edit: () => client.patch('/transactions/nada', { version: 0, notes: 'x' }),
+      refund: () => client.post('/transactions/nada/refund', { key: randomUUID() }),
+      review: () => client.post('/payments/review', { id: 'nada', action: 'dismiss' }),
+    };
+    expect((await calls[action]!()).status).toBe(404);
+  },
+);

@@ -1,0 +1,244 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
+import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
+import {
+  inPersonMethodLabels,
+  type InPersonMethod,
+  type Review,
+  type ReviewAction,
+} from '@spa-bronze/domain/sales-staff';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { ProviderError, type ProviderCapture } from '../../providers/payments/payment-provider';
+import { paymentsOf } from '../../providers/payments/payments';
+import { collectedInWords, logged } from '../sales/edit-sale';
+import { withSale } from '../sales/sale-lease';
+import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { amendSale, changeSale, transitionSale } from '../sales/sales-operations';
+import { applySideEffects } from '../checkout/side-effects';
+import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
+import { claimAgain, releaseHolds, takeHolds, whollyHeld } from '../checkout/holds';
+import { refundLeased } from './refund';
+import { reconcile } from '../checkout/reconcile';
+
+const actionLabels: Record<ReviewAction, string> = {
+  attach: 'Pago asignado a la compra',
+  refund: 'Pago devuelto',
+  dismiss: 'Revisión cerrada',
+  retry: 'Devolución pedida otra vez',
+  hand: 'Devolución entregada en el spa',
+};
+
+const waitsSince = ({ review, createdAt }: Sale) => review?.since ?? createdAt;
+
+/** The sales that wait for a person, those that wait longest first. */
+export async function salesToReview(payload: Payload): Promise<Sale[]> {
+  const { docs } = await payload.db.find<Sale>({
+    collection: 'sales',
+    where: { reviewDue: { equals: true } },
+    pagination: false,
+    limit: 0,
+  });
+  return docs.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+}
+
+interface Decision {
+  action: ReviewAction;
+  by: string;
+  note: string;
+  method?: InPersonMethod;
+}
+
+/**
+ * The refused refunds are settled by a decision that is not about them, so that nobody pays them again later.
+ */
+const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
+  refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {};
+
+/** The fields that end the waiting, with who ended it how; `what` comes before the note in the log. */
+function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<Sale> {
+  const review: Review = {
+    why: sale.review?.why ?? '',
+    since: sale.review?.since ?? sale.updatedAt,
+    action,
+    by,
+    note,
+    doneAt: new Date().toISOString(),
+  };
+  return {
+    ...withRefusedClosed(sale),
+    reviewDue: false,
+    review,
+    staffVersion: (sale.staffVersion ?? 0) + 1,
+    ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')),
+  };
+}
+
+/**
+ * The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now
+ * as the sale had promised.
+ */
+async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capture: ProviderCapture }> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  const fresh = order ? await reconcile(payload, sale, order, 'staff') : sale;
+  const status = order?.capture?.status;
+  if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
+  if (
+    !order?.capture ||
+    fresh.status === 'REFUNDED' ||
+    (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')
+  )
+    throw new AppError(409, messages.reviewNoMoney);
+  return { sale: fresh, capture: order.capture };
+}
+
+/**
+ * Lets a sale hold its stock and slots. Its stock outlives the trash, its hours do not: those it claims again
+ * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had.
+ * Throws 409 when they are gone, and then it holds what it held.
+ */
+async function hold(payload: Payload, sale: Sale): Promise<void> {
+  if (sale.held && !sale.deletedAt) return;
+  if (sale.held) {
+    await amendSale(payload, sale.id, { pendingEffects: true });
+    return claimAgain(payload, sale);
+  }
+  await releaseHolds(payload, sale);
+  await takeHolds(
+    payload,
+    await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, pendingEffects: true })),
+  );
+}
+
+/**
+ * The money is this sale's: stock and slots are held (again where they were given back, also if the provider
+ * paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back.
+ */
+async function attach(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
+  const { sale, capture } = await moneyOf(payload, waiting);
+  const isPaid = sale.status !== 'IN_REVIEW';
+  if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
+  if (sale.refundDue) throw new AppError(409, messages.refundRequested);
+  await hold(payload, sale);
+  if (isPaid)
+    return applySideEffects(
+      payload,
+      await changeSale(payload, sale.id, (row) => ({ ...whollyHeld(row), ...ended(row, decision) })),
+    );
+  const cause = { by: 'staff', note: actionLabels.attach };
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, 'APPROVED', {
+      ...cause,
+      data: (row) => ({
+        ...whollyHeld(row),
+        captureId: capture.id,
+        capturedCents: capture.amountCents,
+        ...ended(row, decision),
+      }),
+    }),
+  );
+}
+
+const hasLeft = ({ fulfilment }: Sale) =>
+  fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
+
+/**
+ * All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff
+ * may try again and a second press asks for nothing new.
+ */
+function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
+  const key = `revision-${refusalsOf(refundsOf(sale)) + 1}`;
+  return refundLeased(
+    payload,
+    sale,
+    { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note },
+    { by: decision.by, more: (row) => ended(row, decision) },
+  );
+}
+
+/**
+ * Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws
+ * ProviderError when it gives no answer.
+ */
+async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  return applySideEffects(payload, order ? await reconcile(payload, sale, order, 'staff') : sale);
+}
+
+/** The refunds that the provider refused and that can still be made. Throws 409 when there are none. */
+function failedOf(sale: Sale): Refund[] {
+  const failed = failedRefunds(refundableOf(sale));
+  if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
+  return failed;
+}
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
+
+/** Asks the provider again for what it refused, each refund under a new name. */
+async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
+  const sale = await inStep(payload, waiting);
+  const promised = await changeSale(payload, sale.id, (row) => {
+    const requested = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
+    return {
+      ...ended(row, decision, formatAdminPrice(toPesos(sumOf(requested)))),
+      ...withRefunds(row, requested),
+    };
+  });
+  return executeRefundsNow(payload, promised, 'staff');
+}
+
+/** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
+async function handOver(
+  payload: Payload,
+  waiting: Sale,
+  decision: Decision & { method: InPersonMethod },
+): Promise<Sale> {
+  const { method, by } = decision;
+  const sale = await inStep(payload, waiting).catch((error: unknown) => {
+    if (error instanceof ProviderError) return applySideEffects(payload, waiting);
+    throw error;
+  });
+  const doneAt = new Date().toISOString();
+  const handed = (row: Sale) =>
+    failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
+  const done = (row: Sale) => ({
+    ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
+    ...withRefunds(row, handed(row)),
+  });
+  const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
+  const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, to, { by: 'staff', note, data: done }),
+  );
+}
+
+async function resolve(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
+  if (!sale.reviewDue) {
+    if (sale.review?.action === decision.action) return sale;
+    throw new AppError(409, messages.reviewNotWaiting, undefined, {
+      data: {
+        action: sale.review?.action ?? null,
+        by: sale.review?.by ?? '',
+      },
+    });
+  }
+  if (decision.action === 'dismiss') return changeSale(payload, sale.id, (row) => ended(row, decision));
+  if (decision.action === 'attach') return attach(payload, sale, decision);
+  if (decision.action === 'retry') return retry(payload, sale, decision);
+  if (decision.action === 'hand')
+    return handOver(payload, sale, { ...decision, method: decision.method ?? 'CASH' });
+  return payBack(payload, sale, decision);
+}
+
+/**
+ * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back;
+ * `dismiss`: it stays as it is; `retry`: the provider is asked again for the refunds that it refused; `hand`:
+ * staff handed that money over by `method`. The same action again answers the same sale; another one after it
+ * is 409, as is what cannot be done any more.
+ */
+export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<Sale> {
+  const sale = await withSale(payload, id, (fresh) => resolve(payload, fresh, decision));
+  if (!sale) throw new AppError(409, messages.paymentUnderWay);
+  return sale;
+}

@@ -1,0 +1,128 @@
+import type { Payload } from 'payload';
+import type { ReactNode } from 'react';
+import { spaDate } from '../content/spa-date';
+import { todayOf, type Line } from './today';
+
+const grid = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+} as const;
+const card = {
+  background: 'var(--theme-elevation-0)',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 12,
+  padding: 20,
+  color: 'var(--theme-text)',
+  textDecoration: 'none',
+  display: 'block',
+} as const;
+const quiet = { color: 'var(--theme-elevation-600)', margin: '4px 0 0' } as const;
+const list = { listStyle: 'none', margin: '12px 0 0', padding: 0, display: 'grid', gap: 8 } as const;
+
+const guides: { title: string; steps: string[] }[] = [
+  {
+    title: 'Cambiar un banner',
+    steps: [
+      'En el menú abre Banners y elige el que quieres cambiar.',
+      'Escribe el texto o cambia las imágenes: con el botón de vista previa (el ojo) ves la página mientras escribes.',
+      'Lo que escribes se guarda como borrador. Pulsa «Publicar cambios» y en un segundo lo ve todo el mundo.',
+    ],
+  },
+  {
+    title: 'Programar una promoción',
+    steps: [
+      'Crea un banner o un aviso y llena «Se muestra desde» y «Se muestra hasta».',
+      'Publícalo. Aparece y desaparece solo en esas fechas (hora de Colombia).',
+    ],
+  },
+  {
+    title: 'Volver a como estaba',
+    steps: [
+      'Abre el documento y entra a la pestaña «Versiones».',
+      'Elige la fecha, compara y pulsa «Restaurar esta versión». En los productos vuelven los textos y las fotos, nunca el precio ni las existencias.',
+    ],
+  },
+  {
+    title: 'Subir buenas fotos',
+    steps: [
+      'Arrastra la foto a «Imágenes y videos» o súbela desde el formulario donde la usas.',
+      'Escribe qué se ve en ella: lo leen los lectores de pantalla y Google.',
+      'Marca el punto que nunca debe quedar cortado. Los tamaños los hace el sitio.',
+    ],
+  },
+];
+
+function Lines({ title, empty, lines }: { title: string; empty: string; lines: Line[] }) {
+  return (
+    <section style={card}>
+      <h3 style={{ margin: 0 }}>{title}</h3>
+      {lines.length === 0 ? (
+        <p style={quiet}>{empty}</p>
+      ) : (
+        <ul style={list}>
+          {lines.map(({ label, href, note }) => (
+            <li key={href + (note ?? label)}>
+              <a href={href}>{label}</a>
+              {note && <span style={{ ...quiet, display: 'block' }}>{spaDate(note)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div style={{ ...grid, marginBottom: 16 }}>{children}</div>
+);
+
+/** The first page of the admin: what matters today, and how the usual things are done. */
+export async function Dashboard({
+  payload,
+  user,
+}: {
+  payload: Payload;
+  user?: { name?: string; role?: string } | null;
+}) {
+  const { numbers, drafts, scheduled } = await todayOf(payload, user ?? null);
+  return (
+    <div style={{ marginBottom: 32 }}>
+      <h1 style={{ margin: '0 0 20px' }}>
+        Hola{user?.name ? `, ${user.name.split(' ')[0]}` : ''}. Esto es lo de hoy.
+      </h1>
+      {numbers.length > 0 && (
+        <Row>
+          {numbers.map(({ label, value, href }) => (
+            <a key={label} href={href} style={card}>
+              <strong style={{ fontSize: 32, lineHeight: 1.1 }}>{value}</strong>
+              <p style={quiet}>{label}</p>
+            </a>
+          ))}
+        </Row>
+      )}
+      <Row>
+        <Lines
+          title="Borradores por publicar"
+          empty="Nada pendiente: todo lo escrito está publicado."
+          lines={drafts}
+        />
+        <Lines title="Programado" empty="No hay nada programado." lines={scheduled} />
+      </Row>
+      <Row>
+        {guides.map(({ title, steps }) => (
+          <details key={title} style={card}>
+            <summary style={{ cursor: 'pointer', fontWeight: 600 }}>{title}</summary>
+            <ol style={{ margin: '12px 0 0', paddingLeft: 20 }}>
+              {steps.map((it) => (
+                <li key={it} style={{ marginBottom: 6 }}>
+                  {it}
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Query } from '@spa-bronze/domain/api';
+import {
+  addDays,
+  dayOf,
+  hoursOn,
+  instantOf,
+  unitsOf,
+  type BookingSettings,
+} from '@spa-bronze/domain/booking';
+import { isService } from '@spa-bronze/domain/products';
+import { toCentavos } from '@spa-bronze/domain/money';
+import { isPaid } from '@spa-bronze/domain/sales';
+import { outOf } from '@spa-bronze/domain/sales-refunds';
+import {
+  daysBetween,
+  SummaryOfSales,
+  type SummedDay,
+  type SummedSale,
+  type Summary,
+} from '@spa-bronze/domain/sales-summary';
+import type { Payload, Where } from 'payload';
+import { rowBatches } from '../../lib/row-batches';
+import type { ClaimRow } from '../slots/slots-operations';
+import { bookingSettings } from '../slots/booking-settings';
+import { refundsOf, type SaleLine, type Sale } from '../sales/sale';
+import { salesByIds } from '../sales/sales-operations';
+
+const dayAt = (instant: string) => dayOf(new Date(instant));
+
+/** What of a line still stands: nothing when its booking was cancelled, less by what was given back. */
+function standing(
+  sale: Sale,
+  { productId, productName: name, category, sellingPrice, booking }: SaleLine,
+): SummedSale['lines'] {
+  const quantity =
+    booking?.state === 'CANCELLED' ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
+  return quantity > 0
+    ? [
+        {
+          productId,
+          name,
+          service: isService(category),
+          quantity,
+          centavos: toCentavos(sellingPrice) * quantity,
+        },
+      ]
+    : [];
+}
+
+const summed = (sale: Sale): SummedSale => ({
+  day: dayAt(sale.createdAt),
+  dueToday: sale.amounts.dueToday,
+  deposit: sale.amounts.deposit,
+  lines: sale.lines.flatMap((line) => standing(sale, line)),
+  balances: sale.lines
+    .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
+    .map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
+  refunds: refundsOf(sale)
+    .filter(({ state }) => state === 'DONE')
+    .map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),
+});
+
+const unitsBetween = (first: string, last: string) =>
+  unitsOf(
+    first,
+    (Number(last.slice(0, 2)) - Number(first.slice(0, 2))) * 60 +
+      Number(last.slice(3)) -
+      Number(first.slice(3)) +
+      30,
+  ).length;
+
+/**
+ * How full the cabins of a day are: taken half hours, those from the first to the last start, and bookings.
+ */
+function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
+  const hours = hoursOn(date, settings);
+  return {
+    date,
+    unitsTaken: claims.length,
+    visits: new Set(claims.map(({ holder, token }) => `${holder} ${token ?? ''}`)).size,
+    unitsOpen: hours ? unitsBetween(hours.first, hours.last) * settings.cabins : 0,
+  };
+}
+
+type Requested = Query<'GET /summary'>;
+type Read = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
+
+/** How full each day is. A claim's key begins with its day. */
+async function readDays(
+  payload: Payload,
+  { from, to }: Requested,
+  settings: BookingSettings,
+): Promise<SummedDay[]> {
+  const onDay = new Map<string, ClaimRow[]>();
+  const among = { and: [{ key: { greater_than_equal: from } }, { key: { less_than: addDays(to, 1) } }] };
+  const read = async (where: Where) =>
+    (await payload.db.find<ClaimRow>({ collection: 'slot-claims', where, limit: 0, pagination: false })).docs;
+  for await (const claims of rowBatches(
+    payload,
+    { collection: 'slot-claims', sort: 'key', among, size: 200 },
+    read,
+  )) {
+    for (const claim of claims) {
+      const its = onDay.get(claim.date);
+      if (its) its.push(claim);
+      else onDay.set(claim.date, [claim]);
+    }
+  }
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index)).map((date) =>
+    dayOfClaims(date, onDay.get(date) ?? [], settings),
+  );
+}
+
+const select = {
+  status: true,
+  deletedAt: true,
+  createdAt: true,
+  amounts: true,
+  refunds: true,
+  lines: true,
+} as const;
+
+/**
+ * Whatever moved in that time was written then or later, so those that changed since the first day are all
+ * that count. A sale that changes while they are read counts once.
+ */
+async function* changedSales(payload: Payload, { from }: Requested): AsyncGenerator<Read[]> {
+  const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
+  const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
+  const seen = new Set<string>();
+  for await (const sales of rowBatches(
+    payload,
+    { collection: 'sales', sort: 'updatedAt', among, size: 50 },
+    read,
+  )) {
+    yield sales.filter(({ id, status, deletedAt }) => !seen.has(id) && isPaid(status) && !deletedAt);
+    for (const { id } of sales) seen.add(id);
+  }
+}
+
+/** Money, sales, occupancy and what sold best between two days. */
+export async function readSummary(payload: Payload, requested: Requested): Promise<Summary> {
+  const summary = new SummaryOfSales(
+    await readDays(payload, requested, await bookingSettings(payload)),
+    requested.by,
+  );
+  for await (const sales of changedSales(payload, requested))
+    for (const sale of sales) summary.add(summed(sale as Sale));
+  return summary.result();
+}

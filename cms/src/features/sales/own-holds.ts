@@ -1,0 +1,26 @@
+import { isOpen } from '@spa-bronze/domain/sales';
+import type { Payload } from 'payload';
+import { holderOf } from './sale';
+import { findSale } from './sales-operations';
+
+/**
+ * What a shopper's own open order keeps for them: to their cart it is free. `holder` is the name under which
+ * its bookings are claimed.
+ */
+export interface OwnHolds {
+  holder?: string;
+  units: ReadonlyMap<string, number>;
+}
+
+export async function ownHolds(payload: Payload, userId: string): Promise<OwnHolds> {
+  const open = await findSale(payload, { openFor: { equals: userId } });
+  if (!open || !isOpen(open.status) || !open.held) return { units: new Map() };
+  return {
+    holder: holderOf(open),
+    units: new Map(
+      open.lines.filter((line) => !line.unheld).map(({ productId, quantity }) => [productId, quantity]),
+    ),
+  };
+}
+
+export const heldBy = ({ holder }: OwnHolds) => (holder ? { holder } : undefined);

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@spa-bronze/domain/api';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import type { Product } from '@spa-bronze/domain/products';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { actionLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';
+import { capture, decide, newProduct, openOrder } from '../../testing/shop';
+
+jest.setTimeout(60_000);
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+const entries = async (id: string, by = ana) =>
+  (
+    await ana.client.get<AuditEntry[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)
+  ).body.data.filter(({ subjectId }) => subjectId === id);
+const text = (list: AuditEntry[]) =>
+  list.map(({ act, changes }) => [
+    act,
+    changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
+  ]);
+
+async function paidSale() {
+  const carla = await newShopper();
+  const item = await newProduct();
+  const order = await openOrder(carla, item);
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const [sale] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+  return { carla, sale: sale! };
+}
+
+describe('the audit log has an entry of', () => {
+  it('an edit of a sale, a refund, the trash and the way back: who, what, before and after', async () => {
+    const {
+      sale: { _id: id, version },
+    } = await paidSale();
+    await ana.client.patch(`/transactions/${id}`, { version, notes: 'Llamar', fulfilment: 'READY' });
+    await ana.client.post(`/transactions/${id}/refund`, {
+      key: randomUUID(),
+      amountCop: 10_000,
+      note: 'Frasco roto',
+    });
+    await ana.client.delete(`/transactions/${id}`);
+    await ana.client.post(`/transactions/${id}/restore`);
+    const list = await entries(id);
+    expect(list.map(({ act }) => act)).toEqual([
+      'update',
+      'update',
+      'POST /transactions/{id}/refund',
+      'PATCH /transactions/{id}',
+    ]);
+    expect(text(list).at(-1)).toEqual([
+      'PATCH /transactions/{id}',
+      ['fulfilment: PREPARING > READY', 'notes:  > Llamar'],
+    ]);
+    expect(text(list).at(-2)![1]).toEqual(
+      expect.arrayContaining([
+        'status: APPROVED > PARTLY_REFUNDED',
+        'refunds.0.pesos:  > 10000',
+        'refunds.0.note:  > Frasco roto',
+      ]),
+    );
+    expect(list[0]).toMatchObject({
+      by: ana.email,
+      name: ana.name,
+      subject: 'sales',
+      title: expect.stringContaining('Mousse'),
+    });
+  });
+
+  it('products: made, changed, stocked, thrown away', async () => {
+    const { id, ...item } = await newProduct({ stock: 3 });
+    const seen = (await ana.client.post<Product>('/product-details', { productId: id })).body.data;
+    await ana.client.post('/update-product', { ...seen, stockSeen: 3, sellingPrice: 70_000 });
+    await ana.client.post(`/product/${id}/stock`, { stock: 9, stockSeen: 3 });
+    await ana.client.delete(`/product/${id}`);
+    const list = text(await entries(id));
+    expect(list.slice(1)).toEqual([
+      ['update', ['stock: 3 > 9']],
+      ['update', [`sellingPrice: ${item.sellingPrice} > 70000`]],
+    ]);
+    expect(list[0]![1]).toEqual([expect.stringMatching(/^deletedAt:  > 20/)]);
+    const made = await ana.client.post<Product>('/upload-product', {
+      ...seen,
+      productName: `Nueva ${randomUUID()}`,
+    });
+    expect(text(await entries(made.body.data._id))[0]).toEqual([
+      'create',
+      expect.arrayContaining([`brandName:  > ${seen.brandName}`]),
+    ]);
+  });
+
+  it('a role, a city’s price, and what is written in the CMS', async () => {
+    const carla = await newShopper();
+    await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
+    expect(text(await entries(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
+    await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL' });
+    await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true });
+    expect(text(await entries(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
+    const name = `Villa ${randomUUID()}`;
+    const city = (await server.payload.create({
+      collection: 'shipping-rates',
+      data: { city: name, default: 5000, neighborhoods: {}, position: 900 } as never,
+    })) as { id: string };
+    await ana.client.patch(`/shipping-rates/${city.id}`, { default: 6000 });
+    await ana.client.delete(`/shipping-rates/${city.id}`);
+    expect((await entries(city.id)).map(({ act, subject, title }) => [act, subject, title])).toEqual([
+      ['delete', 'shipping-rates', name],
+      ['update', 'shipping-rates', name],
+    ]);
+    await ana.client.post('/globals/booking-settings', { noticeMinutes: 30 });
+    await ana.client.post('/globals/booking-settings', { noticeMinutes: 0 });
+    expect(text(await entries('booking-settings')).slice(0, 2)).toEqual([
+      ['update', ['noticeMinutes: 30 > 0']],
+      ['update', ['noticeMinutes: 0 > 30']],
+    ]);
+  });
+
+  it('a password, but not its letters; and a marketer’s words', async () => {
+    const eva = await newAdmin();
+    await eva.client.post('/change-password', {
+      currentPassword: PASSWORD,
+      password: 'otra-clave-larga',
+      confirmPassword: 'otra-clave-larga',
+    });
+    const [stored] = await entries(eva.id, eva);
+    expect(stored).toMatchObject({ act: 'POST /change-password', changes: [] });
+    const mara = await newMarketer();
+    const { id } = await newProduct();
+    await mara.client.patch(`/products/${id}`, { description: 'Un color que dura.' });
+    expect((await entries(id, mara)).map(({ by }) => by)).toEqual([mara.email]);
+    const { docs } = await server.payload.db.find({ collection: 'audit-log', pagination: false, limit: 0 });
+    expect(JSON.stringify(docs)).not.toMatch(/otra-clave|\$argon|"hash"|"salt"|token/i);
+  });
+});
+
+describe('the list of records', () => {
+  it('is narrowed by subject, by days and by who, the last first, in pages', async () => {
+    const eva = await newAdmin();
+    const [carla, item] = [await newShopper(), await newProduct()];
+    await eva.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
+    await eva.client.patch(`/products/${item.id}`, { brandName: 'Primera' });
+    await eva.client.patch(`/products/${item.id}`, { brandName: 'Segunda' });
+    const list = async (query: string) => {
+      const { body } = await ana.client.get<AuditEntry[]>(`/staff-acts?q=${eva.email}&${query}`);
+      return [body.total, body.data.map(({ subject, changes }) => `${subject} ${changes[0]?.after}`)];
+    };
+    const all = ['products Segunda', 'products Primera', 'users ADMIN'];
+    expect([
+      await list(''),
+      await list('subject=products'),
+      await list('subject=users'),
+      await list('subject=sales'),
+    ]).toEqual([
+      [3, all],
+      [2, all.slice(0, 2)],
+      [1, all.slice(2)],
+      [0, []],
+    ]);
+    expect([await list('limit=2'), await list('limit=2&page=2'), await list('page=2')]).toEqual([
+      [3, all.slice(0, 2)],
+      [3, all.slice(2)],
+      [3, []],
+    ]);
+    const today = dayOf(new Date());
+    for (const [query, found] of [
+      [`from=${today}`, 3],
+      [`to=${today}`, 3],
+      [`from=${today}&to=${today}`, 3],
+      [`from=${addDays(today, 1)}`, 0],
+      [`to=${addDays(today, -1)}`, 0],
+    ] as const)
+      expect([query, (await list(query))[0]]).toEqual([query, found]);
+  });
+
+  it('begins and ends its days at midnight of the spa', async () => {
+    const by = `${randomUUID()}@correo.example`;
+    const instants = [
+      '2024-03-05T04:59:59.999Z',
+      '2024-03-05T05:00:00.000Z',
+      '2024-03-06T04:59:59.999Z',
+      '2024-03-06T05:00:00.000Z',
+    ];
+    for (const createdAt of instants)
+      await server.payload.db.create({
+        collection: 'audit-log',
+        data: {
+          by,
+          name: 'Eva',
+          act: 'update',
+          subject: 'sales',
+          subjectId: 'x',
+          changes: [],
+          createdAt,
+          updatedAt: createdAt,
+        },
+      });
+    const times = async (query: string) =>
+      (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}&${query}`)).body.data
+        .map(({ at }) => at)
+        .reverse();
+    expect([
+      await times('from=2024-03-05&to=2024-03-05'),
+      await times('from=2024-03-05'),
+      await times('to=2024-03-05'),
+    ]).toEqual([instants.slice(1, 3), instants.slice(1), instants.slice(0, 3)]);
+  });
+
+  it('shows fifty unless told', async () => {
+    const by = `${randomUUID()}@correo.example`;
+    for (let at = 0; at < 51; at += 1)
+      await server.payload.db.create({
+        collection: 'audit-log',
+        data: { by, name: 'Eva', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
+      });
+    const { total, data } = (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}`)).body;
+    expect([total, data.length]).toEqual([51, 50]);
+  });
+});
+
+it('an entry that cannot be written goes to the server’s log, and the action stands', async () => {
+  const { id } = await newProduct();
+  const { db, logger } = server.payload;
+  const [log, create] = [jest.spyOn(logger, 'error').mockImplementation(() => {}), db.create];
+  db.create = ((args: { collection: string }) =>
+    args.collection === 'audit-log'
+      ? Promise.reject(new Error('disk full'))
+      : (Reflect.apply(create, db, [args]) as unknown)) as never;
+  try {
+    expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra casa' })).status).toBe(200);
+    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an action was not logged']);
+  } finally {
+    log.mockRestore();
+    db.create = create;
+  }
+  expect((await server.payload.findByID({ collection: 'products', id })).brandName).toBe('Otra casa');
+});
+
+it('what is refused, what changes nothing, and what shoppers do leaves none', async () => {
+  const {
+    carla,
+    sale: { _id: id, version },
+  } = await paidSale();
+  await ana.client.patch(`/transactions/${id}`, { version: version + 7, notes: 'tarde' });
+  await ana.client.patch(`/transactions/${id}`, { version });
+  await carla.client.post('/update-profile', { name: 'Otra Carla', tel: '3001234567' });
+  expect([await entries(id), await entries(carla.id, carla)]).toEqual([[], []]);
+});
+
+it('nobody writes an entry of the audit log: not by REST, and shoppers do not read one', async () => {
+  const { id } = (await server.payload.db.create({
+    collection: 'audit-log',
+    data: { by: 'x', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
+  })) as { id: string };
+  const replies = [
+    await ana.client.post('/audit-log', { by: 'y' }),
+    await ana.client.patch(`/audit-log/${id}`, { by: 'y' }),
+    await ana.client.delete(`/audit-log/${id}`),
+  ];
+  expect(replies.map(({ status }) => status >= 400)).toEqual([true, true, true]);
+  expect(
+    await server.payload.db.findOne({ collection: 'audit-log', where: { id: { equals: id } } }),
+  ).toMatchObject({ by: 'x' });
+  const carla = await newShopper();
+  expect([
+    (await carla.client.get('/staff-acts')).status,
+    (await carla.client.get(`/audit-log/${id}`)).status,
+  ]).toEqual([403, 403]);
+});
+
+/** Rows that go through Payload's own operations, whose hooks write the entry. */
+const byHooks = [
+  'POST /upload-product',
+  'POST /update-product',
+  'DELETE /product/{id}',
+  'POST /product/{id}/restore',
+  'POST /product/{id}/stock',
+  'POST /upload-image',
+  'PUT /shippingRates',
+  'DELETE /transactions/{id}',
+  'POST /transactions/{id}/restore',
+];
+it('every line of the contract by which administrators write has its entry', () => {
+  const writing = Object.entries(api)
+    .filter(([key, { access }]) => access === 'admin' && !key.startsWith('GET '))
+    .map(([key]) => key);
+  expect(writing.filter((key) => !byHooks.includes(key) && !(key in actionLabels))).toEqual([]);
+});

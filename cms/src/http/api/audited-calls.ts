@@ -1,0 +1,128 @@
+import type { EndpointKey } from '@spa-bronze/domain/api';
+import { toPesos } from '@spa-bronze/domain/money';
+import type { PayloadRequest } from 'payload';
+import { logAction } from '../../features/users/audit-log-operations';
+import { readRow } from '../../lib/conditional-update';
+import type { Sale } from '../../features/sales/sale';
+import type { UserRow } from '../../features/users/user-row';
+
+interface Call {
+  body?: Record<string, unknown>;
+  params?: Record<string, unknown>;
+  req: PayloadRequest;
+}
+type IdOf = (call: Call, reply?: { data?: unknown }) => string;
+interface Subject {
+  collection: 'sales' | 'users';
+  id: IdOf;
+  always?: boolean;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** A booking is named by its sale and its product. */
+const saleOfBooking = (id: unknown) => text(id).split('_')[0] ?? '';
+const ofMade: IdOf = (_, reply) => text((reply?.data as { _id?: string } | undefined)?._id);
+const ofSale: Subject = { collection: 'sales', id: ({ params }) => text(params?.id) };
+const ofBooking: Subject = { collection: 'sales', id: ({ params }) => saleOfBooking(params?.id) };
+const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?.id ?? ''), always: true };
+
+/** Lines of the contract that write past Payload's operations, and the row that each of them is about. */
+const subjects: Partial<Record<EndpointKey | string, Subject>> = {
+  'PATCH /transactions/{id}': ofSale,
+  'POST /transactions/{id}/refund': ofSale,
+  'POST /transactions/manual': { collection: 'sales', id: ofMade },
+  'POST /payments/review': { collection: 'sales', id: ({ body }) => text(body?.id) },
+  'POST /update-user': { collection: 'users', id: ({ body }) => text(body?.userId) },
+  'POST /update-profile': { ...ofSelf, always: false },
+  'POST /change-password': ofSelf,
+  'POST /bookings/manual': { collection: 'sales', id: (call, reply) => saleOfBooking(ofMade(call, reply)) },
+  'POST /bookings/{id}/reschedule': ofBooking,
+  'POST /bookings/{id}/cancel': ofBooking,
+  'POST /bookings/{id}/attendance': ofBooking,
+  'POST /bookings/{id}/balance': ofBooking,
+  'POST /calendar/feed': ofSelf,
+  'DELETE /calendar/feed': ofSelf,
+};
+
+const saleFacts = ({
+  status,
+  lines,
+  shippingInfo,
+  tracking,
+  fulfilment,
+  notes,
+  refunds,
+  review,
+  amounts,
+  method,
+  deletedAt,
+}: Sale) => ({
+  status,
+  notes,
+  fulfilment,
+  tracking,
+  shippingInfo,
+  method,
+  deletedAt,
+  total: toPesos(amounts.total),
+  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({
+    productName,
+    quantity,
+    reservationDate,
+    reservationTime,
+    state: booking?.state,
+    kept: toPesos(booking?.kept ?? 0),
+    balancePaid: toPesos(booking?.paidAtSpa ?? 0),
+  })),
+  refunds: refunds?.map(({ state, centavos, note, handed }) => ({
+    state,
+    pesos: toPesos(centavos),
+    note,
+    method: handed?.method,
+  })),
+  review: review && { action: review.action, note: review.note },
+});
+const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({
+  name,
+  email,
+  tel,
+  role,
+  marketing,
+  profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic,
+});
+
+async function factsOf(
+  { payload }: PayloadRequest,
+  { collection }: Subject,
+  id: string,
+): Promise<{ facts: unknown; title: string } | null> {
+  const row = id ? await readRow<object>(payload, collection, { id: { equals: id } }) : null;
+  if (!row) return null;
+  return collection === 'sales'
+    ? {
+        facts: saleFacts(row as Sale),
+        title: (row as Sale).lines.map(({ productName }) => productName).join(', '),
+      }
+    : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
+}
+
+/** Runs a call of staff and keeps what it changed; one that is refused leaves no entry. */
+export async function audited<T>(key: string, call: Call, run: () => Promise<T>): Promise<T> {
+  const subject = subjects[key];
+  if (!subject || !call.req.user) return run();
+  const known = subject.id(call);
+  const before = await factsOf(call.req, subject, known);
+  const reply = await run();
+  const id = known || subject.id(call, reply as { data?: unknown });
+  const after = await factsOf(call.req, subject, id);
+  await logAction(call.req, {
+    act: key,
+    subject: subject.collection,
+    subjectId: id,
+    title: (after ?? before)?.title ?? '',
+    before: before?.facts ?? null,
+    after: after?.facts ?? null,
+    always: subject.always,
+  });
+  return reply;
+}

@@ -1,0 +1,285 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
+import { Client } from '../../testing/client';
+import { samples, type Things } from '../../testing/contract-samples';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import {
+  addToCart,
+  capture,
+  costOf,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+} from '../../testing/shop';
+
+const keys = Object.keys(api) as EndpointKey[];
+const rowOf = (key: EndpointKey): Endpoint => api[key];
+const roles = ['nobody', 'another GENERAL', 'MARKETING', 'GENERAL', 'ADMIN'] as const;
+type Role = (typeof roles)[number];
+
+/**
+ * The endpoint's answer to a valid call of someone who may call, where that is not the contract's plain
+ * success.
+ */
+const answers: Partial<Record<EndpointKey, number>> = {
+  'GET /payment/cancel-payment': 302,
+  'POST /payment/webhook': 400,
+  'GET /calendar/feed/{key}.ics': 404,
+};
+/** What is somebody else's is not there. (A cart is its caller's own: the other's is empty.) */
+const foreign: Partial<Record<EndpointKey, number>> = {
+  'POST /update-cart-product': 404,
+  'POST /delete-cart-product': 404,
+  'POST /payment/create-order': 400,
+  'POST /payment/capture-order': 404,
+  'POST /transactions': 404,
+  'GET /bookings/{id}.ics': 404,
+  'GET /bookings/{id}': 404,
+  'GET /bookings/{id}/preview': 404,
+  'POST /bookings/{id}/reschedule': 404,
+  'POST /bookings/{id}/cancel': 404,
+};
+
+function expected(key: EndpointKey, role: Role): number {
+  const { access, status = 200 } = ruleOf(key);
+  if (access !== 'everyone' && role === 'nobody') return 401;
+  if (access === 'admin' && role !== 'ADMIN') return 403;
+  return (
+    (['another GENERAL', 'MARKETING'].includes(role) ? foreign[key] : undefined) ?? answers[key] ?? status
+  );
+}
+
+type Prepared = Pick<Things, 'order' | 'sale' | 'version'> &
+  Partial<Pick<Things, 'booking' | 'sequence' | 'day'>>;
+type Item = Awaited<ReturnType<typeof newProduct>>;
+const inCart = async (owner: Person, item: Item): Promise<Prepared> => {
+  await addToCart(owner, item.id);
+  return { order: 'none', sale: 'none' };
+};
+async function approved(owner: Person, item: Item): Promise<Prepared> {
+  const order = await openOrder(owner, item);
+  await decide(order, 'approve');
+  return { order, sale: (await saleOf(order)).id };
+}
+async function paid(owner: Person, item: Item): Promise<Prepared> {
+  const things = await approved(owner, item);
+  await capture(owner, things.order);
+  return things;
+}
+async function edited(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  return { ...things, version: (await saleOf(things.order)).staffVersion ?? 0 };
+}
+async function inReview(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: things.sale,
+    data: { reviewDue: true, review: { why: 'Por ver', since: new Date().toISOString() } },
+  });
+  return things;
+}
+async function booked(owner: Person): Promise<Prepared> {
+  const [service, day] = [await newService(), await freeDay()];
+  const order = await openOrder(owner, service, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  await decide(order, 'approve');
+  await capture(owner, order);
+  const sale = await saleOf(order);
+  return {
+    order,
+    sale: sale.id,
+    version: sale.staffVersion ?? 0,
+    booking: `${sale.id}_${service.id}`,
+    sequence: 0,
+    day,
+  };
+}
+/** What has to be there before a valid call can be answered. */
+const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
+  'POST /update-cart-product': inCart,
+  'POST /delete-cart-product': inCart,
+  'POST /payment/create-order': inCart,
+  'POST /payment/capture-order': approved,
+  'POST /transactions': paid,
+  'DELETE /transactions/{id}': paid,
+  'POST /transactions/{id}/restore': paid,
+  'PATCH /transactions/{id}': edited,
+  'POST /transactions/{id}/refund': paid,
+  'POST /payments/review': inReview,
+  'GET /bookings/{id}.ics': booked,
+  'GET /bookings/{id}': booked,
+  'GET /bookings/{id}/preview': booked,
+  'POST /bookings/{id}/reschedule': booked,
+  'POST /bookings/{id}/cancel': booked,
+  'POST /bookings/{id}/attendance': booked,
+  'POST /bookings/{id}/balance': booked,
+};
+
+let service: string;
+let day: string;
+beforeAll(async () => {
+  [service, day] = [(await newService()).id, await freeDay()];
+});
+
+async function thingsOf(key: EndpointKey, owner: Person): Promise<Omit<Things, 'newEmail' | 'resetToken'>> {
+  const item = await newProduct();
+  const prepared = (await needs[key]?.(owner, item)) ?? { order: 'none', sale: 'none' };
+  return {
+    ownEmail: owner.email,
+    user: (await newShopper()).id,
+    product: item.id,
+    service,
+    day,
+    cost: costOf(item),
+    booking: 'none_none',
+    ...prepared,
+  };
+}
+
+async function resetTokenOf({ id }: Person): Promise<string> {
+  const token = randomUUID();
+  const at = new Date().toISOString();
+  const data = {
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    user: id,
+    kind: 'password-reset',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    createdAt: at,
+    updatedAt: at,
+  };
+  await server.payload.db.create({ collection: 'sessions', data });
+  return token;
+}
+
+async function call(key: EndpointKey, client: Client, things: Things) {
+  const { body, query, params, form } = samples(things)[key] as {
+    body?: object;
+    query?: object;
+    params?: Record<string, string>;
+    form?: () => FormData;
+  };
+  const row = rowOf(key);
+  for (const [schema, part] of [
+    [row.body, body],
+    [row.query, query],
+    [row.params, params],
+  ] as const)
+    schema?.parse(part);
+  const [method = '', path = ''] = key.split(' ');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
+  return client.send(
+    method,
+    `${filled}?${new URLSearchParams(query as Record<string, string>)}`,
+    body ?? (method === 'GET' || form ? undefined : {}),
+    { raw: form?.() },
+  );
+}
+
+test('every endpoint of the contract is served and has a sample', () => {
+  expect(Object.keys(samples({} as Things)).sort()).toEqual([...keys].sort());
+  const served = server.payload.config.endpoints.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(keys.filter((key) => !served.includes(key))).toEqual([]);
+});
+
+test.each(keys)('%s is for whom the rules say', async (key) => {
+  const [carla, dora, mara, ana] = await Promise.all([newShopper(), newShopper(), newMarketer(), newAdmin()]);
+  const [carlas, anas] = [await thingsOf(key, carla), await thingsOf(key, ana)];
+  const callers: Record<Role, [Client, Person, typeof carlas]> = {
+    nobody: [new Client(), carla, carlas],
+    'another GENERAL': [dora.client, carla, carlas],
+    MARKETING: [mara.client, carla, carlas],
+    GENERAL: [carla.client, carla, carlas],
+    ADMIN: [ana.client, ana, anas],
+  };
+  for (const role of roles) {
+    const [client, owner, things] = callers[role];
+    const { status, body, headers, text } = await call(key, client, {
+      ...things,
+      newEmail: `${randomUUID()}@correo.example`,
+      resetToken: await resetTokenOf(owner),
+    });
+    expect({ key, role, status, ...(status !== expected(key, role) && { text }) }).toEqual({
+      key,
+      role,
+      status: expected(key, role),
+    });
+    if (status === 401)
+      expect(body).toEqual({ success: false, error: true, message: messages.loginRequired });
+    if (status === 403) expect(body).toEqual({ success: false, error: true, message: messages.forbidden });
+    if (status >= 400 && key !== 'POST /signin') expect(headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("a cart is its owner's alone", async () => {
+  const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
+  const { id } = await newProduct();
+  await addToCart(carla, id, { quantity: 2 });
+  for (const other of [dora, await newAdmin()]) {
+    expect((await other.client.get('/view-cart-product')).body.data).toEqual([]);
+    expect((await other.client.get('/countAddToCartProduct')).body.data).toEqual({ count: 0 });
+    await other.client.post('/update-cart-product', { productId: id, quantity: 9 });
+    await other.client.post('/delete-cart-product', { productId: id });
+    await other.client.post('/addtocart', { productId: id, quantity: 900 });
+    expect(
+      (await server.payload.count({ collection: 'carts', where: { user: { equals: other.id } } })).totalDocs,
+    ).toBe(0);
+  }
+  expect((await carla.client.get('/view-cart-product')).body.data).toEqual([
+    expect.objectContaining({ productId: id, quantity: 2 }),
+  ]);
+});
+
+test("orders and sales are their buyer's, and administrators see them all", async () => {
+  const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
+  const { order } = await paid(carla, await newProduct());
+  await paid(dora, await newProduct());
+  const references = async ({ client }: Person, query: string) =>
+    (await client.get<{ reference: string }[]>(`/transactions?${query}`)).body.data.map(
+      ({ reference }) => reference,
+    );
+  for (const query of [
+    '',
+    'status=all',
+    'status=APPROVED',
+    `reference=${order}`,
+    `reference=${order}&status=all`,
+    'limit=200',
+    'page=1',
+    'q=mousse',
+    'q=mousse&page=1&limit=200',
+    `where[user][equals]=${carla.id}`,
+    `user=${carla.id}`,
+  ]) {
+    expect([query, await references(carla, query)]).toEqual([query, [order]]);
+    expect([query, await references(dora, query)]).toEqual([query, expect.not.arrayContaining([order])]);
+    expect([query, await references(ana, query)]).toEqual([query, expect.arrayContaining([order])]);
+  }
+  for (const other of [dora, ana]) expect((await capture(other, order)).status).toBe(404);
+  expect((await dora.client.get('/transactions?reference=' + order)).text).not.toContain(carla.email);
+});
+
+test("bookings are their buyer's, for administrators too", async () => {
+  const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
+  const { booking } = await booked(carla);
+  const bookings = async ({ client }: Person, query = '') =>
+    (await client.get<{ _id: string }[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+  for (const query of ['', '?page=1&limit=5', `?user=${carla.id}`]) {
+    expect([await bookings(carla, query), await bookings(dora, query), await bookings(ana, query)]).toEqual([
+      [booking],
+      [],
+      [],
+    ]);
+  }
+});
+
+afterAll(() => void process.stdout.write(`access: ${keys.length} endpoints × ${roles.length} roles\n`));

@@ -1,0 +1,189 @@
+import { api, type Endpoint as ContractEndpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { ZodType } from 'zod';
+import { AppError } from '../../lib/app-error';
+import type { Handlers } from '../../lib/contract-handler';
+import { limitsOf } from '../../lib/rate-limits';
+import { envOf } from '../../env';
+import { bookingEndpoints } from '../../features/bookings/availability-endpoints';
+import { bookingsEndpoints } from '../../features/bookings/bookings-endpoints';
+import { bookingsStaffEndpoints } from '../../features/bookings/bookings-staff-endpoints';
+import { calendarFeedEndpoints } from '../../features/bookings/calendar-feed';
+import { cartEndpoints } from '../../features/cart/cart-endpoints';
+import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
+import { confirmEndpoints } from '../../features/checkout/confirm';
+import { staffEndpoints } from '../../features/refunds/refunds-endpoints';
+import { ownClaims } from '../../features/bookings/bookings';
+import { contactEndpoints } from '../../features/contact/contact-endpoints';
+import { mediaEndpoints } from '../../features/media/media-endpoints';
+import { productsEndpoints } from '../../features/products/products-endpoints';
+import { shippingEndpoints } from '../../features/shipping/shipping-endpoints';
+import { salesEndpoints } from '../../features/sales/sales-endpoints';
+import { usersEndpoints } from '../../features/users/users-endpoints';
+import { isJson } from '../body';
+import { failureOf, failureResponse, fieldsOf } from '../errors';
+import { requestContext } from '../../lib/request-context';
+import { nextTurn } from '../../lib/row-batches';
+import { streamedResponse } from '../../lib/streamed-response';
+import { audited } from './audited-calls';
+import { toWire } from './to-wire';
+
+/** Every line of the contract and the feature that answers it. */
+const handlers: Handlers<EndpointKey> = {
+  ...productsEndpoints,
+  ...shippingEndpoints,
+  ...mediaEndpoints,
+  ...usersEndpoints,
+  ...contactEndpoints,
+  ...bookingEndpoints(ownClaims),
+  ...bookingsEndpoints,
+  ...bookingsStaffEndpoints,
+  ...calendarFeedEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...confirmEndpoints,
+  ...salesEndpoints,
+  ...staffEndpoints,
+};
+
+interface LooseAnswer {
+  message?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  setCookies?: string[];
+  data?: unknown;
+  batches?: AsyncIterable<unknown[]>;
+  extra?: object | ((count: number) => object);
+  bare?: unknown;
+}
+type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
+
+/**
+ * The contract as Payload's custom endpoints: access, then limits, then schemas, then the feature's handler,
+ * then the envelope.
+ */
+export function contractEndpoints(): Endpoint[] {
+  return (Object.keys(handlers) as EndpointKey[]).map((key) => {
+    const [method = '', path = ''] = key.split(' ');
+    const row: ContractEndpoint = api[key];
+    return {
+      method: method.toLowerCase() as Endpoint['method'],
+      path: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (req) => {
+        try {
+          return await answer(key, row, handlers[key] as unknown as LooseHandler, req);
+        } catch (error) {
+          return refuse(error, req);
+        }
+      },
+    };
+  });
+}
+
+async function answer(
+  key: EndpointKey,
+  row: ContractEndpoint,
+  handler: LooseHandler,
+  req: PayloadRequest,
+): Promise<Response> {
+  const { address } = requestContext();
+  admit(row, req);
+  if (row.limit && row.limit !== 'signin')
+    await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
+  const call = {
+    req,
+    address,
+    env: envOf(req.payload),
+    user: req.user,
+    params: row.params?.parse(req.routeParams) as Record<string, unknown> | undefined,
+    query: row.query?.parse(req.query),
+    body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
+  };
+  const reply = await audited(key, call, () => handler(call));
+  return reply instanceof Response ? reply : envelope(row, reply);
+}
+
+function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
+  if (access === 'everyone') return;
+  if (!user) throw new AppError(401, messages.loginRequired);
+  if (access === 'admin' && !isAdmin(user as { role?: string })) throw new AppError(403, messages.forbidden);
+}
+
+async function jsonBody(req: PayloadRequest): Promise<unknown> {
+  const text = await req.text!();
+  if (!text) return {};
+  if (!isJson(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
+  return JSON.parse(text) as unknown;
+}
+
+/** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
+async function envelope(
+  row: ContractEndpoint,
+  {
+    message = messages.ok,
+    status = row.status ?? 200,
+    headers,
+    setCookies = [],
+    data,
+    batches,
+    extra,
+    bare,
+  }: LooseAnswer,
+): Promise<Response> {
+  const init = { status, headers: new Headers(headers) };
+  for (const line of setCookies) init.headers.append('Set-Cookie', line);
+  if (batches) {
+    init.headers.set('Content-Type', 'application/json');
+    return streamedResponse(envelopeText(row, message, batches, extra), init);
+  }
+  if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
+  const top = row.top ? (shaped(row.top, extra) as object) : {};
+  return Response.json(
+    {
+      success: true,
+      error: false,
+      message,
+      ...(row.data && { data: shaped(row.data, toWire(data)) }),
+      ...top,
+    },
+    init,
+  );
+}
+
+/** The envelope of a list, piece by piece: the same text as if it were written at once. */
+async function* envelopeText(
+  row: ContractEndpoint,
+  message: string,
+  batches: AsyncIterable<unknown[]>,
+  extra: LooseAnswer['extra'],
+): AsyncGenerator<string> {
+  const { top } = row;
+  let count = 0;
+  const head = `${JSON.stringify({ success: true, error: false, message }).slice(0, -1)},"data":[`;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    await nextTurn();
+    const text = JSON.stringify(shaped(row.data!, toWire(batch))).slice(1, -1);
+    yield `${count === 0 ? head : ','}${text}`;
+    count += batch.length;
+  }
+  const rest = top
+    ? JSON.stringify(shaped(top, (extra as (count: number) => object)(count))).slice(1, -1)
+    : '';
+  yield `${count === 0 ? head : ''}]${rest && `,${rest}`}}`;
+}
+
+function shaped(schema: ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (!read.success)
+    throw new Error(`The reply does not have the contract's shape: ${JSON.stringify(fieldsOf(read.error))}`);
+  return read.data;
+}
+
+function refuse(error: unknown, req: PayloadRequest): Response {
+  if (failureOf(error).fault)
+    req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
+  return failureResponse(error);
+}

@@ -1,0 +1,112 @@
+import type { Product, ProductCard } from '@spa-bronze/domain/products';
+import { admin, anyone, goods, sellOne, upload } from '../../testing/catalogue';
+import { Client } from '../../testing/client';
+import { eventually } from '../../testing/eventually';
+import { answers } from '../../testing/pages';
+import { newShopper } from '../../testing/people';
+
+describe('reads of the catalogue', () => {
+  it('are answered once for all who ask the same, whoever they are and in whatever order they say it', async () => {
+    await upload();
+    const [carla, other] = [await newShopper(), new Client()];
+    const requested = [
+      '/product-cards?limit=5&page=1',
+      '/product-cards?page=1&limit=5',
+      '/product-cards?page=01&limit=5&utm_source=x',
+    ];
+    expect(
+      await answers(['/product-cards'], async () => {
+        const replies = await Promise.all(
+          [carla.client, other, anyone].flatMap((client) => requested.map((path) => client.get(path))),
+        );
+        expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+      }),
+    ).toBe(1);
+    await upload();
+    const body = { category: ['Productos'] };
+    expect(
+      await answers(['/filter-product'], async () => {
+        for (const client of [other, anyone, carla.client]) await client.post('/filter-product', body);
+      }),
+    ).toBe(1);
+  });
+
+  it('administrators get what is theirs, and nobody else gets it after them', async () => {
+    const { _id } = await upload({ productImage: ['/api/media/file/a.webp', '/api/media/file/b.webp'] });
+    const pictures = async (client: Client) =>
+      (await client.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.pictures?.length;
+    expect([
+      await pictures(anyone),
+      await pictures(admin.client),
+      await pictures(anyone),
+      await pictures(admin.client),
+    ]).toEqual([1, 2, 1, 2]);
+    expect((await anyone.get('/get-product?trash=true')).status).toBe(403);
+    expect([
+      (await admin.client.get('/get-product?trash=true')).status,
+      (await anyone.get('/get-product?trash=true')).status,
+    ]).toEqual([200, 403]);
+  });
+
+  it("of a wrong question are refused in the contract's words, each time", async () => {
+    for (const _ of [1, 2]) {
+      expect((await anyone.get('/search?page=0')).body.fields).toHaveProperty('page');
+      expect((await anyone.post('/filter-product', { category: 'Productos' })).status).toBe(400);
+      expect((await anyone.post('/product-details', { productId: 'no-such-product' })).status).toBe(404);
+      expect(
+        (
+          await anyone.post('/category-product', undefined, {
+            raw: '{"category":',
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(400);
+      expect(
+        (
+          await anyone.post('/category-product', undefined, {
+            raw: 'category=Productos',
+            headers: { 'content-type': 'text/plain' },
+          })
+        ).status,
+      ).toBe(415);
+      expect(
+        (
+          await anyone.post(
+            '/filter-product',
+            { category: [] },
+            { headers: { origin: 'https://evil.example' } },
+          )
+        ).status,
+      ).toBe(403);
+    }
+  });
+
+  it('show each sale and each change at the next request; cards change with the last unit', async () => {
+    const { _id } = await upload({ stock: 2 });
+    const shown = async () => {
+      const [list, one, cards] = await Promise.all([
+        anyone.get<Product[]>('/get-product'),
+        anyone.post<Product>('/product-details', { productId: _id }),
+        anyone.get<ProductCard[]>('/product-cards'),
+      ]);
+      return [
+        list.body.data.find((it) => it._id === _id)?.stock,
+        one.body.data.stock,
+        cards.body.data.find((it) => it._id === _id)?.available,
+      ];
+    };
+    expect(await shown()).toEqual([2, 2, true]);
+    await sellOne(_id);
+    await eventually(async () => expect(await shown()).toEqual([1, 1, true]));
+    await sellOne(_id);
+    await eventually(async () => expect(await shown()).toEqual([0, 0, false]));
+    await admin.client.post(`/product/${_id}/stock`, { stock: 3, stockSeen: 0 });
+    expect(await shown()).toEqual([3, 3, true]);
+    await admin.client.post('/update-product', { ...goods, _id, productName: 'Otra' });
+    expect((await anyone.post<Product>('/product-details', { productId: _id })).body.data.productName).toBe(
+      'Otra',
+    );
+    await admin.client.delete(`/product/${_id}`);
+    expect((await anyone.post('/product-details', { productId: _id })).status).toBe(404);
+  });
+});

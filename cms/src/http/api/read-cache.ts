@@ -1,0 +1,113 @@
+import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import { demandDatabase } from '../../lib/database-away';
+import type { CataloguePart } from '../../features/products/products-catalogue';
+import { tokensOf } from '../../features/users/session-cookie';
+import { checkJson, isJson, readBody } from '../body';
+import { JSON_MAX, sendResponse, type ApiFetch } from '../payload-api';
+import { versionOf } from './shown-version';
+import { isStored, sendStored, StoredReplies, type Made } from './stored-replies';
+
+const MB = 1024 * 1024;
+const MAX_BYTES = 32 * MB;
+
+interface SharedRead {
+  part: (requested: Record<string, unknown>) => CataloguePart;
+  /** Who is logged in may be answered something else. */
+  byPerson?: boolean;
+}
+
+/** The reads of the catalogue that everybody is answered alike. */
+const reads: Partial<Record<EndpointKey, SharedRead>> = {
+  'GET /get-product': { part: () => 'all', byPerson: true },
+  'GET /get-categoryProduct': { part: () => 'all' },
+  'POST /category-product': { part: () => 'all' },
+  'POST /filter-product': { part: () => 'all' },
+  'GET /search': { part: () => 'all' },
+  'GET /product-cards': { part: () => 'cards' },
+  'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
+};
+
+/**
+ * Reads of the catalogue from memory. What cannot be read, and whatever is refused, goes on to the contract's
+ * own handler.
+ */
+export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
+  const replies = new StoredReplies(MAX_BYTES);
+  return async (req, res, next) => {
+    const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}` as EndpointKey;
+    const read = reads[key];
+    if (!read || (read.byPerson && isSomebody(req))) return next();
+    const requested = await input(req, api[key]);
+    if (!requested) return next();
+    const version = await versionOf(payload, read.part(requested));
+    demandDatabase();
+    const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, version, () =>
+      made(answer, req, requested),
+    );
+    if (isStored(reply)) return sendStored(reply, req, res);
+    await sendResponse(new Response(reply.body, reply), req, res);
+  };
+}
+
+const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean =>
+  cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
+
+/** What is asked for, as the contract reads it; null where it has to say what is wrong. */
+async function input(
+  req: ExpressRequest,
+  { query, body }: Endpoint,
+): Promise<Record<string, unknown> | null> {
+  const schema = body ?? query;
+  if (!schema) return {};
+  const { success, data } = schema.safeParse(body ? await sentBody(req) : sentQuery(req));
+  return success ? (data as Record<string, unknown>) : null;
+}
+
+/** The query, unless it says something twice or in brackets. */
+function sentQuery(req: ExpressRequest): Record<string, string> | null {
+  const pairs = [...new URL(req.originalUrl, 'http://localhost').searchParams];
+  const names = new Set(pairs.map(([name]) => name));
+  return names.size === pairs.length && !pairs.some(([name]) => name.includes('['))
+    ? Object.fromEntries(pairs)
+    : null;
+}
+
+async function sentBody(req: ExpressRequest): Promise<unknown> {
+  if (!isJson(req.get('content-type') ?? '')) return null;
+  const bytes = await readBody(req, JSON_MAX);
+  if (bytes.length === 0) return null;
+  checkJson(bytes);
+  return JSON.parse(bytes.toString('utf8')) as unknown;
+}
+
+/** The contract's own answer to a stranger. */
+async function made(
+  answer: ApiFetch,
+  req: ExpressRequest,
+  requested: Record<string, unknown>,
+): Promise<Made> {
+  const url = new URL(`/api${req.path}`, 'http://localhost');
+  const isRead = req.method !== 'POST';
+  if (isRead)
+    for (const [name, value] of Object.entries(requested))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+  const response = await answer(
+    new Request(
+      url,
+      isRead
+        ? {}
+        : {
+            method: req.method,
+            body: JSON.stringify(requested),
+            headers: { 'content-type': 'application/json' },
+          },
+    ),
+  );
+  return {
+    status: response.status,
+    headers: { 'Cache-Control': 'no-store', ...Object.fromEntries(response.headers) },
+    body: await response.text(),
+  };
+}

@@ -1,0 +1,142 @@
+import { api, type Endpoint } from '@spa-bronze/domain/api';
+import { rawRequest } from '../../testing/client';
+import { validatorFor } from '../../testing/held-client';
+import { server } from '../../testing/worker-server';
+import { openApi } from './openapi';
+import { words } from './openapi-sentences';
+
+const written = openApi();
+const operations = Object.entries(written.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, it]) => ({
+    path,
+    method,
+    key: `${method.toUpperCase()} ${path.slice('/api'.length)}`,
+    it,
+  })),
+);
+
+/** Every value of a key at any depth. */
+const everywhere = (value: unknown, name: string): unknown[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => (key === name ? [part] : everywhere(part, name)))
+    : [];
+const at = (pointer: string) =>
+  pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written);
+
+describe('the document', () => {
+  it('has every line of the contract and nothing else', () => {
+    expect(operations.map(({ key }) => key).sort()).toEqual(Object.keys(api).sort());
+    expect(written).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Spa Bronze' },
+      servers: [{ url: '/' }],
+    });
+  });
+  it('names every operation once, in a group that exists', () => {
+    expect(new Set(operations.map(({ it: { operationId } }) => operationId)).size).toBe(operations.length);
+    const used = new Set(operations.flatMap(({ it: { tags } }) => tags));
+    expect([...used].sort()).toEqual(Object.values(words).sort());
+    expect(written.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+  });
+  it('refers to what is there, and to all of it', () => {
+    const refs = new Set(everywhere(written, '$ref') as string[]);
+    for (const ref of refs) expect([ref, typeof at(ref)]).toEqual([ref, 'object']);
+    const shared = [
+      ...Object.keys(written.components.schemas).map((it) => `#/components/schemas/${it}`),
+      ...Object.keys(written.components.responses).map((it) => `#/components/responses/${it}`),
+    ];
+    expect([...refs].sort()).toEqual(shared.sort());
+  });
+  it.each(operations)('$key is in order: words, access, parts of the path, schemas', ({ key, path, it }) => {
+    const row = (api as Record<string, Endpoint>)[key];
+    expect(it.summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{10,90}\.$/);
+    expect(it.security).toEqual(
+      { everyone: [], user: [{ session: [] }], admin: [{ session: ['ADMIN'] }] }[row?.access ?? 'admin'],
+    );
+    expect(it.parameters.filter((one) => one.in === 'path').map((one) => [one.name, one.required])).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], true]),
+    );
+    expect(Object.keys(it.responses).filter((status) => Number(status) < 400)).toEqual([
+      String(key === 'GET /payment/cancel-payment' ? 302 : (row?.status ?? 200)),
+    ]);
+    expect(Boolean(it.requestBody)).toBe(/^(POST|PUT|PATCH) /.test(key));
+    const schemas = [...everywhere(it, 'schema')] as { type?: string }[];
+    for (const schema of schemas) expect(() => validatorFor(written)(schema)).not.toThrow();
+  });
+  it('tells bounds and forms, as the server validates them', () => {
+    const sent = (key: string) => operations.find((it) => it.key === key)?.it;
+    expect(
+      sent('POST /upload-product')?.requestBody?.content['application/json']?.schema.properties,
+    ).toMatchObject({ price: { minimum: 0, maximum: 1e9 }, stock: { minimum: 0, maximum: 1e6 } });
+    expect(sent('GET /search')?.parameters.slice(0, 2)).toMatchObject([
+      { name: 'page', required: false, schema: { minimum: 1, maximum: 100_000 } },
+      { name: 'limit', schema: { minimum: 1, maximum: 200 } },
+    ]);
+    expect(
+      sent('POST /payment/create-order')?.requestBody?.content['application/json']?.schema.properties
+        ?.shippingInfo?.required,
+    ).toEqual(['name', 'email', 'phone']);
+    expect(sent('POST /upload-image')?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['file'],
+      description: 'Hasta 10 MB.',
+    });
+  });
+  it('would not let a wrong reply pass', () => {
+    const schema = written.paths['/api/user-details']?.get?.responses[200] as {
+      content: Record<string, { schema: object }>;
+    };
+    const wrong = validatorFor(written)(schema.content['application/json']?.schema ?? {});
+    const ana = {
+      _id: '1',
+      name: 'Ana',
+      email: 'ana@correo.example',
+      tel: '300',
+      role: 'GENERAL',
+      profilePic: '',
+      createdAt: '2026-01-01',
+    };
+    const reply = (data: object) => wrong({ success: true, error: false, message: 'Listo.', data });
+    expect(reply(ana)).toEqual([]);
+    expect(
+      [reply({ ...ana, hash: 'x' }), reply({ ...ana, role: 'JEFE' }), reply({ ...ana, name: undefined })].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the routes', () => {
+  it('serves the document to everyone, and once', async () => {
+    const reply = await fetch(`${server.url}/api/openapi.json`);
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'public, max-age=300',
+    ]);
+    expect(await reply.json()).toEqual(JSON.parse(JSON.stringify(written)));
+    const again = await rawRequest({
+      path: '/api/openapi.json',
+      headers: { 'If-None-Match': reply.headers.get('etag') ?? '' },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await fetch(`${server.url}/api/openapi.json`, { method: 'POST' })).status).toBe(405);
+  });
+  it('shows every call and shape on a page without scripts', async () => {
+    const reply = await fetch(`${server.url}/api/docs`);
+    const page = await reply.text();
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { it, path } of operations)
+      expect(page).toMatch(
+        new RegExp(
+          `<details id="${it.operationId}">\\s*<summary>.*<code>${path.replace(/[{}]/g, '\\$&')}</code>`,
+        ),
+      );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+    expect(page).not.toMatch(/<script|undefined|\[object/);
+  });
+});

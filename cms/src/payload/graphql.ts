@@ -1,0 +1,80 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, validate } from 'graphql';
+import { createHandler } from 'graphql-http/lib/use/fetch';
+import { createPayloadRequest, type Payload } from 'payload';
+import { AppError } from '../lib/app-error';
+import { DatabaseAwayError } from '../lib/database-away';
+import { requestContext } from '../lib/request-context';
+import { envOf } from '../env';
+import { failureOf, failureResponse, messageOf } from '../http/errors';
+import { tooMuch } from './graphql-limits';
+
+/**
+ * GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api.
+ */
+export function graphqlHandler(payload: Payload, cacheKey: string) {
+  const build = async () => (await import('@payloadcms/graphql')).configToSchema(payload.config);
+  let built: ReturnType<typeof build> | undefined;
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'POST')
+      return failureResponse(
+        new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'POST' } }),
+      );
+    const { schema, validationRules } = await (built ??= build());
+    const req = await createPayloadRequest({
+      config: payload.config,
+      payloadInstanceCacheKey: cacheKey,
+      request: request.clone() as Request,
+    });
+    if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
+    let failed = false;
+    const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];
+    const response = await createHandler({
+      schema,
+      context: { headers: {}, req },
+      validate: complaintsOf,
+      onSubscribe: (_request, { query }) => tooMuch(query),
+      validationRules: (_request, args, defaults) => [
+        ...defaults,
+        ...validationRules(args),
+        ...introspection,
+      ],
+      onOperation: (_request, _args, result) => {
+        failed = Boolean(result.errors);
+        return {
+          ...result,
+          ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }),
+        };
+      },
+    })(request);
+    if (failed && requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
+    if (!response.headers.get('content-type')?.includes('json'))
+      return failureResponse(new AppError(response.status, messageOf(response.status)));
+    return response;
+  };
+}
+
+/**
+ * Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault,
+ * not ours.
+ */
+const complaintsOf: typeof validate = (...requested) => {
+  try {
+    return validate(...requested);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+};
+
+/** Resolvers' errors in our words; what GraphQL itself says about a query stays as it is. */
+function shown(error: GraphQLError, payload: Payload): GraphQLError {
+  if (!error.originalError) return error;
+  const { status, body, fault } = failureOf(error.originalError);
+  if (fault) payload.logger.error({ err: error.originalError, path: '/api/graphql' }, 'request failed');
+  return new GraphQLError(body.message, {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { statusCode: status, fields: body.fields },
+  });
+}

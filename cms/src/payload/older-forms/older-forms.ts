@@ -1,0 +1,126 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { changesOf } from '@spa-bronze/domain/audit-log';
+import { APIError, type PayloadRequest, type SanitizedConfig, type Where } from 'payload';
+import { FORM_ID } from './form-id';
+import { isWrittenTogether } from './written-together';
+
+interface Stamped {
+  id?: unknown;
+  updatedAt?: string | Date | null;
+  _status?: unknown;
+}
+interface Subject {
+  slug: string;
+  id: string;
+  global: boolean;
+}
+interface Save {
+  req: PayloadRequest;
+  subject: Subject;
+  sent: Stamped;
+  stored: Stamped | undefined;
+}
+
+const instant = (at: unknown) => new Date(at as string).getTime();
+
+/** Takes the form's name out of what is saved and keeps it for the audit log. */
+function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<string, unknown> {
+  const { [FORM_ID]: formId, ...rest } = data;
+  if (typeof formId === 'string') req.context.formId = formId.slice(0, 64);
+  return rest;
+}
+
+/** Whether anybody saved after the version that the form was filled from, other than this form itself. */
+async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
+  const ownForm: Where[] = req.context.formId
+    ? [
+        {
+          or: [
+            { by: { not_equals: (req.user as { email?: string }).email } },
+            { formId: { not_equals: req.context.formId } },
+          ],
+        },
+      ]
+    : [];
+  const since = new Date(sent.updatedAt!).toISOString();
+  const where: Where = {
+    and: [
+      { subject: { equals: subject.slug } },
+      { subjectId: { equals: subject.id } },
+      { docVersion: { greater_than: since } },
+      ...ownForm,
+    ],
+  };
+  const { docs } = await req.payload.db.find({ collection: 'audit-log', where, limit: 1, pagination: false });
+  return docs.length > 0;
+}
+
+/** Payload's «Volver a lo publicado» sends the published document as it is, from no form. */
+async function isRevert({
+  req: { payload, context },
+  subject: { slug, id, global },
+  sent,
+}: Save): Promise<boolean> {
+  if (context.formId || sent._status !== 'published') return false;
+  const published = global
+    ? await payload.findGlobal({ slug: slug as 'home', depth: 0 })
+    : await payload.findByID({ collection: slug as 'banners', id, depth: 0, disableErrors: true });
+  return published !== null && published._status === 'published' && changesOf(published, sent).length === 0;
+}
+
+/**
+ * Payload's form sends every field, with the version that it was filled from. After a newer save its old
+ * fields would undo what somebody else wrote, or the same person in another window: it is refused, at the
+ * first autosave where there is one. What names no version passes. Throws 409.
+ */
+async function refuseOlder(save: Save): Promise<void> {
+  const { req, sent, stored } = save;
+  if (
+    req.payloadAPI === 'local' ||
+    !req.user ||
+    req.context.isRestoringVersion ||
+    !sent.updatedAt ||
+    !stored?.updatedAt
+  )
+    return;
+  if (!(instant(stored.updatedAt) > instant(sent.updatedAt))) return;
+  if (!(await savedByOthers(save)) || (await isRevert(save))) return;
+  throw new APIError(
+    messages.olderForm,
+    409,
+    { errors: [{ path: FORM_ID, message: messages.olderForm }] },
+    true,
+  );
+}
+
+/**
+ * Whichever route a form comes through: of two forms of one document the second is told, instead of undoing
+ * the first.
+ */
+export function refuseOlderForms({ collections, globals }: SanitizedConfig): void {
+  for (const { slug, hooks } of collections.filter((it) => isWrittenTogether(it.slug))) {
+    hooks.beforeValidate = [
+      async ({ data, originalDoc, req }) => {
+        const [sent, stored] = [takeFormId(req, data ?? {}), originalDoc as Stamped | undefined];
+        await refuseOlder({ req, subject: { slug, id: String(stored?.id), global: false }, sent, stored });
+        return sent;
+      },
+      ...(hooks.beforeValidate ?? []),
+    ];
+  }
+  for (const { slug, hooks } of globals.filter((it) => isWrittenTogether(it.slug))) {
+    hooks.beforeValidate = [
+      async ({ data, originalDoc, req }) => {
+        const sent = takeFormId(req, (data ?? {}) as Record<string, unknown>);
+        await refuseOlder({
+          req,
+          subject: { slug, id: slug, global: true },
+          sent,
+          stored: originalDoc as Stamped | undefined,
+        });
+        return sent;
+      },
+      ...(hooks.beforeValidate ?? []),
+    ];
+  }
+}

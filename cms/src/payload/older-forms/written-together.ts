@@ -1,0 +1,43 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+/** What people write side by side in forms that send every field. Sales have an version of their own. */
+const writtenTogether = new Set([
+  'banners',
+  'pages',
+  'posts',
+  'announcements',
+  'media',
+  'products',
+  'shipping-rates',
+  'home',
+  'menus',
+  'business',
+  'booking-settings',
+]);
+export const isWrittenTogether = (slug: string): boolean => writtenTogether.has(slug);
+
+const notice = ['/payload/older-forms/older-form-notice#OlderFormNotice'];
+
+/**
+ * A collection whose forms name themselves, and say until they are loaded again that they are older than what
+ * is stored.
+ */
+export function withOlderFormNotice(it: CollectionConfig): CollectionConfig {
+  if (!isWrittenTogether(it.slug)) return it;
+  const { components } = it.admin ?? {};
+  return {
+    ...it,
+    admin: {
+      ...it.admin,
+      components: { ...components, edit: { ...components?.edit, beforeDocumentControls: notice } },
+    },
+  };
+}
+
+/** The same for a global. */
+export function globalWithOlderFormNotice(it: GlobalConfig): GlobalConfig {
+  if (!isWrittenTogether(it.slug)) return it;
+  const { components } = it.admin ?? {};
+  const elements = { ...components?.elements, beforeDocumentControls: notice };
+  return { ...it, admin: { ...it.admin, components: { ...components, elements } } };
+}

@@ -1,0 +1,210 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { editsContent } from '@spa-bronze/domain/users';
+import {
+  buildVersionCollectionFields,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+  ValidationError,
+  type Where,
+} from 'payload';
+import { AppError } from '../lib/app-error';
+import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
+
+/**
+ * Values, and words to look for, of one query. SQLite gives up at a thousand conditions; nobody's form comes
+ * near.
+ */
+const MAX_PARTS = 300;
+const MAX_SORTS = 10;
+/** No list is as long; past 64 bits the database refuses the number itself. */
+const MAX_PAGE = 1e9;
+
+/** How many values a condition compares with; `like` makes one of every word. */
+function partsOf(where: unknown): number {
+  if (typeof where === 'string') return where.split(/[\s,]/).length;
+  if (where === null || typeof where !== 'object') return 1;
+  return Object.values(where).reduce((sum: number, part) => sum + partsOf(part), 1);
+}
+
+const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? '').split(',')).length;
+
+interface Args {
+  id?: unknown;
+  overrideAccess?: boolean;
+  currentDepth?: number;
+  where?: unknown;
+  sort?: unknown;
+  page?: unknown;
+  limit?: unknown;
+  pagination?: unknown;
+  data?: unknown;
+}
+
+/** As deep as a JSON body may be; the `_payload` of a form comes here unread. */
+const MAX_NESTING = 64;
+
+/** Looks level by level: what is nested without end would overflow the stack of whoever copies it. */
+function isTooDeep(data: unknown): boolean {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_NESTING) return true;
+    level = level.flatMap((it) =>
+      it !== null && typeof it === 'object' ? (Object.values(it) as unknown[]) : [],
+    );
+  }
+  return false;
+}
+
+const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
+
+/**
+ * Whether a field can take it. Payload falls over a group or a list of null, or a list of them where one row
+ * is meant, and SQLite over an object where one word or number is kept.
+ */
+function canTake(field: FlattenedField, value: unknown): boolean {
+  if (value === null) return !('flattenedFields' in field);
+  if (field.type === 'relationship' && !field.hasMany && Array.isArray(value)) return false;
+  return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
+}
+
+/** The paths of what its field cannot take. */
+function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
+  if (data === null || typeof data !== 'object') return [];
+  return fields.flatMap((field) => {
+    const [path, value] = [`${at}${field.name}`, (data as Record<string, unknown>)[field.name]];
+    if (!canTake(field, value)) return [path];
+    if (!('flattenedFields' in field)) return [];
+    return Array.isArray(value)
+      ? value.flatMap((row, index) => misfits(field.flattenedFields, row, `${path}.${index}.`))
+      : misfits(field.flattenedFields, value, `${path}.`);
+  });
+}
+
+/**
+ * A row would lose when it was made. A global that was only ever a draft has no such date, and its form says
+ * so.
+ */
+const losesItsDate = (data: unknown) => (data as { createdAt?: unknown } | undefined)?.createdAt === null;
+
+function refuse(paths: string[], collection: string, req: PayloadRequest): void {
+  const errors = paths.map((path) => ({ path, message: messages.invalidInput }));
+  if (errors.length > 0) throw new ValidationError({ collection, errors, req }, req.t);
+}
+
+/**
+ * A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would
+ * show it in the place of what is stored.
+ */
+function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
+  if (operation === 'read') return data === undefined;
+  if (isTooDeep(data)) return false;
+  return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
+}
+
+/** GraphQL lets a version be brought back that nobody names. */
+const restoresNothing = (operation: string, id: unknown) => operation === 'restoreVersion' && !id;
+
+/**
+ * What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells
+ * them apart later.
+ */
+const requestedFieldsOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
+  ...collection.flattenedFields,
+  ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : []),
+];
+
+/** Whether a caller's question can be read and answered in good time. */
+function isSaneQuestion(
+  { where, sort, page, limit }: Args,
+  fields: FlattenedField[],
+  { config }: Payload,
+): boolean {
+  const fieldsOf: FieldsOf = (slug) => config.collections.find((it) => it.slug === slug)!.flattenedFields;
+  const beyond = [page, limit].some((it) => Math.abs(Number(it)) > MAX_PAGE);
+  return (
+    !beyond &&
+    isReadableWhere(where, fields, fieldsOf) &&
+    isReadableSort(sort, fields, fieldsOf) &&
+    partsOf(where) <= MAX_PARTS &&
+    sortsOf(sort) <= MAX_SORTS
+  );
+}
+
+const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  const { payload, file } = req;
+  const requested = args as Args;
+  if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
+  if (requested.overrideAccess || requested.currentDepth !== undefined) return;
+  if (
+    !isSaneData(operation, requested.data, Boolean(file && collection.upload)) ||
+    !isSaneQuestion(requested, requestedFieldsOf(payload.config, collection), payload)
+  )
+    throw new AppError(400, messages.invalidInput);
+  refuse(
+    [
+      ...misfits(collection.flattenedFields, requested.data),
+      ...(operation === 'update' && losesItsDate(requested.data) ? ['createdAt'] : []),
+    ],
+    collection.slug,
+    req,
+  );
+};
+
+const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
+  const requested = args as Args;
+  if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
+  if (requested.overrideAccess) return;
+  if (!isSaneData(operation, requested.data)) throw new AppError(400, messages.invalidInput);
+  refuse(misfits(global.flattenedFields, requested.data), global.slug, req);
+};
+
+/**
+ * Throws 400 for a condition of a caller's that the database could not read or would be busy with for long.
+ */
+export function demandSaneWhere(payload: Payload, collection: CollectionSlug, where: Where): void {
+  const { config } = payload.collections[collection];
+  if (!isSaneQuestion({ where }, requestedFieldsOf(payload.config, config), payload))
+    throw new AppError(400, messages.invalidInput);
+}
+
+/** A list is not capped for who edits the site, nor where the server's own code reads it. */
+const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
+  payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
+
+/**
+ * Shoppers and strangers get so many rows at once through Payload's own routes; without a number a list has a
+ * page's.
+ */
+const MAX_ROWS = 200;
+
+const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const requested = args as Args;
+  if (
+    !['read', 'readDistinct'].includes(operation) ||
+    requested.overrideAccess ||
+    requested.currentDepth !== undefined ||
+    readsAll(req)
+  )
+    return;
+  const { limit, pagination } = requested;
+  if (limit === undefined && pagination !== false && operation === 'read') return;
+  return { ...args, limit: Number(limit) >= 1 ? Math.min(Number(limit), MAX_ROWS) : MAX_ROWS };
+};
+
+/**
+ * Refuses a query that the database could not read or would be busy with for long, and a write without
+ * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What
+ * the server asks for itself passes, and what fills in a relationship.
+ */
+export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
+  for (const { hooks } of collections)
+    hooks.beforeOperation = [demandSense, capRows, ...hooks.beforeOperation!];
+  for (const { hooks } of globals)
+    hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
+}

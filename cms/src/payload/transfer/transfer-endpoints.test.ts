@@ -1,0 +1,510 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../../testing/client';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { server } from '../../testing/worker-server';
+import { newProduct, stockOf } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+const put = (path: string, text: string, client = ana.client) => {
+  const form = new FormData();
+  form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
+  return client.send<{ problems?: string[] }>('POST', path, undefined, { raw: form });
+};
+
+test('products go out as a spreadsheet that runs nothing and come back as they were', async () => {
+  const { id } = await newProduct({
+    productName: '=HYPERLINK("http://x")',
+    brandName: '@casa',
+    stock: 7,
+    description: 'Uno; dos\n\n"tres"',
+  });
+  const { text, headers } = await ana.client.get('/products/export?format=csv');
+  expect([text.startsWith('_id;'), headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    true,
+    'text/csv; charset=utf-8',
+    'attachment; filename="productos.csv"',
+  ]);
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")";'@casa`);
+  expect(text).not.toMatch(/(^|;)"?[=@]/m);
+  const raw = await fetch(`${ana.client.url}/api/products/export`, { headers: ana.client.cookieHeader() });
+  expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const before = (await new Client().post('/product-details', { productId: id })).body.data as Record<
+    string,
+    unknown
+  >;
+  const own = `\uFEFF${text.split('\r\n')[0]}\r\n${text.slice(text.indexOf(id)).split(/\r\n(?=[0-9a-f-]{20,};|$)/)[0]}\r\n`;
+  expect(await put('/products/import', own)).toMatchObject({
+    status: 200,
+    body: { data: { created: 0, updated: 1 } },
+  });
+  const {
+    revision: _,
+    updatedAt: __,
+    ...after
+  } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  expect(before).toMatchObject(after);
+  expect(await stockOf(id)).toBe(7);
+});
+
+test('a file that is put back later changes no stock, and guesses no price', async () => {
+  const { id } = await newProduct({ stock: 7 });
+  const row = {
+    _id: id,
+    productName: 'Con otra letra',
+    brandName: 'Casa',
+    category: 'Productos',
+    productImage: ['/api/media/file/a.webp'],
+    price: '45.000',
+    sellingPrice: '45.000',
+    stock: '10',
+  };
+  expect(await put('/products/import', JSON.stringify([row]))).toMatchObject({
+    status: 200,
+    body: { data: { updated: 1 } },
+  });
+  expect([
+    await stockOf(id),
+    (await new Client().post('/product-details', { productId: id })).body.data,
+  ]).toMatchObject([7, { productName: 'Con otra letra', sellingPrice: 45_000 }]);
+  expect(
+    (await put('/products/import', JSON.stringify([{ ...row, sellingPrice: '' }]))).body.data.problems?.[0],
+  ).toMatch(/^Fila 1, columna sellingPrice: /);
+});
+
+test('one bad row and nothing is written; it is named', async () => {
+  const name = `Bueno ${randomUUID().slice(0, 8)}`;
+  const rows = [
+    {
+      productName: name,
+      brandName: 'Casa',
+      category: 'Productos',
+      productImage: ['/api/media/file/a.webp'],
+      price: 1,
+      sellingPrice: 1,
+      stock: 1,
+    },
+    { productName: '', brandName: 'Casa' },
+  ];
+  const { status, body } = await put('/products/import', JSON.stringify(rows));
+  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2, columna \w+: /)]);
+  expect((await new Client().get(`/search?q=${name}`)).body.data).toEqual([]);
+  expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({
+    status: 200,
+    body: { data: { created: 1 } },
+  });
+  for (const text of ['', '[', '{}', 'hola']) expect((await put('/products/import', text)).status).toBe(400);
+});
+
+const listed = ['productName', 'brandName', 'category', 'productImage', 'price', 'sellingPrice', 'stock'];
+const good = {
+  _id: '',
+  productName: 'Bruma de prueba',
+  brandName: 'Casa',
+  category: 'Productos',
+  productImage: '/api/media/file/a.webp',
+  price: '45.000',
+  sellingPrice: '39.900',
+  stock: '3',
+};
+type Goods = Record<string, string>;
+const asCsv = (rows: Goods[]) =>
+  `${['_id', ...listed].join(';')}\r\n${rows.map((row) => ['_id', ...listed].map((it) => row[it] ?? '').join(';')).join('\r\n')}\r\n`;
+const asJson = (rows: Goods[]) =>
+  JSON.stringify(rows.map((row) => ({ ...row, productImage: [row.productImage] })));
+const called = async (name: string) =>
+  (
+    (await ana.client.get('/get-product')).body.data as unknown as {
+      productName: string;
+      sellingPrice: number;
+    }[]
+  ).filter(({ productName }) => productName === name);
+
+test.each([
+  [
+    'CSV',
+    'an unknown product',
+    asCsv([good, { ...good, productName: 'Otra', _id: 'no-existe' }]),
+    'Fila 3, columna _id: ',
+  ],
+  [
+    'JSON',
+    'an unknown product',
+    asJson([good, { ...good, productName: 'Otra', _id: 'no-existe' }]),
+    'Fila 2, columna _id: ',
+  ],
+  [
+    'CSV',
+    'a price that is none',
+    asCsv([good, { ...good, productName: 'Otra', sellingPrice: 'barato' }]),
+    'Fila 3, columna sellingPrice: ',
+  ],
+  [
+    'JSON',
+    'a price that is none',
+    asJson([good, { ...good, productName: 'Otra', sellingPrice: 'barato' }]),
+    'Fila 2, columna sellingPrice: ',
+  ],
+  [
+    'CSV',
+    'an unknown category',
+    asCsv([good, { ...good, productName: 'Otra', category: 'Zapatos' }]),
+    'Fila 3, columna category: ',
+  ],
+  [
+    'CSV',
+    'a product twice',
+    asCsv([good, { ...good, productName: 'BRUMA de prueba' }]),
+    'Fila 3, columna productName: ',
+  ],
+])('%s with %s: nothing is written, row and column are named', async (_form, _what, text, place) => {
+  const { status, body } = await put('/products/import', text);
+  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringContaining(place)]);
+  expect(await called('Bruma de prueba')).toEqual([]);
+});
+
+test('the same file again, new rows among it, makes nothing twice', async () => {
+  const name = `Bruma ${randomUUID().slice(0, 8)}`;
+  for (const [text, data] of [
+    [asCsv([{ ...good, productName: name }]), { created: 1, updated: 0 }],
+    [asCsv([{ ...good, productName: name, sellingPrice: '35.000' }]), { created: 0, updated: 1 }],
+    [asJson([{ ...good, productName: name, sellingPrice: '35000' }]), { created: 0, updated: 1 }],
+  ] as const) {
+    expect((await put('/products/import', text)).body.data).toMatchObject(data);
+  }
+  expect(await called(name)).toMatchObject([{ sellingPrice: 35_000 }]);
+});
+
+test('a file that Excel saved in its old letters keeps its accents', async () => {
+  const name = `Loción de coco y ñame ${randomUUID().slice(0, 8)}`;
+  const form = new FormData();
+  form.set(
+    'file',
+    new File([Buffer.from(asCsv([{ ...good, productName: name }]), 'latin1')], 'lista.csv', {
+      type: 'text/csv',
+    }),
+  );
+  expect((await ana.client.send('POST', '/products/import', undefined, { raw: form })).status).toBe(200);
+  expect(await called(name)).toHaveLength(1);
+});
+
+test('one bad subscriber and none is written, in both forms', async () => {
+  const [first, second] = ['uno', 'dos'].map((it) => `${it}-${Date.now()}@correo.example`);
+  for (const [text, place] of [
+    [`email;consentAt\r\n${first};2026-01-31\r\nnadie;2026-01-31\r\n`, 'Fila 3, columna email: '],
+    [
+      JSON.stringify([{ email: first, consentAt: '2026-01-31' }, { email: second }]),
+      'Fila 2, columna consentAt: ',
+    ],
+  ] as const) {
+    expect((await put('/subscribers/import', text)).body).toEqual({
+      success: false,
+      error: true,
+      message: messages.invalidInput,
+      data: { problems: [expect.stringContaining(place)] },
+    });
+  }
+  expect((await ana.client.get('/subscribers/export?format=json')).text).not.toContain(first);
+  expect(
+    (await put('/subscribers/import', JSON.stringify([{ email: first, consentAt: '2026-01-31' }]))).body.data,
+  ).toMatchObject({ created: 1 });
+});
+
+test('subscribers come in with their consent only, once each, and go out', async () => {
+  const address = `${Date.now()}@correo.example`;
+  expect((await put('/subscribers/import', `email;consentAt\r\n${address};\r\n`)).status).toBe(400);
+  const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+  expect((await put('/subscribers/import', file)).body).toEqual({
+    success: true,
+    error: false,
+    message: 'Listo: 1 nuevos, 0 actualizados, 0 sin cambios.',
+    data: { created: 1, updated: 0, kept: 0 },
+  });
+  expect((await put('/subscribers/import', file)).body).toEqual({
+    success: true,
+    error: false,
+    message: 'Listo: 0 nuevos, 0 actualizados, 1 sin cambios.',
+    data: { created: 0, updated: 0, kept: 1 },
+  });
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({
+    email: address,
+    consentAt: '2026-01-31T00:00:00.000Z',
+  });
+});
+
+type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne' | 'find';
+/** The database fails at the `nth` call of its kind to a collection. */
+async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const plain = db[kind];
+  let count = 0;
+  db[kind] = ((args: { collection?: string; collectionSlug?: string }) => {
+    if ((args.collection ?? args.collectionSlug) === collection && ++count === nth)
+      return Promise.reject(new Error('the disk is full'));
+    return Reflect.apply(plain, db, [args]) as unknown;
+  }) as never;
+  try {
+    return await work();
+  } finally {
+    (db[kind] as unknown) = plain;
+    expect(count).toBeGreaterThanOrEqual(nth);
+  }
+}
+const UNDONE =
+  'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
+
+test.each([
+  ['updateOne', 2],
+  ['createVersion', 2],
+  ['create', 2],
+  ['createVersion', 4],
+] as const)(
+  'a database that fails in the middle of a file (%s, number %i) leaves the catalogue as it was, and the reply says so',
+  async (kind, nth) => {
+    const [one, two] = [
+      await newProduct({ stock: 7, description: 'Como antes.' }),
+      await newProduct({ stock: 8 }),
+    ];
+    const stored = async (id: string) => {
+      const {
+        revision: _,
+        updatedAt: __,
+        holdsVersion: ___,
+        ...row
+      } = (await server.payload.db.findOne({
+        collection: 'products',
+        where: { id: { equals: id } },
+      })) as unknown as Record<string, unknown>;
+      return row;
+    };
+    const before = [await stored(one.id), await stored(two.id)];
+    const name = `Nueva ${kind} ${nth} ${randomUUID().slice(0, 8)}`;
+    const rows = [
+      { ...good, _id: one.id, productName: `Otra ${one.id}` },
+      { ...good, _id: two.id, productName: `Otra ${two.id}` },
+      { ...good, productName: name },
+      { ...good, productName: `${name} B` },
+    ];
+    const { status, body } = await failing(kind, 'products', nth, () => put('/products/import', asCsv(rows)));
+    expect([status, body.message, body.data.problems]).toEqual([500, UNDONE, []]);
+    expect([await stored(one.id), await stored(two.id)]).toEqual(before);
+    expect([await called(name), await called(`${name} B`)]).toEqual([[], []]);
+    expect(await put('/products/import', asCsv(rows))).toMatchObject({
+      status: 200,
+      body: { data: { created: 2, updated: 2 } },
+    });
+  },
+);
+
+test('a database that fails in the middle of a list of subscribers leaves none of them, and those who were there', async () => {
+  const [known = '', first = '', second = ''] = ['ya', 'uno', 'dos'].map(
+    (it) => `${it}-${Date.now()}@correo.example`,
+  );
+  expect((await put('/subscribers/import', `email;consentAt\r\n${known};2026-01-31\r\n`)).status).toBe(200);
+  const file = `email;consentAt\r\n${known};2026-01-31\r\n${first};2026-01-31\r\n${second};2026-01-31\r\n`;
+  const { status, body } = await failing('create', 'subscribers', 2, () => put('/subscribers/import', file));
+  expect([status, body]).toEqual([
+    500,
+    { success: false, error: true, message: UNDONE, data: { problems: [] } },
+  ]);
+  const { text } = await ana.client.get('/subscribers/export?format=json');
+  expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
+});
+
+test('a row that cannot be taken back at once is taken back at the second try, or named', async () => {
+  const [name, other] = [`Nueva ${Date.now()}`, `Otra ${Date.now()}`];
+  const file = asCsv([
+    { ...good, productName: name },
+    { ...good, productName: other },
+  ]);
+  const broken = () => failing('createVersion', 'products', 2, () => put('/products/import', file));
+  const { status, body } = await failing('deleteOne', 'products', 1, broken);
+  expect([status, body.message, await called(name), await called(other)]).toEqual([500, UNDONE, [], []]);
+  const left = await failing('deleteOne', 'products', 1, () => failing('deleteOne', 'products', 1, broken));
+  expect([left.status, left.body.message, left.body.data.problems]).toEqual([
+    500,
+    expect.stringContaining('Revisa estas filas'),
+    ['Fila 3'],
+  ]);
+  expect([await called(name), (await called(other)).length]).toEqual([[], 1]);
+});
+
+test('import: a file with a byte order mark, spaces around its columns or what is no row', async () => {
+  const row = { ...good, productName: `Con marca ${Date.now()}`, productImage: [good.productImage] };
+  expect(await put('/products/import', `\uFEFF ${JSON.stringify([row])}`)).toMatchObject({
+    status: 200,
+    body: { data: { created: 1 } },
+  });
+  const spaced = asCsv([{ ...good, productName: row.productName, sellingPrice: '30.000' }]).replaceAll(
+    /^.*\r\n/g,
+    (head) => head.split(';').join(' ; '),
+  );
+  expect(await put('/products/import', spaced)).toMatchObject({
+    status: 200,
+    body: { data: { updated: 1 } },
+  });
+  expect(await called(row.productName)).toMatchObject([{ sellingPrice: 30_000 }]);
+  for (const none of [1, null, 'x'])
+    expect((await put('/products/import', JSON.stringify([row, none]))).body.data.problems?.[0]).toMatch(
+      /^Fila 2: /,
+    );
+});
+
+test('import: of more than two thousand rows is refused, and no more than twenty problems are named', async () => {
+  const rows = (count: number) =>
+    put('/subscribers/import', `email;consentAt\r\n${'nadie;2026-01-31\r\n'.repeat(count)}`);
+  expect(await rows(2001)).toMatchObject({ status: 413, body: { message: messages.tooLarge } });
+  const most = await rows(2000);
+  expect([most.status, most.body.message, most.body.data.problems?.length]).toEqual([
+    400,
+    messages.invalidInput,
+    20,
+  ]);
+  expect((await put('/subscribers/import', 'email;consentAt\r\n')).body.message).toBe(messages.invalidInput);
+});
+
+test('export: is kept by no cache, and names every column of a row that lacks it', async () => {
+  const { id } = await newProduct();
+  const { headers, body } = await ana.client.get('/products/export?format=json');
+  expect([
+    headers.get('cache-control'),
+    headers.get('content-type'),
+    headers.get('content-disposition'),
+  ]).toEqual(['no-store', 'application/json', 'attachment; filename="productos.json"']);
+  const rows = body as unknown as Record<string, unknown>[];
+  const columns = (await ana.client.get('/products/export')).text
+    .split('\r\n')[0]!
+    .replace('\uFEFF', '')
+    .split(';');
+  expect(Object.keys(rows.find((it) => it._id === id)!)).toEqual(columns);
+});
+
+test('import: rows that cannot be taken back are named in the order of the file, no more than twenty', async () => {
+  const { db } = server.payload;
+  const { deleteOne } = db;
+  const addresses = Array.from({ length: 23 }, (_, at) => `queda-${at}-${Date.now()}@correo.example`);
+  db.deleteOne = (args) =>
+    args.collection === 'subscribers'
+      ? Promise.reject(new Error('the disk is full'))
+      : (Reflect.apply(deleteOne, db, [args]) as ReturnType<typeof deleteOne>);
+  try {
+    const { body } = await failing('create', 'subscribers', 23, () =>
+      put(
+        '/subscribers/import',
+        `email;consentAt\r\n${addresses.map((it) => `${it};2026-01-31\r\n`).join('')}`,
+      ),
+    );
+    expect([body.message, body.data.problems]).toEqual([
+      messages.importHalfUndone,
+      Array.from({ length: 20 }, (_, at) => `Fila ${at + 2}`),
+    ]);
+  } finally {
+    db.deleteOne = deleteOne;
+    await db.deleteMany({ collection: 'subscribers', where: { email: { in: addresses } } });
+  }
+});
+
+test('import: what somebody else keeps, and what its own administrator keeps beside it, stays', async () => {
+  const [luz, kept] = [await newAdmin(), { value: { limit: 25 } }];
+  const stored = async (client: Client, key: string) =>
+    ((await client.get(`/payload-preferences/${key}`)).body as { value?: object | null }).value ?? null;
+  for (const [client, key] of [
+    [ana.client, 'users-list'],
+    [luz.client, 'users-list'],
+    [luz.client, 'import.subscribers'],
+  ] as const)
+    expect((await client.post(`/payload-preferences/${key}`, kept)).status).toBe(200);
+  expect(
+    (await put('/subscribers/import', `email;consentAt\r\n${Date.now()}@correo.example;2026-01-31\r\n`))
+      .status,
+  ).toBe(200);
+  expect([
+    await stored(ana.client, 'users-list'),
+    await stored(luz.client, 'users-list'),
+    await stored(luz.client, 'import.subscribers'),
+    await stored(ana.client, 'import.subscribers'),
+  ]).toEqual([kept.value, kept.value, kept.value, null]);
+});
+
+test.each<[Kind, number]>([
+  ['find', 2],
+  ['deleteOne', 1],
+])(
+  'import: a note that cannot be removed (%s) does not undo a file that was read, and is logged',
+  async (kind, nth) => {
+    const address = `nota-${kind}-${Date.now()}@correo.example`;
+    const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+    const log = jest.spyOn(server.payload.logger, 'error').mockImplementation(() => {});
+    try {
+      expect(
+        await failing(kind, 'payload-preferences', nth, () => put('/subscribers/import', file)),
+      ).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+      expect(log.mock.calls).toEqual([
+        [
+          { err: expect.objectContaining({ message: expect.any(String) as string }) as object },
+          'The note of a finished import could not be removed',
+        ],
+      ]);
+    } finally {
+      log.mockRestore();
+    }
+    expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
+  },
+);
+
+test('import: does not begin while the note of an earlier one cannot be removed', async () => {
+  const address = `nota-vieja-${Date.now()}@correo.example`;
+  const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+  expect(
+    (await ana.client.post('/payload-preferences/import.subscribers', { value: { rows: 1 } })).status,
+  ).toBe(200);
+  expect(
+    (await failing('deleteOne', 'payload-preferences', 1, () => put('/subscribers/import', file))).status,
+  ).toBe(500);
+  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1 });
+});
+
+test('import: a row may end before its last columns, and a bracket in a text makes no list of it', async () => {
+  const name = `Bruma [nueva] ${randomUUID().slice(0, 8)}`;
+  expect(
+    await put('/products/import', asCsv([{ ...good, productName: name }]).replace(/;3\r\n$/, '\r\n')),
+  ).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  expect(await called(name)).toMatchObject([{ sellingPrice: 39_900, stock: 0 }]);
+});
+
+test('export: a number has its comma, each address a line, and what is missing is empty or null', async () => {
+  const { id } = await newProduct({
+    price: 12_500.5,
+    sellingPrice: 12_500.5,
+    productImage: ['/api/media/file/a.webp', '/api/media/file/b.webp'],
+  });
+  const { text } = await ana.client.get('/products/export');
+  const row = text.slice(text.indexOf(`\r\n${id};`) + 2).split('\r\n')[0];
+  expect(row).toContain(';12500,5;12500,5;');
+  expect(row).toContain(';"/api/media/file/a.webp\n/api/media/file/b.webp";');
+  const email = `antes-${Date.now()}@correo.example`;
+  await server.payload.db.create({ collection: 'subscribers', data: { email } });
+  expect((await ana.client.get('/subscribers/export')).text).toContain(`\r\n${email};\r\n`);
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({
+    email,
+    consentAt: null,
+  });
+});
+
+test('files are for administrators', async () => {
+  for (const [client, status, message] of [
+    [new Client(), 401, messages.loginRequired],
+    [(await newShopper()).client, 403, messages.forbidden],
+    [(await newMarketer()).client, 403, messages.forbidden],
+  ] as const) {
+    for (const slug of ['products', 'subscribers'])
+      expect([await client.get(`/${slug}/export`), await put(`/${slug}/import`, 'x', client)]).toMatchObject([
+        { status, body: { message } },
+        { status, body: { message } },
+      ]);
+  }
+});

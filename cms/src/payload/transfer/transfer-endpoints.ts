@@ -1,0 +1,241 @@
+import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
+import { messages } from '@spa-bronze/domain/messages';
+import {
+  addDataAndFileToRequest,
+  type CollectionSlug,
+  type Endpoint,
+  type PayloadRequest,
+  type Where,
+} from 'payload';
+import { admins } from '../../access/rules';
+import { AppError } from '../../lib/app-error';
+import { listBatches, nextTurn } from '../../lib/row-batches';
+import { streamedResponse } from '../../lib/streamed-response';
+import { importState, notedWhileItRuns, type ImportStep } from './import-state';
+
+type Row = Record<string, unknown>;
+export type Validated<T> = { data: T } | { column: string; problem: string };
+/**
+ * One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in
+ * the middle.
+ */
+export interface Step {
+  as: 'created' | 'updated' | 'kept';
+  write: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+}
+/**
+ * What a collection's rows look like in a file. `validating` looks once at what is there of what the rows
+ * name, and answers who validates each row; `prepare` looks at what a row will change.
+ */
+interface Transfer<T> {
+  collection: CollectionSlug;
+  name: string;
+  columns: readonly string[];
+  rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
+  validatorFor: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Validated<T>>;
+  prepare: (req: PayloadRequest, data: T) => Promise<Step>;
+}
+
+type Tell = (step: ImportStep) => void;
+interface Writing<T> extends Pick<Transfer<T>, 'prepare'> {
+  all: readonly T[];
+  /** The number of the first row in its file. */
+  first: number;
+  tell: Tell;
+}
+
+const MAX_ROWS = 2000;
+const guarded =
+  (handler: (req: PayloadRequest) => Promise<Response>) =>
+  async (req: PayloadRequest): Promise<Response> => {
+    if (!admins({ req }))
+      throw new AppError(req.user ? 403 : 401, req.user ? messages.forbidden : messages.loginRequired);
+    return handler(req);
+  };
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
+
+/** A spreadsheet saves as UTF-8, or as Windows did before it. A byte order mark is left out. */
+function textOf(data: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder('windows-1252').decode(data);
+  }
+}
+
+/**
+ * The rows of a file, each with the number by which people find it there: in a spreadsheet the first line
+ * names the columns.
+ */
+function rowsOf(text: string): { rows: Row[]; first: number } {
+  if (/^\s*\[/.test(text)) return { rows: JSON.parse(text) as Row[], first: 1 };
+  const [head = [], ...lines] = readCsv(text);
+  return {
+    rows: lines.map((cells) =>
+      Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')])),
+    ),
+    first: 2,
+  };
+}
+
+const isRow = (row: unknown) => row !== null && typeof row === 'object';
+
+/** Destroys what a row made. Payload says which it could not delete, and does not throw. */
+export async function destroy(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
+  const { errors } = await req.payload.delete({ collection, where, req });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+}
+
+/**
+ * Takes back what these rows wrote, the last one first; answers those that could not be, by their number in
+ * the list.
+ */
+async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell): Promise<number[]> {
+  const left: number[] = [];
+  for (const [at, { undo }] of [...steps.entries()].reverse()) {
+    await nextTurn();
+    tell({ done: at + 1, undoing: true });
+    await undo()
+      .catch(undo)
+      .catch((err: unknown) => {
+        req.payload.logger.error({ err }, 'A row of an import could not be undone');
+        left.unshift(at);
+      });
+  }
+  return left;
+}
+
+/**
+ * Writes rows one after the other, with other requests between them; when one cannot be, those before it are
+ * as they were.
+ */
+async function writeAll<T>(
+  req: PayloadRequest,
+  { all, first, prepare, tell }: Writing<T>,
+): Promise<Response> {
+  const [counts, steps]: [Record<Step['as'], number>, Step[]] = [{ created: 0, updated: 0, kept: 0 }, []];
+  try {
+    for (const data of all) {
+      await nextTurn();
+      const step = await prepare(req, data);
+      steps.push(step);
+      await step.write();
+      counts[step.as] += 1;
+      tell({ done: steps.length, undoing: false });
+    }
+  } catch (err) {
+    req.payload.logger.error({ err }, 'An import broke off and is undone');
+    const left = await takeBack(req, steps, tell);
+    const problems = left.slice(0, 20).map((at) => `Fila ${at + first}`);
+    return Response.json(
+      {
+        success: false,
+        error: true,
+        message: left.length ? messages.importHalfUndone : messages.importUndone,
+        data: { problems },
+      },
+      { status: 500 },
+    );
+  }
+  return Response.json({
+    success: true,
+    error: false,
+    message: `Listo: ${counts.created} nuevos, ${counts.updated} actualizados, ${counts.kept} sin cambios.`,
+    data: counts,
+  });
+}
+
+/** Nothing is written unless every row can be. */
+async function receive<T>(
+  req: PayloadRequest,
+  { collection, validatorFor, prepare }: Transfer<T>,
+): Promise<Response> {
+  await addDataAndFileToRequest(req);
+  const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
+  if (rows.length === 0) throw new AppError(400, messages.invalidInput);
+  if (rows.length > MAX_ROWS) throw new AppError(413, messages.tooLarge);
+  const validate = await validatorFor(req, rows.filter(isRow));
+  const validated: Validated<T>[] = [];
+  for await (const batch of listBatches(rows))
+    validated.push(
+      ...batch.map((row) => (isRow(row) ? validate(row) : { column: '', problem: messages.invalidInput })),
+    );
+  const problems = validated.flatMap((it, at) =>
+    'problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : [],
+  );
+  if (problems.length)
+    return Response.json(
+      {
+        success: false,
+        error: true,
+        message: messages.invalidInput,
+        data: { problems: problems.slice(0, 20) },
+      },
+      { status: 400 },
+    );
+  const all = validated.flatMap((it) => ('data' in it ? [it.data] : []));
+  return notedWhileItRuns(req, collection, rows.length, (tell) =>
+    writeAll(req, { all, first, prepare, tell }),
+  );
+}
+
+/** The rows as one JSON list, a line a field. */
+async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of rows(req)) {
+    yield (
+      before +
+      JSON.stringify(
+        batch.map((row) => Object.fromEntries(columns.map((it) => [it, row[it] ?? null]))),
+        null,
+        1,
+      ).slice(2, -2)
+    );
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n]';
+}
+
+async function* csvFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
+  let before = csvText([columns]);
+  for await (const batch of rows(req)) {
+    yield before + csvLines(batch.map((row) => columns.map((it) => cellOf(row[it]))));
+    before = '';
+  }
+  yield before;
+}
+
+/**
+ * `GET /export?format=csv|json`, `POST /import` (a form with `file`) and `GET /import` (how far the caller's
+ * own is, and what came of it), for administrators.
+ */
+export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'root'>[] {
+  return [
+    {
+      path: '/export',
+      method: 'get',
+      handler: guarded((req) => {
+        const json = req.searchParams.get('format') === 'json';
+        const text = json ? jsonFile(transfer, req) : csvFile(transfer, req);
+        return streamedResponse(text, {
+          headers: {
+            'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"`,
+          },
+        });
+      }),
+    },
+    {
+      path: '/import',
+      method: 'get',
+      handler: guarded(async (req) =>
+        Response.json({ success: true, error: false, data: await importState(req, transfer.collection) }),
+      ),
+    },
+    { path: '/import', method: 'post', handler: guarded((req) => receive(req, transfer)) },
+  ];
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { server } from '../../testing/worker-server';
+
+const outbox = path.join(server.env.dataDir, 'outbox');
+/** The files of the outbox in which an address is named. */
+async function filesTo(address: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return names.filter((_, at) => texts[at]?.includes(address));
+}
+const mail = () => ({ to: `${randomUUID()}@correo.example`, subject: 'Hola', text: 'Hola' });
+
+test('outbox: files sort by the time of their mails and are for the owner’s eyes only', async () => {
+  const [began, hello] = [new Date().toISOString(), mail()];
+  await server.payload.sendEmail(hello);
+  const [name = '', ...more] = await filesTo(hello.to);
+  expect(more).toEqual([]);
+  const [, day, hour, minute, second, ms] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[0-9a-f-]+\.eml$/.exec(name) ?? [];
+  const at = `${day}T${hour}:${minute}:${second}.${ms}Z`;
+  expect([began <= at, at <= new Date().toISOString()]).toEqual([true, true]);
+  expect((await stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
+});
+
+test('outbox: a mail that cannot be put together fails with the reason and leaves no file', async () => {
+  const hello = mail();
+  await expect(
+    server.payload.sendEmail({ ...hello, attachments: [{ path: path.join(outbox, 'no-such-file') }] }),
+  ).rejects.toThrow('ENOENT');
+  expect(await filesTo(hello.to)).toEqual([]);
+});
+
+test('the start of a server asks nothing of the mail server', async () => {
+  let calls = 0;
+  const smtp = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  const { inside } = server;
+  try {
+    const app = await inside.startServer(
+      inside.readEnv(
+        server.values(`mail-${randomUUID().slice(0, 8)}`, {
+          SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
+        }),
+      ),
+    );
+    await app.close();
+  } finally {
+    smtp.close();
+  }
+  expect(calls).toBe(0);
+});

@@ -1,0 +1,251 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { connectPayPal } from './paypal-connection';
+import { listen } from '../../../sandbox/paypal/sandbox-fixture';
+
+interface Seen {
+  path: string;
+  authorization?: string;
+  requestId?: string;
+}
+
+let server: Server;
+let origin: string;
+let seen: Seen[];
+let tokens: number;
+let grant: (res: ServerResponse) => void;
+let requested: { authorization?: string; body: string };
+let expiresIn: number;
+let answer: (req: IncomingMessage, res: ServerResponse, turn: number) => void;
+
+const json = (res: ServerResponse, status: number, body: unknown) => {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+beforeEach(async () => {
+  seen = [];
+  tokens = 0;
+  expiresIn = 3600;
+  answer = (_req, res) => json(res, 200, { ok: true });
+  grant = (res) => json(res, 200, { access_token: `token-${tokens}`, expires_in: expiresIn });
+  server = createServer((req, res) => {
+    if (req.url === '/v1/oauth2/token') {
+      tokens += 1;
+      void text(req).then((body) => {
+        requested = { authorization: req.headers.authorization, body };
+        grant(res);
+      });
+      return;
+    }
+    seen.push({
+      path: req.url ?? '',
+      authorization: req.headers.authorization,
+      requestId: req.headers['paypal-request-id'] as string | undefined,
+    });
+    answer(req, res, seen.length);
+  });
+  origin = await listen(server);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const connect = (timeoutMs = 30_000) =>
+  connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
+const write = { method: 'POST', path: '/v2/write', requestId: 'r-1', body: '{}' } as const;
+const read = { method: 'GET', path: '/v2/read' } as const;
+
+test('asks for one token, however many requests start at once', async () => {
+  const send = connect();
+  await Promise.all(Array.from({ length: 8 }, () => send(read)));
+  await send(read);
+  expect(tokens).toBe(1);
+  expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token-1']));
+});
+
+test('takes a new token before the old one runs out', async () => {
+  expiresIn = 30;
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(2);
+});
+
+test('takes a new token after 401, once, and repeats the same request', async () => {
+  answer = (req, res) => json(res, req.headers.authorization === 'Bearer token-1' ? 401 : 200, {});
+  await connect()(write);
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+
+  answer = (_req, res) => json(res, 401, {});
+  seen = [];
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unauthorized', retryable: false });
+  expect(seen).toHaveLength(2);
+});
+
+test.each([500, 503, 429])('repeats a write that met %i with the same request id', async (status) => {
+  answer = (_req, res, turn) => json(res, turn < 3 ? status : 201, { turn });
+  await expect(connect()(write)).resolves.toEqual({ turn: 3 });
+  expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
+});
+
+test('gives up after two repetitions, before the second of which it waits longer', async () => {
+  const times: number[] = [];
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
+  answer = (_req, res) => {
+    times.push(performance.now());
+    json(res, 500, {});
+  };
+  await expect(connect()(write).finally(() => chance.mockRestore())).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryable: true,
+    status: 500,
+  });
+  expect(seen).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThan(195);
+  expect(third - second).toBeGreaterThan(395);
+});
+
+test('waits ten seconds for an answer unless told', async () => {
+  const requested: number[] = [];
+  const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    requested.push(ms);
+    return AbortSignal.abort();
+  });
+  try {
+    await expect(
+      connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret' })(read),
+    ).rejects.toMatchObject({ kind: 'timeout' });
+    expect(new Set(requested)).toEqual(new Set([10_000]));
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('a request that met 401 with an old token keeps the one that another has taken meanwhile', async () => {
+  const late: (() => void)[] = [];
+  answer = (req, res) => {
+    if (req.headers.authorization !== 'Bearer token-1') {
+      json(res, 200, {});
+      late.pop()?.();
+    } else if (late.push(() => json(res, 401, {})) > 1) late.shift()?.();
+  };
+  const send = connect();
+  await Promise.all([send(read), send(read)]);
+  expect([tokens, seen.length]).toEqual([2, 4]);
+});
+
+test.each([201, 202, 299])('a reply of %i is a success', async (status) => {
+  answer = (_req, res) => json(res, status, { status });
+  await expect(connect()(write)).resolves.toEqual({ status });
+});
+
+test('does not repeat what was refused', async () => {
+  answer = (_req, res) =>
+    json(res, 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] });
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'not-approved' });
+  expect(seen).toHaveLength(1);
+});
+
+test('names a time-out, of the headers and of the body', async () => {
+  answer = () => undefined;
+  await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+  answer = (_req, res) => void res.writeHead(200).write('{"half":');
+  await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+});
+
+test('repeats a write that met a time-out or a broken connection with the same request id', async () => {
+  answer = (req, res, turn) => {
+    if (turn === 2) req.socket.destroy();
+    if (turn > 2) json(res, 200, { ok: true });
+  };
+  expect(await connect(2000)(write)).toEqual({ ok: true });
+  expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
+});
+
+test('names a broken connection, and recovers from one', async () => {
+  answer = (req) => void req.socket.destroy();
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'network', retryable: true });
+  seen = [];
+  answer = (req, res, turn) => (turn === 1 ? void req.socket.destroy() : json(res, 200, { turn }));
+  await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+});
+
+test('a reply that is not JSON is a fault of theirs, worth asking again', async () => {
+  answer = (_req, res, turn) => void res.writeHead(200).end(turn === 1 ? '<html>' : '{"turn":2}');
+  await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+  answer = (_req, res) => void res.writeHead(201).end('<html>');
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 201 });
+});
+
+test('asks for a token with the id and the secret', async () => {
+  await connect()(read);
+  expect(requested).toEqual({
+    authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`,
+    body: 'grant_type=client_credentials',
+  });
+});
+
+test.each([
+  [61, 1],
+  [60, 2],
+  [59, 2],
+])('a token for %i seconds serves two requests after %i questions', async (seconds, questions) => {
+  expiresIn = seconds;
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(questions);
+});
+
+test('a token without an end serves one request', async () => {
+  grant = (res) => json(res, 200, { access_token: `token-${tokens}` });
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(2);
+});
+
+test('credentials that are refused are told, and nothing is sent', async () => {
+  grant = (res) => json(res, 401, { error: 'invalid_client' });
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'unauthorized', retryable: false });
+  expect(seen).toEqual([]);
+});
+
+test.each([{ expires_in: 3600 }, null])(
+  'a grant without a token (%j) is a fault of theirs, and the next request asks again',
+  async (none) => {
+    const real = grant;
+    grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
+    await expect(connect()(read)).resolves.toEqual({ ok: true });
+    expect([tokens, seen.length]).toEqual([2, 1]);
+  },
+);
+
+test('a write asks for the whole answer as JSON, a read needs no body', async () => {
+  const headers: (string | undefined)[][] = [];
+  answer = (req, res) => {
+    headers.push([req.method, req.headers['content-type'], req.headers.prefer as string, req.headers.accept]);
+    json(res, 200, {});
+  };
+  await connect()(write);
+  await connect()(read);
+  expect(headers).toEqual([
+    ['POST', 'application/json', 'return=representation', 'application/json'],
+    ['GET', undefined, undefined, 'application/json'],
+  ]);
+});
+
+test('does not follow a redirection: the token is for PayPal alone', async () => {
+  answer = (req, res) =>
+    void (req.url === '/v2/read' ? res.writeHead(302, { location: '/elsewhere' }).end() : json(res, 200, {}));
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'network' });
+  expect(seen.map(({ path }) => path)).toEqual(['/v2/read', '/v2/read', '/v2/read']);
+});
+
+test('a reply of 300 is no success', async () => {
+  answer = (_req, res) => void res.writeHead(300).end('{}');
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'rejected', status: 300 });
+});

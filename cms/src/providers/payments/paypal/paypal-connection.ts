@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProviderError } from '../payment-provider';
+import { payPalError } from './paypal-errors';
+
+export interface PayPalSettings {
+  /** Without a slash at the end, such as https://api-m.paypal.com */
+  apiBase: string;
+  clientId: string;
+  clientSecret: string;
+  /** For one attempt, in milliseconds; there are up to three. */
+  timeoutMs?: number;
+}
+
+interface PayPalRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Sent as PayPal-Request-Id; the same through every retry. */
+  requestId?: string;
+  /** A JSON text, sent as it is. */
+  body?: string;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 200;
+const TOKEN_MARGIN_MS = 60_000;
+
+/**
+ * Opens a connection to PayPal's REST: a function that sends one request and resolves with its parsed reply.
+ */
+export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_000 }: PayPalSettings) {
+  let token: { value: string; expiresAt: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function exchange(path: string, init: RequestInit): Promise<Reply> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(apiBase + path, { ...init, signal, redirect: 'error' });
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      if (signal.aborted)
+        throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
+      throw new ProviderError('network', `PayPal could not be reached for ${path}`, { cause });
+    }
+  }
+
+  async function askToken(): Promise<string> {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const reply = await exchange('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (reply.status !== 200) throw payPalError(reply.status, reply.text);
+    const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown } | null;
+    if (typeof grant?.access_token !== 'string')
+      throw new ProviderError('unavailable', 'PayPal granted no token');
+    token = {
+      value: grant.access_token,
+      expiresAt: Date.now() + Number(grant.expires_in || 0) * 1000 - TOKEN_MARGIN_MS,
+    };
+    return token.value;
+  }
+
+  async function currentToken(): Promise<string> {
+    if (token && token.expiresAt > Date.now()) return token.value;
+    asking ??= askToken().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function attempt(request: PayPalRequest): Promise<unknown> {
+    const bearer = await currentToken();
+    let reply = await exchange(request.path, initFor(request, bearer));
+    if (reply.status === 401) {
+      if (token?.value === bearer) token = undefined;
+      reply = await exchange(request.path, initFor(request, await currentToken()));
+    }
+    if (reply.status > 299) throw payPalError(reply.status, reply.text);
+    return parseReply(reply);
+  }
+
+  return async function send(request: PayPalRequest): Promise<unknown> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await attempt(request);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !error.retryable || tries === RETRIES) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** tries * (1 + Math.random()));
+      }
+    }
+  };
+}
+
+function initFor({ method, requestId, body }: PayPalRequest, bearer: string): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      accept: 'application/json',
+      ...(method === 'POST' && { 'content-type': 'application/json', prefer: 'return=representation' }),
+      ...(requestId && { 'paypal-request-id': requestId }),
+    },
+    body,
+  };
+}
+
+function parseReply({ status, text }: Reply): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError('unavailable', `PayPal answered ${status} with something that is not JSON`, {
+      status,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { ProviderError, type ProviderErrorKind } from '../payment-provider';
+
+const kindByIssue = new Map<string, ProviderErrorKind>([
+  ['ORDER_NOT_APPROVED', 'not-approved'],
+  ['PAYER_ACTION_REQUIRED', 'not-approved'],
+  ['ORDER_ALREADY_CAPTURED', 'already-captured'],
+  ['ORDER_ALREADY_COMPLETED', 'already-captured'],
+  ['INSTRUMENT_DECLINED', 'declined'],
+  ['TRANSACTION_REFUSED', 'declined'],
+  ['CARD_EXPIRED', 'declined'],
+  ['CARD_CLOSED', 'declined'],
+  ['PAYER_CANNOT_PAY', 'declined'],
+  ['PAYER_ACCOUNT_RESTRICTED', 'declined'],
+  ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'declined'],
+  ['TRANSACTION_LIMIT_EXCEEDED', 'declined'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'declined'],
+  ['RESOURCE_NOT_FOUND', 'not-found'],
+  ['INVALID_RESOURCE_ID', 'not-found'],
+  ['ORDER_EXPIRED', 'not-found'],
+  ['PREVIOUS_REQUEST_IN_PROGRESS', 'unavailable'],
+  ['RATE_LIMIT_REACHED', 'unavailable'],
+  ['DUPLICATE_INVOICE_ID', 'rejected'],
+  ['DUPLICATE_REQUEST_ID', 'rejected'],
+  ['CAPTURE_FULLY_REFUNDED', 'rejected'],
+  ['REFUND_AMOUNT_EXCEEDED', 'rejected'],
+]);
+
+const kindByStatus = (status: number): ProviderErrorKind => {
+  // 408 and 409 leave open what became of the request: the same one, asked again, tells.
+  if (status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
+  if (status === 401 || status === 403) return 'unauthorized';
+  return status === 404 ? 'not-found' : 'rejected';
+};
+
+interface PayPalErrorBody {
+  name?: string;
+  message?: string;
+  debug_id?: string;
+  details?: { issue?: string; description?: string }[];
+  error?: string;
+  error_description?: string;
+}
+
+/** Names what a reply outside 2xx means: by the issue first, then the error's name, then the status. */
+export function payPalError(status: number, text: string): ProviderError {
+  const body = parseBody(text);
+  const detail = body.details?.[0];
+  const issue = detail?.issue ?? body.name ?? body.error;
+  const known =
+    status < 500 ? (kindByIssue.get(detail?.issue ?? '') ?? kindByIssue.get(body.name ?? '')) : undefined;
+  const words = detail?.description ?? body.message ?? body.error_description ?? 'no explanation';
+  return new ProviderError(
+    known ?? kindByStatus(status),
+    `PayPal answered ${status} ${issue ?? ''}: ${words}`,
+    {
+      status,
+      issue,
+      debugId: body.debug_id,
+    },
+  );
+}
+
+function parseBody(text: string): PayPalErrorBody {
+  try {
+    return (JSON.parse(text) as PayPalErrorBody | null) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  type CaptureStatus,
+  type OrderStatus,
+  ProviderError,
+  type ProviderCapture,
+  type ProviderOrder,
+  type ProviderRefund,
+  type RefundStatus,
+} from '../payment-provider';
+import { centsFromMoney } from './paypal-money';
+
+interface PayPalLink {
+  rel?: string;
+  href?: string;
+}
+
+interface PayPalPayment {
+  id?: string;
+  status?: string;
+  custom_id?: string;
+  status_details?: { reason?: string };
+  amount?: unknown;
+  links?: PayPalLink[];
+}
+
+interface PayPalOrderBody {
+  id?: string;
+  status?: string;
+  links?: PayPalLink[];
+  purchase_units?: {
+    custom_id?: string;
+    amount?: unknown;
+    payments?: { captures?: PayPalPayment[]; refunds?: PayPalPayment[] };
+  }[];
+}
+
+const orderStatuses: readonly string[] = [
+  'CREATED',
+  'PAYER_ACTION_REQUIRED',
+  'APPROVED',
+  'COMPLETED',
+  'VOIDED',
+] satisfies OrderStatus[];
+const captureStatuses: readonly string[] = [
+  'COMPLETED',
+  'PENDING',
+  'DECLINED',
+  'FAILED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+] satisfies CaptureStatus[];
+const refundStatuses: readonly string[] = [
+  'COMPLETED',
+  'PENDING',
+  'CANCELLED',
+  'FAILED',
+] satisfies RefundStatus[];
+
+/**
+ * Reads an order of PayPal's REST, asked for as a representation. Throws `unavailable` when it is not one.
+ */
+export function orderFromPayPal(raw: unknown): ProviderOrder {
+  const body = (raw ?? {}) as PayPalOrderBody;
+  const unit = body.purchase_units?.[0];
+  if (!body.id || !body.status || !unit)
+    throw new ProviderError('unavailable', 'PayPal sent an order without id, status or unit');
+  const captures = (unit.payments?.captures ?? []).map(captureFromPayPal);
+  return {
+    id: body.id,
+    status: orderStatuses.includes(body.status) ? (body.status as OrderStatus) : 'CREATED',
+    reference: unit.custom_id,
+    amountCents: centsFromMoney(unit.amount),
+    approveUrl: body.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href,
+    // After a declined try there may be a second capture: the one that holds money speaks for the order.
+    capture: captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1),
+    refunds: (unit.payments?.refunds ?? []).map(refundFromPayPal),
+    raw,
+  };
+}
+
+function captureFromPayPal(capture: PayPalPayment): ProviderCapture {
+  const status = capture.status ?? '';
+  const known = captureStatuses.includes(status);
+  return {
+    id: capture.id ?? '',
+    // A status we do not know is not money yet: PENDING leads to a person's eyes.
+    status: known ? (status as CaptureStatus) : 'PENDING',
+    amountCents: centsFromMoney(capture.amount),
+    reason: capture.status_details?.reason ?? (known ? undefined : status),
+  };
+}
+
+/** Reads a refund of PayPal's REST. */
+export function refundFromPayPal(raw: unknown): ProviderRefund {
+  const refund = (raw ?? {}) as PayPalPayment;
+  if (!refund.id) throw new ProviderError('unavailable', 'PayPal sent a refund without id');
+  const status = refund.status ?? '';
+  return {
+    id: refund.id,
+    status: refundStatuses.includes(status) ? (status as RefundStatus) : 'PENDING',
+    amountCents: centsFromMoney(refund.amount),
+    reference: refund.custom_id,
+    captureId: refund.links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href?.split('/')
+      .at(-1),
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { server, type TestServer } from '../../testing/worker-server';
+import { newPerson, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
+
+/** A bucket in memory that speaks as much of S3 as the shop needs. */
+const objects = new Map<string, Buffer>();
+let bucket: Server;
+let app: Omit<TestServer, 'values'>;
+let ana: Person;
+
+async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+beforeAll(async () => {
+  bucket = createServer(
+    (req, res) =>
+      void (async () => {
+        const key = decodeURIComponent(new URL(req.url ?? '', 'http://s3').pathname);
+        const data = await bodyOf(req);
+        if (req.method === 'PUT') objects.set(key, data);
+        if (req.method === 'DELETE') objects.delete(key);
+        const found = objects.get(key);
+        if (req.method === 'DELETE' || !found)
+          return void res.writeHead(req.method === 'DELETE' ? 204 : 404).end();
+        res
+          .writeHead(200, {
+            'Content-Length': req.method === 'PUT' ? 0 : found.length,
+            'Content-Type': 'image/webp',
+            ETag: '"x"',
+          })
+          .end(req.method === 'GET' ? found : undefined);
+      })(),
+  );
+  await new Promise<void>((resolve) => {
+    bucket.listen(0, '127.0.0.1', resolve);
+  });
+  const { inside, values } = server;
+  const env = {
+    S3_BUCKET: 'fotos',
+    S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: 'clave',
+    S3_SECRET_ACCESS_KEY: 'secreto',
+  };
+  app = {
+    ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))),
+    inside,
+  };
+  if (process.env.LOG) app.payload.logger.level = 'error';
+  ana = await newPerson('ADMIN', app);
+});
+afterAll(async () => {
+  await app.close();
+  bucket.closeAllConnections();
+  bucket.close();
+});
+
+test('with a bucket in the environment pictures and all their sizes are kept there, served under the same addresses for ever, and go with the picture', async () => {
+  const id = await newPicture(ana.client);
+  const { filename, url } = (await ana.client.get(`/media/${id}`)).body as unknown as {
+    filename: string;
+    url: string;
+  };
+  expect([...objects.keys()]).toEqual(
+    expect.arrayContaining([
+      `/fotos/${filename}`,
+      `/fotos/${filename.replace('.webp', '-w480.avif')}`,
+      `/fotos/${filename.replace('.webp', '-w1600.webp')}`,
+    ]),
+  );
+  expect(url).toMatch(/^\/api\/media\/file\//);
+  const file = await fetch(new URL(url, app.url));
+  expect([
+    file.status,
+    file.headers.get('cache-control'),
+    Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer),
+  ]).toEqual([200, 'public, max-age=31536000, immutable', true]);
+  expect(existsSync(path.join(app.env.dataDir, 'media', filename))).toBe(false);
+  expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
+  expect(objects.size).toBe(0);
+});
+
+test('with a bucket no cache keeps the refusal of a file, as if it were the file', async () => {
+  const { status, headers } = await fetch(`${app.url}/api/media/file/nada.webp`);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
+  const id = await newPicture(ana.client);
+  await app.payload.db.updateOne({
+    collection: 'media',
+    where: { id: { equals: id } },
+    data: { kind: 'profile' },
+  });
+  const { url } = (await ana.client.get(`/media/${id}`)).body as unknown as { url: string };
+  expect([
+    (await fetch(`${app.url}/api/media/${id}`)).status,
+    (await fetch(new URL(url, app.url))).status,
+  ]).toEqual([404, 200]);
+  expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
+});
+
+test('without one, nothing of it is there; half a bucket does not start', () => {
+  expect(
+    server.payload.config.collections.find(({ slug }) => slug === 'media')?.upload.disableLocalStorage,
+  ).not.toBe(true);
+  for (const half of [{ S3_BUCKET: 'fotos' }, { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }])
+    expect(() => server.inside.readEnv(server.values('half', half))).toThrow('van juntos');
+});

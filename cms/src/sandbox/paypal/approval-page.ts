@@ -1,0 +1,84 @@
+import { moneyFromCents } from '../../providers/payments/paypal/paypal-money';
+import type { StoredOrder } from './stored-order';
+import { TEST_PAYER_ID } from './wire';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+
+function page(title: string, data: Record<string, string | undefined>, body: string): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value ?? '')}"`);
+  return `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="stylesheet" href="checkout/page.css">
+<script src="checkout/page.js" defer></script>
+</head>
+<body${attributes.join('')}>
+<main>
+<p class="mode">Modo de prueba</p>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Shown in the popup while the shop makes the order. */
+export const waitingPage = () =>
+  page(
+    'Preparando tu pago',
+    { state: 'waiting' },
+    '<h1>Preparando tu pago…</h1>\n<div class="spinner" role="status" aria-label="Cargando"></div>',
+  );
+
+export const unknownOrderPage = () =>
+  page(
+    'Pago no encontrado',
+    { state: 'unknown' },
+    '<h1>No encontramos este pago</h1>\n<p>El enlace venció o no es de esta tienda. Vuelve al carrito y empieza de nuevo.</p>\n' +
+      '<div class="choices"><a class="choice" id="back" href="/">Volver a la tienda</a></div>',
+  );
+
+/** Where the payer decides; its script finds all it needs in the data attributes of the body. */
+export function approvalPage(order: StoredOrder): string {
+  const data = {
+    state: order.capture ? 'done' : 'open',
+    order: order.id,
+    payer: TEST_PAYER_ID,
+    'return-url': order.returnUrl,
+    'cancel-url': order.cancelUrl,
+  };
+  const amount = `US$&nbsp;${moneyFromCents(order.amountCents).value}`;
+  const summary =
+    `<p class="shop">Spa Bronze</p>\n<p class="amount">${amount}</p>\n` +
+    (order.description ? `<p class="description">${escape(order.description)}</p>\n` : '');
+  if (order.capture) {
+    return page(
+      'Pago recibido',
+      data,
+      `<h1>Este pago ya fue recibido</h1>\n${summary}<div class="choices"><button class="choice main" id="finish" type="button">Volver a la tienda</button></div>`,
+    );
+  }
+  return page(
+    'Aprueba tu pago',
+    data,
+    `<h1>Aprueba tu pago</h1>
+${summary}<div class="choices">
+<button class="choice main" id="approve" type="button">Aprobar pago</button>
+<button class="choice" id="decline" type="button">Rechazar</button>
+<button class="choice quiet" id="cancel" type="button">Cancelar y volver</button>
+</div>
+<p class="status" id="status" role="alert"></p>
+<p class="note">Aquí no se mueve dinero. «Aprobar pago» simula un pago exitoso y «Rechazar», uno que el banco no acepta.</p>`,
+  );
+}

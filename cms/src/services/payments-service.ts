@@ -1,0 +1,65 @@
+import type { AddressInfo, Server } from 'node:net';
+import type { Env } from '../env';
+import { startReconciliationJob } from '../features/checkout/reconciliation-job';
+import type { AppContext, Service } from './services';
+import { providePayments } from '../providers/payments/payments';
+import { createPayPal } from '../providers/payments/paypal/paypal';
+import { sandboxFolder } from '../sandbox/paypal/paid-order';
+import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
+
+const SANDBOX_PATH = '/sandbox/paypal';
+
+/** Where this process reaches itself. */
+const ownOrigin = (server: Server) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+
+/** What the operator must know of the payments. */
+function paymentLines({ payments }: Env): string[] {
+  if (payments.kind === 'sandbox') return ['Pagos           modo de prueba: no se cobra dinero'];
+  const blind =
+    '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
+  return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
+}
+
+/** Real credentials: PayPal itself. None: the stand-in, which speaks the same REST to the same client. */
+function openPayments({ env, payload, server }: AppContext): Service {
+  if (env.payments.kind === 'paypal') {
+    providePayments(payload, { provider: createPayPal(env.payments), test: false });
+    return {};
+  }
+  const baseUrl = () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`;
+  const sandbox = paypalSandbox({
+    dataDir: sandboxFolder(env),
+    baseUrl,
+    webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
+    loopbackOnly: !env.payments.openToAll,
+  });
+  const client = () =>
+    createPayPal({
+      ...sandbox.credentials,
+      apiBase: `${ownOrigin(server)}${SANDBOX_PATH}`,
+      certificates: baseUrl(),
+    });
+  server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
+  return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
+}
+
+/**
+ * The payment provider, its stand-in where there are no credentials, and the job that reconciles what stayed
+ * open.
+ */
+export function paymentsService(context: AppContext): Service {
+  const { routers, close } = openPayments(context);
+  let job: ReturnType<typeof startReconciliationJob> | undefined;
+  context.server.once('listening', () => {
+    job = startReconciliationJob(context.payload);
+  });
+  return {
+    routers,
+    startupMessages: paymentLines(context.env),
+    close: async () => {
+      await job?.stop();
+      await close?.();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import { cmsFolder } from '../cms-folder';
+import { withLease } from '../database/lease';
+import type { Env } from '../env';
+import { openCatalogue } from '../features/products/products-catalogue';
+import { emailsService } from './emails-service';
+import { paymentsService } from './payments-service';
+import type { StartProgress } from '../lib/console-progress';
+import { underFence } from '../lib/fence';
+import { scheduledService } from './scheduled-service';
+import { seed } from '../seed/seed';
+import { usersService } from './users-service';
+
+export interface AppContext {
+  env: Env;
+  payload: Payload;
+  server: Server;
+  /** How whoever starts it is told of long work. */
+  progress: StartProgress;
+}
+
+/** What a service adds to the running server: a router at a path, and what to undo when the server closes. */
+export interface Service {
+  routers?: { path: string; router: RequestHandler }[];
+  close?: () => Promise<void> | void;
+  /** Lines that start-up prints for the operator. */
+  startupMessages?: string[];
+}
+
+/**
+ * The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it.
+ */
+async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
+  const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
+  await withLease(payload, 'seed', (check) =>
+    underFence(check, () => seed(payload, env, pictures, progress)),
+  );
+  return {};
+}
+
+/** Reads the catalogue when the server listens, so that the first visitor does not wait for it. */
+function catalogueService({ payload, server }: AppContext): Service {
+  const leaving = new AbortController();
+  let reading: Promise<unknown> | undefined;
+  server.once('listening', () => {
+    reading = openCatalogue(payload, leaving.signal).catch(() => undefined);
+  });
+  return {
+    close: async () => {
+      leaving.abort();
+      await reading;
+    },
+  };
+}
+
+/**
+ * Every service that runs beside the collections: administrator, emails, payment stand-in, reconciliation
+ * job, seed, planned drafts. Started in this order, closed in reverse.
+ */
+const services: ((context: AppContext) => Promise<Service> | Service)[] = [
+  usersService,
+  emailsService,
+  paymentsService,
+  seedService,
+  catalogueService,
+  scheduledService,
+];
+
+/** Starts all services. */
+export async function startServices(context: AppContext): Promise<Required<Service>> {
+  const running: Service[] = [];
+  for (const start of services) running.push(await start(context));
+  return {
+    startupMessages: running.flatMap(({ startupMessages = [] }) => startupMessages),
+    routers: running.flatMap(({ routers = [] }) => routers),
+    close: async () => {
+      for (const service of running.reverse()) await service.close?.();
+    },
+  };
+}
