@@ -1,8 +1,10 @@
+import boundaries from 'eslint-plugin-boundaries';
+import { importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import redos from 'eslint-plugin-redos';
 import tseslint from 'typescript-eslint';
 import { plainNames } from './.ci/plain-words.mjs';
-import { directions } from './.ci/rooms.mjs';
+import { dependencies, settings } from './.ci/rooms.mjs';
 
 const next = ['cms/src/app/(payload)/**', 'cms/src/app/payload-config.ts'];
 
@@ -40,9 +42,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
-    plugins: { own: { rules: { directions, plainNames } } },
+    plugins: { own: { rules: { plainNames } } },
     rules: {
-      'own/directions': 'error',
       // Cart problems and the summary say `visit` and `visits` in the contract.
       'own/plainNames': ['error', { allow: ['visit', 'visits'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -66,6 +67,45 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
+      ],
+    },
+  },
+  // Which room uses which, and no file in a circle (types aside).
+  {
+    files: ['domain/src/**', 'cms/src/**', 'storefront/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'cms/src/schema-tools.ts'],
+    plugins: { boundaries, 'import-x': importX },
+    settings,
+    rules: {
+      'boundaries/dependencies': ['error', dependencies],
+      'import-x/no-cycle': 'error',
+    },
+  },
+  {
+    files: ['domain/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\.)', message: 'domain uses zod only.' }] },
+      ],
+    },
+  },
+  {
+    files: ['storefront/src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@spa-bronze/domain/api',
+              allowTypeImports: true,
+              message: 'Types only, so that no page carries the schemas of the contract.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,109 +1,88 @@
-import path from 'node:path';
+/** Features of the server, and the features that each builds on. */
+const features = {
+  users: [],
+  media: [],
+  content: [],
+  contact: [],
+  shipping: [],
+  slots: [],
+  sales: [],
+  products: ['media'],
+  clients: ['users', 'sales'],
+  cart: ['products', 'slots', 'sales'],
+  checkout: ['cart', 'products', 'shipping', 'slots', 'sales'],
+  refunds: ['checkout', 'sales'],
+  bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
+  notifications: ['bookings', 'products', 'sales', 'content'],
+  reports: ['content', 'slots', 'sales'],
+};
+const feature = (name) => `features/${name}`;
+const everyFeature = Object.keys(features).map(feature);
+const basics = ['env', 'lib', 'domain'];
 
-/** Every room of the house, the most particular first, and the rooms whose code it may use beside its own. */
+/** Every room of the server, and the rooms that its code uses beside its own. */
+const server = {
+  lib: ['env', 'domain'],
+  access: basics,
+  database: ['migrations', ...basics],
+  migrations: ['database'],
+  providers: basics,
+  sandbox: ['providers', ...basics],
+  payload: ['access', ...basics],
+  ...Object.fromEntries(
+    Object.entries(features).map(([name, uses]) => [
+      feature(name),
+      [...uses.map(feature), 'read-columns', 'payload', 'providers', 'access', ...basics],
+    ]),
+  ),
+  http: [...everyFeature, 'payload', 'providers', 'access', ...basics],
+  app: [...everyFeature, 'payload', 'lib', 'domain'],
+  seed: [...everyFeature, 'sandbox', 'providers', 'access', ...basics],
+  services: [...everyFeature, 'seed', 'sandbox', 'providers', 'database', 'cms', ...basics],
+};
+
+/** The rooms of the shop and the panel. */
+const storefront = {
+  'storefront/lib': ['domain'],
+  'storefront/ui': ['storefront/lib', 'domain'],
+  'storefront/features': ['storefront/ui', 'storefront/lib', 'domain'],
+  'storefront/pages': ['storefront/features', 'storefront/ui', 'storefront/lib', 'domain'],
+  'storefront/app': ['storefront/pages', 'storefront/features', 'storefront/ui', 'storefront/lib', 'domain'],
+  storefront: ['storefront/app', 'storefront/ui', 'storefront/lib', 'domain'],
+};
+
+/** Single files that a rule names. */
+const files = { env: 'cms/src/env.ts', 'read-columns': 'cms/src/database/read-columns.ts' };
+
 const rooms = [
-  ['domain/src', []],
-  ['storefront/e2e', ['storefront/src/lib', 'cms/src/testing', 'domain/src']],
-  [
-    'storefront/src/app',
-    [
-      'storefront/src/pages',
-      'storefront/src/features',
-      'storefront/src/ui',
-      'storefront/src/lib',
-      'domain/src',
-    ],
-  ],
-  [
-    'storefront/src/pages',
-    ['storefront/src/features', 'storefront/src/ui', 'storefront/src/lib', 'domain/src'],
-  ],
-  ['storefront/src/features', ['storefront/src/ui', 'storefront/src/lib', 'domain/src']],
-  ['storefront/src/ui', ['storefront/src/lib', 'domain/src']],
-  ['storefront/src/lib', ['domain/src']],
-  ['storefront/src', ['storefront/src/app', 'storefront/src/lib', 'domain/src']],
-  ['cms/src/app', ['cms/src/features', 'cms/src/access', 'domain/src']],
-  ['cms/src/http', ['cms/src/features', 'cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
-  [
-    'cms/src/features',
-    ['cms/src/access', 'cms/src/providers', 'cms/src/database/read-columns', 'cms/src/env', 'domain/src'],
-  ],
-  ['cms/src/database', ['cms/src/access', 'cms/src/env', 'cms/src/migrations', 'domain/src']],
-  ['cms/src/migrations', ['cms/src/database']],
-  ['cms/src/access', ['cms/src/env', 'domain/src']],
-  ['cms/src/providers', ['cms/src/access', 'cms/src/env', 'domain/src']],
-  ['cms/src/seed', ['cms/src/features', 'cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
-  ['cms/src/testing', ['cms/src', 'cms/build', 'domain/src']],
-  ['cms/src/env', ['cms/src/lib/kept-secret', 'domain/src']],
-  ['cms/src/lib/kept-secret', []],
-  ['cms/src', ['cms/src', 'domain/src']],
-  ['bench', ['cms/src/testing', 'domain/src']],
+  ['domain', 'domain/src', []],
+  ...Object.entries(server).map(([name, uses]) => [name, `cms/src/${name}`, uses]),
+  ['cms', 'cms/src', [...Object.keys(server), ...basics]],
+  ...Object.entries(storefront).map(([name, uses]) => [
+    name,
+    name.replace('storefront', 'storefront/src') + (name === 'storefront/features' ? '/*' : ''),
+    uses,
+  ]),
 ];
-/**
- * Features that stand alone; in cms only `checkout` joins the others' operations, and tests may meet anybody.
- */
-const feature = /^(cms|storefront)\/src\/features\/([^/]+)\//;
 
-const isIn = (file, room) => file === room || file.startsWith(`${room}/`) || file.startsWith(`${room}.`);
-const roomOf = (file) => rooms.find(([room]) => isIn(file, room));
-
-function complaint(from, to) {
-  const [ownRoom, allowed] = roomOf(from) ?? [];
-  if (!ownRoom || (/\.test\.tsx?$/.test(from) && from.split('/')[0] === to.split('/')[0])) return undefined;
-  const [, , own] = feature.exec(from) ?? [];
-  const [, , other] = feature.exec(to) ?? [];
-  if (
-    own &&
-    other &&
-    own !== other &&
-    isIn(to, ownRoom) &&
-    !(own === 'checkout' && ownRoom === 'cms/src/features')
-  )
-    return `${own} does not use ${other}: ${ownRoom.startsWith('cms') ? 'checkout' : 'a page'} joins them`;
-  return isIn(to, ownRoom) || allowed.some((room) => isIn(to, room))
-    ? undefined
-    : `${ownRoom} does not use ${to}`;
-}
-
-/** Keeps the import directions of the house: outer rooms use inner ones, never the other way. */
-export const directions = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { wrongWay: 'Import against the direction of the house: {{what}}.' },
-  },
-  create(context) {
-    const root = path.resolve(import.meta.dirname, '..');
-    const from = path.relative(root, context.filename).split(path.sep).join('/');
-    const validate = (node) => {
-      const name = node.source?.value;
-      if (typeof name !== 'string') return;
-      const domain = /^@spa-bronze\/domain\/(.*)/.exec(name);
-      if (!domain && !name.startsWith('.')) {
-        if (isIn(from, 'domain/src') && name !== 'zod' && !/\.test\.ts$/.test(from))
-          context.report({
-            node,
-            messageId: 'wrongWay',
-            data: { what: `domain uses zod only, not ${name}` },
-          });
-        return;
-      }
-      const to = domain ? `domain/src/${domain[1]}` : path.posix.join(path.posix.dirname(from), name);
-      const what = complaint(from, to);
-      if (what) context.report({ node, messageId: 'wrongWay', data: { what } });
-      const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-      if (to === 'domain/src/api' && from.startsWith('storefront/src') && !typeOnly)
-        context.report({
-          node,
-          messageId: 'wrongWay',
-          data: { what: 'the shop uses the types of the contract only, so that no page carries its schemas' },
-        });
-    };
-    return {
-      ImportDeclaration: validate,
-      ExportNamedDeclaration: validate,
-      ExportAllDeclaration: validate,
-      ImportExpression: validate,
-    };
-  },
+/** Settings and policies of eslint-plugin-boundaries: who uses whom. */
+export const settings = {
+  'import/resolver': { typescript: { project: 'tsconfig.json' } },
+  'boundaries/elements': rooms.map(([type, pattern]) => ({ type, pattern, partialMatch: false })),
+  'boundaries/files': Object.entries(files).map(([category, pattern]) => ({ category, pattern })),
+};
+export const dependencies = {
+  default: 'disallow',
+  policies: rooms.flatMap(([type, , uses]) => [
+    {
+      from: { element: { type } },
+      allow: { to: { element: { types: { anyOf: uses.filter((it) => !(it in files)) } } } },
+    },
+    ...uses
+      .filter((it) => it in files)
+      .map((category) => ({
+        from: { element: { type } },
+        allow: { to: { file: { categories: category } } },
+      })),
+  ]),
 };

@@ -20,8 +20,6 @@ import { bookingSettingsGlobal } from './features/slots/booking-settings-global'
 import { slotClaimsCollection } from './features/slots/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { outsideOpeningEndpoint } from './features/bookings/outside-opening';
-import { saleHooks } from './features/checkout/sale-hooks';
-import { heldByPayments } from './features/clients/held-by-payments';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { adminSpanish } from './payload/admin-spanish';
@@ -37,7 +35,7 @@ import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
-import { shownDate } from './features/content/spa-date';
+import { shownDate } from './lib/spa-date';
 import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
@@ -53,7 +51,7 @@ import { usersCollection } from './features/clients/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { editorsReorder } from './payload/editors-reorder';
-import { knownErrors } from './payload/known-errors';
+import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
 import { closeVersionEndpoints } from './payload/version-routes';
@@ -61,7 +59,7 @@ import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { countContentWrites } from './lib/content-version';
 import { sharp } from './lib/lazy-sharp';
-import { leasesCollection } from './lib/leases-collection';
+import { leasesCollection } from './payload/leases-collection';
 import { objectStorage } from './providers/storage/object-storage';
 import { ownCopy } from './lib/own-copy';
 import { mailAdapter } from './providers/email/mail';
@@ -74,7 +72,7 @@ const collections: CollectionConfig[] = [
   ].map(withoutBlankDrafts),
   redirectsCollection,
   mediaCollection,
-  heldByPayments(usersCollection),
+  usersCollection,
   sessionsCollection,
   auditLogCollection,
   contactMessagesCollection,
@@ -82,7 +80,7 @@ const collections: CollectionConfig[] = [
   productsCollection,
   shippingRatesCollection,
   cartsCollection,
-  { ...salesCollection, hooks: saleHooks },
+  salesCollection,
   slotClaimsCollection,
   leasesCollection,
   calendarFeedsCollection,

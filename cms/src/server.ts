@@ -8,7 +8,7 @@ import { cmsFolder } from './cms-folder';
 import type { DatabaseWatch } from './database/database-watch';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
-import { editorsCallAdmin } from './payload/admin-calls';
+import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/docs/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';

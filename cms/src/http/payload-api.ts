@@ -43,7 +43,7 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
-  const graphql = once(async () => (await import('../payload/graphql')).graphqlHandler(payload, cacheKey));
+  const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey));
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/graphql') return (await graphql())(request);

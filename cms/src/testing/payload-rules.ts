@@ -160,7 +160,7 @@ const fieldRules: Record<string, FieldRule> = {
   sales: {
     read: ownSale,
     readByAdmins: staffSale,
-    writtenByAdmins: `view notes edition deletedAt ${stamps}`,
+    writtenByAdmins: `view notes staffVersion deletedAt ${stamps}`,
   },
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },

@@ -6,8 +6,9 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';
 import { readRow } from '../../lib/conditional-update';
-import { claimedOn, type Own } from '../slots/slots-operations';
+import { claimedOn } from '../slots/slots-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
+import { ownClaims } from './bookings';
 
 interface Bookable {
   category: string;
@@ -30,15 +31,11 @@ const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
 /** What a booking of the caller's has claimed; nothing when it is somebody else's. */
-export type OwnClaims = (payload: Payload, booking: string, user: Person) => Promise<Own>;
+const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
+  booking && user ? ownClaims(payload, booking, user) : undefined;
 
-/** Availability as everyone sees it; `ownClaims` knows what the booking that a caller moves has claimed. */
-export const bookingEndpoints = (
-  ownClaims: OwnClaims,
-): Handlers<'GET /availability' | 'GET /availability/days'> => {
-  const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
-    booking && user ? ownClaims(payload, booking, user) : undefined;
-  return {
+/** Availability as everyone sees it; whoever reschedules a booking sees its own slot as free. */
+export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
     'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
       const mine = await own(payload, booking, user);
       const [service, settings, claimed] = await Promise.all([
@@ -94,5 +91,4 @@ export const bookingEndpoints = (
             : states.map(({ date }) => ({ date, open: false, reason: messages.serviceUnavailable, free: 0 })),
       };
     },
-  };
 };

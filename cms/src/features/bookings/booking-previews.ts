@@ -6,7 +6,8 @@ import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { AppError } from '../../lib/app-error';
 import { isCancelled, refundableOf } from '../sales/sale';
 import { isConfirmed } from './booking-to-wire';
-import type { Caller, Booking } from './bookings';
+import type { Caller } from './bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 type Action = BookingPreview['action'];
 interface Ask {

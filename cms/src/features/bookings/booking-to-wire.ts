@@ -13,9 +13,10 @@ import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../sales/sale';
 import { methodOf } from '../sales/in-person-payments';
-import { calendarEntry, spaOf, type Spa } from '../notifications/email-facts';
+import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/booking-causes';
-import type { Caller, Booking } from './bookings';
+import type { Caller } from './bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 /** What a booking is shown with beside itself. */
 interface Around {

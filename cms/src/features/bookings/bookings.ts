@@ -3,16 +3,11 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';
-import type { OwnClaims } from './availability-endpoints';
-import type { ClaimRow } from '../slots/slots-operations';
-import { claimTokenOf, holderOf, isBookingLine, type Sale, type BookingLine } from '../sales/sale';
-import { saleById, salesByIds } from '../sales/sales-operations';
+import type { Own } from '../slots/slots-operations';
+import { bookingsOf, type Booking } from '../sales/sale-bookings';
+import { claimTokenOf, holderOf, type Sale } from '../sales/sale';
+import { saleById } from '../sales/sales-operations';
 
-/** A booking and the sale that it was bought with. */
-export interface Booking {
-  sale: Sale;
-  line: BookingLine;
-}
 /** Who asks about a booking. */
 export interface Caller {
   id: string;
@@ -30,22 +25,6 @@ export const callerOf = (user: Person): Caller => ({
 export function partsOf(id: string): { sale: string; product: string } {
   const [sale = '', product = ''] = id.split('_');
   return { sale, product };
-}
-
-/** The bookings of a sale. */
-export const bookingsOf = (sale: Sale): Booking[] =>
-  sale.lines.filter(isBookingLine).map((line) => ({ sale, line }));
-
-/**
- * The bookings of the sales that hold these claims, those in the trash left out; a sale may have others than
- * were claimed.
- */
-export async function bookingsOfClaims(
-  payload: Payload,
-  claims: readonly Pick<ClaimRow, 'holder'>[],
-): Promise<Booking[]> {
-  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
-  return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(bookingsOf);
 }
 
 const bookingNamed = (sale: Sale, productId: string) =>
@@ -71,7 +50,8 @@ async function findBooking(payload: Payload, id: string, caller: Caller): Promis
 export const bookingFor = async (payload: Payload, id: string, caller: Caller): Promise<Booking> =>
   orNotFound(await findBooking(payload, id, caller));
 
-export const ownClaims: OwnClaims = async (payload, id, user) => {
+/** What a booking has claimed, for its booker or for staff; undefined for somebody else's. */
+export async function ownClaims(payload: Payload, id: string, user: Person): Promise<Own> {
   const booking = await findBooking(payload, id, callerOf(user));
   return booking && { holder: holderOf(booking.sale), token: claimTokenOf(booking.line) };
-};
+}

@@ -13,7 +13,8 @@ import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { aroundOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
 import { bookingsBetween } from './calendar';
-import { callerOf, type Caller, type Booking } from './bookings';
+import { callerOf, type Caller } from './bookings';
+import { type Booking } from '../sales/sale-bookings';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;

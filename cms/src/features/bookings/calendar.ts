@@ -6,7 +6,8 @@ import { claimsBetween } from '../slots/slots-operations';
 import { bookingSettings } from '../slots/booking-settings';
 import { claimTokenOf, holderOf } from '../sales/sale';
 import { bookingsToWire } from './booking-to-wire';
-import { bookingsOfClaims, type Caller, type Booking } from './bookings';
+import { type Caller } from './bookings';
+import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
 /**
  * The bookings that start on these days and have a cabin; also those that are being paid. The claims are the

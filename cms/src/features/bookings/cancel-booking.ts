@@ -13,7 +13,8 @@ import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';
-import type { Caller, Booking } from './bookings';
+import type { Caller } from './bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 interface Cancellation extends Seen {
   refundCop: number;

@@ -6,7 +6,8 @@ import { editsOf, type SaleLine, type Sale } from '../sales/sale';
 import { changeSale } from '../sales/sales-operations';
 import { bookingShown } from './booking-to-wire';
 import { applySideEffects } from '../checkout/side-effects';
-import { bookingFor, bookingIn, partsOf, type Caller, type Booking } from './bookings';
+import { bookingFor, bookingIn, partsOf, type Caller } from './bookings';
+import { type Booking } from '../sales/sale-bookings';
 
 /** A booking as somebody saw it when they decided to change it. */
 export interface Seen {

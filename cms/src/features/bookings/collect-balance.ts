@@ -8,7 +8,8 @@ import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isConfirmed } from './booking-to-wire';
-import { bookingIn, type Booking } from './bookings';
+import { bookingIn } from './bookings';
+import { type Booking } from '../sales/sale-bookings';
 
 interface BalanceInput {
   version: number;

@@ -10,7 +10,7 @@ import { claimsAfter, type ClaimRow } from '../slots/slots-operations';
 import { settingsFrom } from '../slots/booking-settings';
 import { bookingIdOf } from '../sales/sale';
 import { isActive } from './booking-to-wire';
-import { bookingsOfClaims, type Booking } from './bookings';
+import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
 export interface OutsideBooking {

@@ -6,7 +6,8 @@ import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';
 import { salesByIds } from '../sales/sales-operations';
 import { bookingsToWire } from './booking-to-wire';
-import { bookingsOf, type Caller, type Booking } from './bookings';
+import { type Caller } from './bookings';
+import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 /** Where a booking stands in its owner's list. */
 interface Place {

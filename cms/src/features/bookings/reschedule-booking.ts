@@ -13,7 +13,8 @@ import { amendSale, saleById } from '../sales/sales-operations';
 import { isRepeated, settled, withBooking, writeBooking, type Seen, type Step } from './change-booking';
 import { applySideEffects } from '../checkout/side-effects';
 import { agreedPreview } from './booking-previews';
-import type { Caller, Booking } from './bookings';
+import type { Caller } from './bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 interface RescheduleInput extends Seen {
   date: string;

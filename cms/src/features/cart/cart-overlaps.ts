@@ -4,7 +4,7 @@ import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
 import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { isCancelled, type Sale } from '../sales/sale';
-import { bookingsOf, type Booking } from '../bookings/bookings';
+import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
   date,

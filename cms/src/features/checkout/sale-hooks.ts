@@ -104,6 +104,7 @@ const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
     throw new AppError(409, messages.paidStays);
 };
 
+/** What follows when staff write notes of a sale or move it to the trash and back. */
 export const saleHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepToStaffFields],
   afterChange: [freeWhenTrashed],

@@ -2,6 +2,7 @@ import { statuses } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales-staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
+import { saleHooks } from './sale-hooks';
 
 const stored = { hidden: true } as const;
 /** Shown in the list and the record; staff change a sale in the panel. */
@@ -43,6 +44,7 @@ export const salesCollection: CollectionConfig = {
   },
   access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
+  hooks: saleHooks,
   // Each list of staff has one that has its order and answers how many rows there are without reading them.
   indexes: [
     { fields: ['status', 'createdAt'] },

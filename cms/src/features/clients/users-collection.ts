@@ -13,6 +13,7 @@ import {
   beforeUserDelete,
   demandLongPassword,
 } from '../users/user-hooks';
+import { waitForPayment } from './held-by-payments';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -46,7 +47,7 @@ export const usersCollection: CollectionConfig = {
     beforeValidate: [demandLongPassword],
     beforeChange: [beforeUserChange],
     afterChange: [afterUserChange],
-    beforeDelete: [beforeUserDelete],
+    beforeDelete: [waitForPayment, beforeUserDelete],
     afterDelete: [afterUserDelete],
   },
   fields: [

@@ -1,6 +1,6 @@
 import type { DateField, Field, PayloadRequest } from 'payload';
 import { leadsSomewhere } from './site-address';
-import { shownDate } from './spa-date';
+import { shownDate } from '../../lib/spa-date';
 
 export const line = (name: string, label: string, description?: string): Field => ({
   name,

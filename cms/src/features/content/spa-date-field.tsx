@@ -3,7 +3,7 @@
 import { DatePicker, FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payload';
 import { useId } from 'react';
-import { fromSpaClock, onSpaClock, shownDate, spaDate } from './spa-date';
+import { fromSpaClock, onSpaClock, shownDate, spaDate } from '../../lib/spa-date';
 
 /** What react-datepicker says in English by default. */
 const spanish = {

@@ -1,7 +1,8 @@
 import { failedRefunds } from '@spa-bronze/domain/sales-refunds';
 import { renderEmail, type Email } from '../../providers/email/email-template';
 import { refundableOf, type Sale } from '../sales/sale';
-import { money, nameOf, referenceOf } from './email-facts';
+import { money, nameOf } from './email-facts';
+import { referenceOf } from '../bookings/calendar-entry';
 
 /** A payment that staff must look at, with why and the way to it. */
 export function attentionEmail(sale: Sale, url: string): Email {

@@ -12,8 +12,9 @@ import type { EmailWriter, EmailWriters, OutgoingEmail } from '../sales/send-out
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed } from '../bookings/booking-to-wire';
 import { depositWords } from './deposit-words';
-import { calendarFile, calendarEntry, spaOf, type Spa } from './email-facts';
-import { bookingsOf, type Booking } from '../bookings/bookings';
+import { calendarFile } from './email-facts';
+import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
+import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 /** What an email about one booking is written from. */
 interface Scene {

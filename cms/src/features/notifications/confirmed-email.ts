@@ -3,7 +3,8 @@ import { renderEmail, type EmailSection } from '../../providers/email/email-temp
 import type { Mail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { calendarFile, calendarEntry, lineSection, money, referenceOf, type Spa } from './email-facts';
+import { calendarFile, lineSection, money } from './email-facts';
+import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function titleOf({ hasServices, hasGoods }: Sale): string {
   if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';

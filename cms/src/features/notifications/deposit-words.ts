@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 import { cancelledKey } from '../sales/booking-causes';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
-import type { Booking } from '../bookings/bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 /** What of a refund an email has told: after a refusal its money is told anew. */
 const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;

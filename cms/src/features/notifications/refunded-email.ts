@@ -5,7 +5,8 @@ import { inPersonMethodLabels } from '@spa-bronze/domain/sales-staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { Mail } from '../../providers/email/mail';
 import { slotOf, type SaleLine, type Sale } from '../sales/sale';
-import { money, nameOf, referenceOf, type Spa } from './email-facts';
+import { money, nameOf } from './email-facts';
+import { referenceOf, type Spa } from '../bookings/calendar-entry';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
 function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {

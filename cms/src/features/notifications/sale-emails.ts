@@ -6,7 +6,7 @@ import { LATER, type EmailWriters } from '../sales/send-outbox';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, tellsOf } from './deposit-words';
-import { spaOf } from './email-facts';
+import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 
 /**

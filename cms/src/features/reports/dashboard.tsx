@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { ReactNode } from 'react';
-import { spaDate } from '../content/spa-date';
+import { spaDate } from '../../lib/spa-date';
 import { todayOf, type Line } from './today';
 
 const grid = {

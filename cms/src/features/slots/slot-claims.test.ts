@@ -235,7 +235,7 @@ describe('claiming for a booking that is rescheduled', () => {
   });
 
   it.each([
-    ["somebody else's", { booking: 'otra' }],
+    ["somebody else's", { token: 'otra' }],
     ['marked for another move', { nextToken: 'otra' }],
   ])(
     'the half hour that both times share is %s by now: is refused, and leaves it so',

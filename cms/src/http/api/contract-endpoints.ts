@@ -7,15 +7,16 @@ import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
 import { envOf } from '../../env';
-import { bookingEndpoints } from '../../features/bookings/availability-endpoints';
+import { availabilityEndpoints } from '../../features/bookings/availability-endpoints';
 import { bookingsEndpoints } from '../../features/bookings/bookings-endpoints';
 import { bookingsStaffEndpoints } from '../../features/bookings/bookings-staff-endpoints';
 import { calendarFeedEndpoints } from '../../features/bookings/calendar-feed';
 import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../../features/checkout/confirm';
-import { staffEndpoints } from '../../features/refunds/refunds-endpoints';
-import { ownClaims } from '../../features/bookings/bookings';
+import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
+import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
+import { summaryEndpoints } from '../../features/reports/summary-endpoints';
 import { contactEndpoints } from '../../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../../features/media/media-endpoints';
 import { productsEndpoints } from '../../features/products/products-endpoints';
@@ -37,7 +38,7 @@ const handlers: Handlers<EndpointKey> = {
   ...mediaEndpoints,
   ...usersEndpoints,
   ...contactEndpoints,
-  ...bookingEndpoints(ownClaims),
+  ...availabilityEndpoints,
   ...bookingsEndpoints,
   ...bookingsStaffEndpoints,
   ...calendarFeedEndpoints,
@@ -45,7 +46,9 @@ const handlers: Handlers<EndpointKey> = {
   ...checkoutEndpoints,
   ...confirmEndpoints,
   ...salesEndpoints,
-  ...staffEndpoints,
+  ...inPersonSaleEndpoints,
+  ...refundsEndpoints,
+  ...summaryEndpoints,
 };
 
 interface LooseAnswer {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Banner, Button } from '@payloadcms/ui';
-import { spaDate } from '../../features/content/spa-date';
+import { spaDate } from '../../lib/spa-date';
 
 interface Broken {
   file: string;

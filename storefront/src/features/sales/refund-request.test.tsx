@@ -20,7 +20,7 @@ const line = (productId: string, productName: string, category: string, quantity
 });
 const oil = line('oil', 'Aceite', 'Productos', 3);
 const mist = line('mist', 'Bruma', 'Productos', 2);
-const booking = line('visit', 'Bronceado', 'Servicios', 1);
+const booking = line('booking', 'Bronceado', 'Servicios', 1);
 const refunded = {
   state: 'DONE',
   lines: [
@@ -39,7 +39,7 @@ const values = (what: string, more: object = {}) => ({ ...blankRefund, what, ...
 test('refundable lines: those with units that no refund has named, with how many are left', () => {
   expect(refundableLines(sale).map(({ productId, left }) => [productId, left])).toEqual([
     ['oil', 2],
-    ['visit', 1],
+    ['booking', 1],
   ]);
 });
 
@@ -61,7 +61,7 @@ describe('what a refund form sends', () => {
       shipping: true,
       lines: [
         { productId: 'oil', quantity: 2 },
-        { productId: 'visit', quantity: 1 },
+        { productId: 'booking', quantity: 1 },
       ],
     });
     expect(input).not.toHaveProperty('amountCop');

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error';
 import { DatabaseAwayError } from '../lib/database-away';
 import { requestContext } from '../lib/request-context';
 import { envOf } from '../env';
-import { failureOf, failureResponse, messageOf } from '../http/errors';
+import { failureOf, failureResponse, messageOf } from './errors';
 import { tooMuch } from './graphql-limits';
 
 /**

@@ -2,7 +2,7 @@ import type { BookingView } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { SaleView } from '@spa-bronze/domain/sales';
-import type { Sale } from '../sales/sale';
+import type { Sale } from './sale';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

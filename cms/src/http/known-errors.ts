@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload';
-import { failureOf } from '../http/errors';
+import { failureOf } from './errors';
 
 /**
  * What Payload would call a fault of ours, although our one place for errors knows it as the caller's: JSON

@@ -1,0 +1,47 @@
+import type { CalendarEntry } from '@spa-bronze/domain/booking-calendar';
+import type { Payload } from 'payload';
+import { bookingIdOf, isCancelled, slotOf, type Sale, type SaleLine } from '../sales/sale';
+
+/** What bookings and emails say of the spa. */
+export interface Spa {
+  name: string;
+  address: string;
+  phone: string;
+}
+
+export async function spaOf(payload: Payload): Promise<Spa> {
+  const { name, address, city, phone } = await payload.findGlobal({ slug: 'business', depth: 0 });
+  return {
+    name: name || 'Spa Bronze',
+    address: [address, city].filter(Boolean).join(', '),
+    phone: phone ?? '',
+  };
+}
+
+/** The reference of a sale as people read it. */
+export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
+  reference.replace(/^(new|manual)-/, '');
+
+/** The booking of a line as calendars know it, with what to do before it; null for goods. */
+export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
+  const slot = slotOf(line);
+  if (!slot) return null;
+  const { sequence = 0, changedAt } = line.booking ?? {};
+  return {
+    id: bookingIdOf(sale.id, line.productId),
+    sequence,
+    date: slot.date,
+    time: slot.time,
+    duration: slot.duration,
+    title: `${line.productName} en ${spa.name}`,
+    description: [
+      preparation && `Antes de venir: ${preparation}`,
+      `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: spa.address,
+    cancelled: isCancelled(sale, line),
+    changedAt: new Date(changedAt ?? sale.createdAt),
+  };
+}
