@@ -1,14 +1,10 @@
-import { saleEmails } from '../features/notifications/sale-emails';
-import { bookingEmails } from '../features/notifications/booking-emails';
-import { provideEmailWriters, sendOutbox } from '../features/sales/send-outbox';
-import type { AppContext, Service } from './services';
+import { sendOutbox, sendOutboxWhenDue } from '../features/notifications/send-outbox';
 import { everyMinute } from '../lib/every-minute';
+import type { AppContext, Service } from './services';
 
-/**
- * The writers of every kind of email that a sale may owe, and the job that sends what nobody has sent yet.
- */
+/** Sends emails as soon as they are due, and every minute those that nobody has sent yet. */
 export function emailsService({ payload, server }: AppContext): Service {
-  provideEmailWriters(payload, { ...saleEmails, ...bookingEmails });
+  sendOutboxWhenDue(payload);
   let job: ReturnType<typeof everyMinute> | undefined;
   server.once('listening', () => {
     job = everyMinute(payload, (stopped) => sendOutbox(payload, new Date(), stopped));

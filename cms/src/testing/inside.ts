@@ -41,7 +41,7 @@ export { handleWebhook } from '../features/checkout/handle-webhook';
 export { reconcileOpenSales } from '../features/checkout/reconciliation-job';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
-export { sendOutbox } from '../features/sales/send-outbox';
+export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';
 export { saleByReference } from '../features/sales/sales-operations';
 export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';

@@ -36,59 +36,59 @@ const own = async (payload: Payload, booking: string | undefined, user: Person |
 
 /** Availability as everyone sees it; whoever reschedules a booking sees its own slot as free. */
 export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
-    'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
-      const mine = await own(payload, booking, user);
-      const [service, settings, claimed] = await Promise.all([
-        serviceOf(payload, productId),
-        rulesFor(payload, user),
-        claimedOn(payload, [date], mine),
-      ]);
-      const now = new Date();
-      const reason = service.stock > 0 || mine ? whyClosed(date, settings, now) : messages.serviceUnavailable;
-      if (reason) return { data: { open: false, reason, slots: [] } };
-      return {
-        data: {
-          open: true,
-          slots: slotsOf(date, {
-            view,
-            durationMinutes: service.serviceDuration ?? 0,
-            settings,
-            claimed,
-            now,
-            service: productId,
-          }),
-        },
-      };
-    },
+  'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
+    const mine = await own(payload, booking, user);
+    const [service, settings, claimed] = await Promise.all([
+      serviceOf(payload, productId),
+      rulesFor(payload, user),
+      claimedOn(payload, [date], mine),
+    ]);
+    const now = new Date();
+    const reason = service.stock > 0 || mine ? whyClosed(date, settings, now) : messages.serviceUnavailable;
+    if (reason) return { data: { open: false, reason, slots: [] } };
+    return {
+      data: {
+        open: true,
+        slots: slotsOf(date, {
+          view,
+          durationMinutes: service.serviceDuration ?? 0,
+          settings,
+          claimed,
+          now,
+          service: productId,
+        }),
+      },
+    };
+  },
 
-    'GET /availability/days': async ({
-      req: { payload },
-      user,
-      query: { productId, from, days, view, booking },
-    }) => {
-      const mine = await own(payload, booking, user);
-      const [service, settings, claimed] = await Promise.all([
-        serviceOf(payload, productId),
-        rulesFor(payload, user),
-        claimedOn(
-          payload,
-          Array.from({ length: days }, (_, index) => addDays(from, index)),
-          mine,
-        ),
-      ]);
-      const states = daysOf(from, days, {
-        view,
-        durationMinutes: service.serviceDuration ?? 0,
-        settings,
-        claimed,
-        now: new Date(),
-        service: productId,
-      });
-      return {
-        data:
-          service.stock > 0 || mine
-            ? states
-            : states.map(({ date }) => ({ date, open: false, reason: messages.serviceUnavailable, free: 0 })),
-      };
-    },
+  'GET /availability/days': async ({
+    req: { payload },
+    user,
+    query: { productId, from, days, view, booking },
+  }) => {
+    const mine = await own(payload, booking, user);
+    const [service, settings, claimed] = await Promise.all([
+      serviceOf(payload, productId),
+      rulesFor(payload, user),
+      claimedOn(
+        payload,
+        Array.from({ length: days }, (_, index) => addDays(from, index)),
+        mine,
+      ),
+    ]);
+    const states = daysOf(from, days, {
+      view,
+      durationMinutes: service.serviceDuration ?? 0,
+      settings,
+      claimed,
+      now: new Date(),
+      service: productId,
+    });
+    return {
+      data:
+        service.stock > 0 || mine
+          ? states
+          : states.map(({ date }) => ({ date, open: false, reason: messages.serviceUnavailable, free: 0 })),
+    };
+  },
 };

@@ -24,6 +24,10 @@ export const inPersonSaleEndpoints: Handlers<'POST /transactions/manual'> = {
       paid: 'all',
       by: String(user.email),
     });
-    return { message: messages.manualSaleDone, status: made ? 201 : 200, data: saleToWire(sale, { forStaff: true }) };
+    return {
+      message: messages.manualSaleDone,
+      status: made ? 201 : 200,
+      data: saleToWire(sale, { forStaff: true }),
+    };
   },
 };

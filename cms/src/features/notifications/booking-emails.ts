@@ -8,7 +8,7 @@ import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
 import { productsByIds } from '../products/products-by-ids';
 import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale';
-import type { EmailWriter, EmailWriters, OutgoingEmail } from '../sales/send-outbox';
+import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed } from '../bookings/booking-to-wire';
 import { depositWords } from './deposit-words';

@@ -3,7 +3,7 @@ import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import type { Refund } from '@spa-bronze/domain/sales-refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';
-import type { OutgoingEmail } from '../sales/send-outbox';
+import type { OutgoingEmail } from './email-writer';
 import type { BookingDetails, SaleLine, Sale } from '../sales/sale';
 
 const DAY = '2026-11-25';

@@ -2,7 +2,7 @@ import { isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
 import { productsByIds } from '../products/products-by-ids';
-import { LATER, type EmailWriters } from '../sales/send-outbox';
+import { LATER, type EmailWriters } from './email-writer';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, tellsOf } from './deposit-words';

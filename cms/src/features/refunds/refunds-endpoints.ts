@@ -26,10 +26,7 @@ function reviewWords(sale: Sale, action: ReviewAction): string {
   return sale.refundDue ? messages.refundRequested : messages.refundDone;
 }
 
-type Keys =
-  | 'POST /transactions/{id}/refund'
-  | 'GET /payments/review'
-  | 'POST /payments/review';
+type Keys = 'POST /transactions/{id}/refund' | 'GET /payments/review' | 'POST /payments/review';
 export const refundsEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);

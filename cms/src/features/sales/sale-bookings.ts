@@ -22,4 +22,3 @@ export async function bookingsOfClaims(
   const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
   return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(bookingsOf);
 }
-

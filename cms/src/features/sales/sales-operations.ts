@@ -7,7 +7,7 @@ import { changeRow, readRow } from '../../lib/conditional-update';
 import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
 import { bookingSpan, type Sale } from './sale';
-import { sendOutboxSoon } from './send-outbox';
+import { announceOutbox } from './outbox-due';
 
 type ByServer =
   | 'id'
@@ -107,7 +107,7 @@ async function change(
       }
     );
   });
-  if (sale) sendOutboxSoon(payload, sale);
+  if (sale) announceOutbox(payload, sale);
   if (!sale) throw new AppError(404, messages.saleNotFound);
   return sale;
 }

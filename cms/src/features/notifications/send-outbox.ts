@@ -1,25 +1,23 @@
 import type { Payload } from 'payload';
 import { changeRow, readRow } from '../../lib/conditional-update';
 import { inBackground } from '../../lib/in-background';
-import { post, type Mail } from '../../providers/email/mail';
-import { outboxColumns, outboxOf, type OutboxEntry } from './outbox';
-import type { Sale } from './sale';
+import { post } from '../../providers/email/mail';
+import { outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
+import { onOutboxDue } from '../sales/outbox-due';
+import type { Sale } from '../sales/sale';
+import { bookingEmails } from './booking-emails';
+import { LATER, type EmailWriters } from './email-writer';
+import { saleEmails } from './sale-emails';
 
-/** An email, and what it tells of money. */
-export type OutgoingEmail = Mail & Pick<OutboxEntry, 'tells'>;
-/** The answer of a writer that has to know what became of another email first. */
-export const LATER = 'later';
-/**
- * Writes the mail of one kind for a sale as it is now; `about` follows the kind in the email's key. null:
- * not needed any more.
- */
-export type EmailWriter = (
-  payload: Payload,
-  sale: Sale,
-  about: string,
-  now: Date,
-) => Promise<OutgoingEmail | typeof LATER | null>;
-export type EmailWriters = Record<string, EmailWriter>;
+/** Who writes the emails of each kind. */
+export const emailWriters: EmailWriters = { ...saleEmails, ...bookingEmails };
+
+/** What is sent: all that is due at `now`, by these writers. */
+interface Round {
+  payload: Payload;
+  now: Date;
+  writers: EmailWriters;
+}
 
 /**
  * Whoever claims an email has this long to send it; then it is anybody's again. Longer than any mail server
@@ -31,12 +29,6 @@ const LONGEST_WAIT_MS = 60 * MINUTE;
 /** About a day. */
 const MOST_TRIES = 30;
 
-/** Gives a started Payload the writers of all kinds of emails. */
-export function provideEmailWriters(payload: Pick<Payload, 'config'>, writers: EmailWriters): void {
-  payload.config.custom = { ...payload.config.custom, emailWriters: writers };
-}
-const writersOf = (payload: Payload) => payload.config.custom?.emailWriters as EmailWriters | undefined;
-
 const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
 const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
@@ -44,9 +36,8 @@ const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
 
 /** Takes the next due email of a sale that is not `tried` for this process alone, by moving its time. */
 async function claim(
-  payload: Payload,
+  { payload, now }: Round,
   id: string,
-  now: Date,
   tried: ReadonlySet<string>,
 ): Promise<{ sale: Sale; entry: OutboxEntry } | null> {
   let mine: OutboxEntry | undefined;
@@ -77,11 +68,11 @@ const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<
  * A process that dies after the mail went and before this is written sends it again, under the same
  * Message-ID.
  */
-async function sendEntry(payload: Payload, sale: Sale, entry: OutboxEntry, now: Date): Promise<void> {
+async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: OutboxEntry): Promise<void> {
   const { key, tries } = entry;
   const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
-    const write = writersOf(payload)![kind];
+    const write = writers[kind];
     if (!write) throw new Error(`Nobody here writes the mail ${kind}`);
     const written = await write(payload, sale, about, now);
     if (written === LATER)
@@ -118,22 +109,28 @@ async function sendEntry(payload: Payload, sale: Sale, entry: OutboxEntry, now: 
  * Sends what a sale owes by now, each email once. Any number of processes may try: each email is one's to
  * send.
  */
-async function sendOutboxOf(payload: Payload, id: string, now = new Date()): Promise<void> {
-  if (!writersOf(payload)) return;
+async function sendOutboxOf(round: Round, id: string): Promise<void> {
   const tried = new Set<string>();
-  for (let next = await claim(payload, id, now, tried); next; next = await claim(payload, id, now, tried)) {
+  for (let next = await claim(round, id, tried); next; next = await claim(round, id, tried)) {
     tried.add(next.entry.key);
-    await sendEntry(payload, next.sale, next.entry, now);
+    await sendEntry(round, next.sale, next.entry);
   }
 }
 
-/** The reply does not wait for a mail server. */
-export function sendOutboxSoon(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
-  if (outboxAt && new Date(outboxAt) <= new Date()) inBackground(payload, () => sendOutboxOf(payload, id));
+/** Sends emails as soon as they are due; the reply that made them due does not wait for a mail server. */
+export function sendOutboxWhenDue(payload: Payload): void {
+  onOutboxDue(payload, (id) =>
+    inBackground(payload, () => sendOutboxOf({ payload, now: new Date(), writers: emailWriters }, id)),
+  );
 }
 
 /** Sends what any sale owes by now: at start and every minute, in every process. */
-export async function sendOutbox(payload: Payload, now = new Date(), stopped = () => false): Promise<void> {
+export async function sendOutbox(
+  payload: Payload,
+  now = new Date(),
+  stopped = () => false,
+  writers = emailWriters,
+): Promise<void> {
   const { docs } = await payload.db.find<{ id: string }>({
     collection: 'sales',
     where: { outboxAt: { less_than_equal: now.toISOString() } },
@@ -141,5 +138,5 @@ export async function sendOutbox(payload: Payload, now = new Date(), stopped = (
     limit: 0,
     select: { reference: true },
   });
-  for (const { id } of docs) if (!stopped()) await sendOutboxOf(payload, id, now);
+  for (const { id } of docs) if (!stopped()) await sendOutboxOf({ payload, now, writers }, id);
 }

@@ -7,7 +7,8 @@ import { newShopper } from '../../testing/people';
 import { startShop } from '../../testing/process';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
 import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
-import type { Sale } from './sale';
+import type { EmailWriters } from './email-writer';
+import type { Sale } from '../sales/sale';
 
 jest.setTimeout(60_000);
 
@@ -143,10 +144,7 @@ test('a process killed after the mail went and before that is written sends it a
 test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
   const app = await open('smtp-frozen');
   const sale = await oweTwo(app);
-  const writers = app.payload.config.custom?.emailWriters as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >;
+  const writers = server.inside.emailWriters;
   let goOn = () => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -155,21 +153,17 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   const reached = new Promise<void>((resolve) => {
     halted = resolve;
   });
-  const slow = {
+  const slow: EmailWriters = {
     ...writers,
-    confirmed: async (...args: unknown[]) => {
+    confirmed: async (...args) => {
       const mail = await writers.confirmed!(...args);
       halted();
       await gate;
       return mail;
     },
   };
-  const other = Object.create(app.payload, {
-    config: {
-      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
-    },
-  }) as typeof app.payload;
-  const frozen = server.inside.sendOutbox(other);
+  const slowly = (now?: Date) => server.inside.sendOutbox(app.payload, now, undefined, slow);
+  const frozen = slowly();
   await inTime(reached, { what: 'the writing of the mail' });
   await server.inside.sendOutbox(app.payload, later(1));
   expect(smtp.received).toHaveLength(0);
@@ -184,10 +178,7 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
 test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
   const app = await open('smtp-claimed');
   const sale = await oweTwo(app);
-  const writers = app.payload.config.custom?.emailWriters as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >;
+  const writers = server.inside.emailWriters;
   const goOn: (() => void)[] = [];
   const halted = [() => {}, () => {}];
   const reached = halted.map(
@@ -196,9 +187,9 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
         halted[at] = resolve;
       }),
   );
-  const slow = {
+  const slow: EmailWriters = {
     ...writers,
-    confirmed: async (...args: unknown[]) => {
+    confirmed: async (...args) => {
       const gate = new Promise<void>((resolve) => {
         goOn.push(resolve);
       });
@@ -207,14 +198,10 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
       return writers.confirmed!(...args);
     },
   };
-  const other = Object.create(app.payload, {
-    config: {
-      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: slow } },
-    },
-  }) as typeof app.payload;
-  const first = server.inside.sendOutbox(other);
+  const slowly = (now?: Date) => server.inside.sendOutbox(app.payload, now, undefined, slow);
+  const first = slowly();
   await inTime(reached[0]!, { what: 'the first writing of the mail' });
-  const second = server.inside.sendOutbox(other, later(3));
+  const second = slowly(later(3));
   await inTime(reached[1]!, { what: 'the second writing of the mail' });
   goOn[0]?.();
   await first;
@@ -303,25 +290,18 @@ test('the mail of a refund waits for that of its cancelled booking, and does not
 test('a process that writes no mails leaves what is owed to the others', async () => {
   const app = await open('smtp-none');
   const sale = await owe(app);
-  const { emailWriters: _writers, ...custom } = app.payload.config.custom ?? {};
-  const mute = Object.create(app.payload, {
-    config: { value: { ...app.payload.config, custom } },
-  }) as typeof app.payload;
-  await server.inside.sendOutbox(mute);
+  const silent = Object.create(app.payload) as typeof app.payload;
+  await server.inside.changeSale(silent, sale.id, () => ({ notes: 'x' }));
+  await server.inside.backgroundDone();
   expect((await rowOf(app, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
 
 test('a mail of a kind that this version does not write waits for one that does', async () => {
   const app = await open('smtp-kind');
   const sale = await owe(app);
-  const { confirmed: _writer, ...older } = app.payload.config.custom?.emailWriters as Record<string, unknown>;
-  const old = Object.create(app.payload, {
-    config: {
-      value: { ...app.payload.config, custom: { ...app.payload.config.custom, emailWriters: older } },
-    },
-  }) as typeof app.payload;
+  const { confirmed: _writer, ...older } = server.inside.emailWriters;
   const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
-  await server.inside.sendOutbox(old);
+  await server.inside.sendOutbox(app.payload, undefined, undefined, older);
   expect((await rowOf(app, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
   expect(log.mock.calls.map(([reported]) => (reported as unknown as { err: Error }).err.message)).toEqual([
     'Nobody here writes the mail confirmed',
@@ -333,25 +313,14 @@ test('a mail of a kind that this version does not write waits for one that does'
 test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
   const app = await open('smtp-deleted');
   const sale = await owe(app);
-  const { confirmed, ...others } = app.payload.config.custom?.emailWriters as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >;
-  const deleting = async (...args: unknown[]) => {
+  const { confirmed, ...others } = server.inside.emailWriters;
+  const deleting: EmailWriters[string] = async (...args) => {
     const mail = await confirmed!(...args);
     await app.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } });
     return mail;
   };
-  const other = Object.create(app.payload, {
-    config: {
-      value: {
-        ...app.payload.config,
-        custom: { ...app.payload.config.custom, emailWriters: { ...others, confirmed: deleting } },
-      },
-    },
-  }) as typeof app.payload;
   const log = jest.spyOn(app.payload.logger, 'error');
-  await server.inside.sendOutbox(other);
+  await server.inside.sendOutbox(app.payload, undefined, undefined, { ...others, confirmed: deleting });
   expect([smtp.received.length, log.mock.calls.length, await rowOf(app, sale)]).toEqual([0, 0, null]);
 });
 

@@ -1,0 +1,20 @@
+import type { Payload } from 'payload';
+import type { Mail } from '../../providers/email/mail';
+import type { OutboxEntry } from '../sales/outbox';
+import type { Sale } from '../sales/sale';
+
+/** An email, and what it tells of money. */
+export type OutgoingEmail = Mail & Pick<OutboxEntry, 'tells'>;
+/** The answer of a writer that has to know what became of another email first. */
+export const LATER = 'later';
+/**
+ * Writes the email of one kind for a sale as it is now; `about` follows the kind in the entry's key. null:
+ * not needed any more.
+ */
+export type EmailWriter = (
+  payload: Payload,
+  sale: Sale,
+  about: string,
+  now: Date,
+) => Promise<OutgoingEmail | typeof LATER | null>;
+export type EmailWriters = Record<string, EmailWriter>;
