@@ -41,14 +41,17 @@ const server = {
   services: [...everyFeature, 'seed', 'sandbox', 'providers', 'database', 'cms', ...basics],
 };
 
-/** The rooms of the shop and the panel. */
+/** Two applications, shop and panel, on one kit. A feature knows no other feature; pages join them. */
+const kit = ['storefront/ui', 'storefront/lib', 'domain'];
 const storefront = {
   'storefront/lib': ['domain'],
   'storefront/ui': ['storefront/lib', 'domain'],
-  'storefront/features': ['storefront/ui', 'storefront/lib', 'domain'],
-  'storefront/pages': ['storefront/features', 'storefront/ui', 'storefront/lib', 'domain'],
-  'storefront/app': ['storefront/pages', 'storefront/features', 'storefront/ui', 'storefront/lib', 'domain'],
-  storefront: ['storefront/app', 'storefront/ui', 'storefront/lib', 'domain'],
+  'storefront/shop/features/*': kit,
+  'storefront/shop/pages': ['storefront/shop/features/*', ...kit],
+  'storefront/panel/features/*': kit,
+  'storefront/panel/pages': ['storefront/panel/features/*', ...kit],
+  'storefront/app': ['storefront/shop/pages', 'storefront/panel/pages', 'storefront/shop/features/*', ...kit],
+  storefront: ['storefront/app', ...kit],
 };
 
 /** Single files that a rule names. */
@@ -60,7 +63,7 @@ const rooms = [
   ['cms', 'cms/src', [...Object.keys(server), ...basics]],
   ...Object.entries(storefront).map(([name, uses]) => [
     name,
-    name.replace('storefront', 'storefront/src') + (name === 'storefront/features' ? '/*' : ''),
+    name.replace('storefront', 'storefront/src'),
     uses,
   ]),
 ];

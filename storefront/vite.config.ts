@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { documentProblems } from './document-problems';
-import { documents } from './src/features/content/content-documents';
+import { documents } from './src/shop/features/content/content-documents';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 

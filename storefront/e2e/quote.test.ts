@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { addToCart, freeDay, newProduct, newService, pickup, saleOf } from '../../cms/src/testing/shop';
-import { describeCart, needsShipping, quoteCart } from '../src/features/checkout/checkout-quote';
+import { describeCart, needsShipping, quoteCart } from '../src/shop/features/checkout/checkout-quote';
 
 const price = fc.integer({ min: 100_000, max: 50_000_000 }).map((centavos) => centavos / 100);
 const carts = fc

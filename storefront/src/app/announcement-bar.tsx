@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAnnouncement } from '../features/content/content-queries';
+import { useAnnouncement } from '../shop/features/content/content-queries';
 import { Bar } from './announcement-bar.styles';
 
 /** What the spa has to say on every page at this moment, over the header. */

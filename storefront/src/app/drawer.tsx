@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useMenus } from '../features/content/content-queries';
+import { useMenus } from '../shop/features/content/content-queries';
 import { useSession } from '../lib/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -1,5 +1,5 @@
 import { whatsAppLink } from '@spa-bronze/domain/content';
-import { useBusiness } from '../features/content/content-queries';
+import { useBusiness } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
 import { useStepAside } from '../ui/use-step-aside';

@@ -1,7 +1,7 @@
 import { phoneLink } from '@spa-bronze/domain/content';
 import { Link } from 'react-router-dom';
-import { NewsletterForm } from '../features/contact/newsletter-form';
-import { useBusiness, useMenus } from '../features/content/content-queries';
+import { NewsletterForm } from '../shop/features/contact/newsletter-form';
+import { useBusiness, useMenus } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Ground, Columns, Lines, Links, Small } from './footer.styles';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useCartCount } from '../features/cart/cart-queries';
-import { useMenus } from '../features/content/content-queries';
+import { useCartCount } from '../shop/features/cart/cart-queries';
+import { useMenus } from '../shop/features/content/content-queries';
 import { paths } from '../lib/paths';
 import { sessionQuery } from '../lib/session';
 import { CountBadge } from '../ui/badge';

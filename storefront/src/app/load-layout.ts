@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartCountQuery } from '../features/cart/cart-queries';
-import { siteContentQuery } from '../features/content/content-queries';
+import { cartCountQuery } from '../shop/features/cart/cart-queries';
+import { siteContentQuery } from '../shop/features/content/content-queries';
 import { siteOf } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useServices } from '../features/products/products-queries';
+import { useServices } from '../shop/features/products/products-queries';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/icons';
 import { Menu, MenuLine } from '../ui/menu';

@@ -1,8 +1,8 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { productTextQuery } from '../features/content/content-queries';
-import { productQuery } from '../features/products/products-queries';
+import { productTextQuery } from '../shop/features/content/content-queries';
+import { productQuery } from '../shop/features/products/products-queries';
 import { siteOf } from '../lib/query-client';
 
 /**

@@ -37,8 +37,7 @@ export function typeOf(schema: JsonSchema): Html {
   if (isNumeric(anyOf)) return html`número, también como texto,${range(schema.minimum, schema.maximum)}`;
   if (anyOf) return html`${joined(anyOf.map(typeOf), ' o ')}${range(schema.minimum, schema.maximum)}`;
   if (schema.enum)
-    return html`uno de
-    ${joined(
+    return html`uno de ${joined(
       schema.enum.map((it) => html`<code>${JSON.stringify(it)}</code>`),
       ', ',
     )}`;
@@ -83,17 +82,10 @@ interface Field {
 }
 
 const fieldList = (fields: Field[]): Html =>
-  html`<ul class="fields">
-    ${fields.map(
-      ({ name, schema, required }) =>
-        html`<li>
-          <code class="name">${name}</code>
-          <span
-            >${typeOf(schema)}${required ? '' : ', opcional'}${schema.default === undefined ? '' : `, si falta: ${JSON.stringify(schema.default)}`}</span
-          >${inner(schema)}
-        </li>`,
-    )}
-  </ul>`;
+  html`<ul class="fields">${fields.map(
+    ({ name, schema, required }) =>
+      html`<li><code class="name">${name}</code> <span>${typeOf(schema)}${required ? '' : ', opcional'}${schema.default === undefined ? '' : `, si falta: ${JSON.stringify(schema.default)}`}</span>${inner(schema)}</li>`,
+  )}</ul>`;
 
 function inner(schema: JsonSchema): Html | undefined {
   const found = fieldsIn(schema);

@@ -1,0 +1,81 @@
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
+import { phoneLink } from '@spa-bronze/domain/content';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { showTime } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icons';
+import { BookingActions } from './booking-actions';
+import type { BookingView } from './staff-bookings-queries';
+import { List, Arrival, Due } from './arrivals.styles';
+
+/** What is still to be collected at a booking. */
+function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
+  if (balancePaid) return 'Saldo pagado';
+  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return 'Sin saldo';
+  return (
+    <>
+      Por cobrar: <Due>{formatAdminPrice(dueAtSpaCop)}</Due>
+    </>
+  );
+}
+
+/**
+ * Who comes on a day, in the order of the times: what is still to be collected, and the actions of the
+ * reception, each with one press.
+ */
+export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: string }) {
+  return (
+    <List aria-label={label}>
+      {bookings.map((booking) => (
+        <li key={booking._id}>
+          <Arrival as="article" aria-label={`${showTime(booking.reservationTime)} ${booking.customer.name}`}>
+            <strong>{showTime(booking.reservationTime)}</strong>
+            <div>
+              <h3>{booking.customer.name}</h3>
+              <p>
+                {booking.productName}
+                {booking.cabin !== null && ` · Cabina ${booking.cabin}`} · {booking.duration} min
+              </p>
+              <p>
+                {isBeingPaid(booking) ? (
+                  <Badge $tone="gold">Pagando ahora</Badge>
+                ) : (
+                  booking.state !== 'BOOKED' && (
+                    <Badge $tone={booking.state === 'ATTENDED' ? 'sea' : 'sand'}>
+                      {bookingStateLabels[booking.state]}
+                    </Badge>
+                  )
+                )}{' '}
+                <Balance booking={booking} />
+              </p>
+              {booking.outsideOpening && (
+                <p>
+                  <Badge $tone="danger">{booking.outsideOpening}</Badge>
+                </p>
+              )}
+              {booking.notes && <p>Nota: {booking.notes}</p>}
+              {booking.whatsAppUrl && (
+                <a href={booking.whatsAppUrl} target="_blank" rel="noopener">
+                  <Icon name="whatsapp" size={18} />
+                  WhatsApp
+                </a>
+              )}
+              {phoneLink(booking.customer.tel) && (
+                <a href={phoneLink(booking.customer.tel)}>
+                  <Icon name="phone" size={18} />
+                  Llamar
+                </a>
+              )}
+            </div>
+            <div>
+              <BookingActions
+                booking={booking}
+                without={booking.outsideOpening ? [] : ['reschedule', 'cancel']}
+              />
+            </div>
+          </Arrival>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,48 @@
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
+import type { BookingSource } from '@spa-bronze/domain/booking-wire';
+import { phoneLink } from '@spa-bronze/domain/content';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { Fragment, type ReactNode } from 'react';
+import { showDay, showTime } from '../../../lib/show-date';
+import { FactList } from '../../../ui/fact-list';
+import type { BookingView } from './staff-bookings-queries';
+
+const sources: Record<BookingSource, string> = {
+  WEB: 'En la tienda',
+  PHONE: 'Por teléfono o WhatsApp',
+  WALK_IN: 'En el spa',
+};
+
+function factsOf(booking: BookingView): [string, ReactNode][] {
+  const { tel, email } = booking.customer;
+  return [
+    ['Servicio', `${booking.productName}, ${booking.duration} min`],
+    ['Cuándo', `${showDay(booking.reservationDate)}, ${showTime(booking.reservationTime)}`],
+    ['Cabina', booking.cabin],
+    ['Estado', isBeingPaid(booking) ? 'Pagando ahora' : bookingStateLabels[booking.state]],
+    ['Abono', booking.depositCop > 0 ? formatAdminPrice(booking.depositCop) : 'Sin abono'],
+    ['Conserva el spa', booking.keptCop > 0 && formatAdminPrice(booking.keptCop)],
+    ['Por cobrar', booking.balancePaid ? 'Saldo pagado' : formatAdminPrice(booking.dueAtSpaCop)],
+    ['Teléfono', tel && <a href={phoneLink(tel)}>{tel}</a>],
+    ['Correo', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['Reservó', sources[booking.source]],
+    ['Recordatorio', booking.remindedAt && 'Enviado por correo'],
+    ['Notas', booking.notes],
+  ];
+}
+
+/** All that staff need to know of a booking; rows with nothing to say are left out. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  return (
+    <FactList>
+      {factsOf(booking)
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </FactList>
+  );
+}

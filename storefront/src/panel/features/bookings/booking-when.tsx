@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { showTime } from '../../../lib/show-date';
+import { FieldGrid, Select, TextField } from '../../../ui/field';
+import { staffSlotsQuery } from './staff-bookings-queries';
+
+interface Props {
+  productId: string;
+  date: string;
+  time: string;
+  booking?: string;
+  cabin?: number;
+  errors?: Record<string, string>;
+  onChange: (when: { date: string; time: string; cabin?: number }) => void;
+}
+
+/**
+ * Date and time for staff: the hours that are free that day, and the one already chosen, which the server
+ * validates.
+ */
+export function BookingWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
+  const { data, isFetching } = useQuery({
+    ...staffSlotsQuery(productId, date, booking),
+    enabled: productId !== '' && date !== '',
+  });
+  const times = [...new Set([...(data?.times ?? []), ...(time ? [time] : [])])].sort();
+  const closed = data && !data.open ? data.reason : undefined;
+  const firstOption = () => {
+    if (!productId) return 'Elige primero el servicio';
+    if (!date) return 'Elige primero la fecha';
+    if (isFetching) return 'Cargando...';
+    return times.length === 0 ? 'Sin cupos este día' : 'Elige la hora';
+  };
+  return (
+    <FieldGrid $twos>
+      <TextField
+        name="reservationDate"
+        label="Fecha"
+        type="date"
+        value={date}
+        error={errors.reservationDate ?? closed}
+        onChange={(event) => onChange({ date: event.target.value, time, cabin })}
+      />
+      <Select
+        name="reservationTime"
+        label="Hora"
+        value={time}
+        error={errors.reservationTime}
+        disabled={!date || !productId}
+        onChange={(event) => onChange({ date, time: event.target.value, cabin })}
+      >
+        <option value="">{firstOption()}</option>
+        {times.map((it) => (
+          <option key={it} value={it}>
+            {showTime(it)}
+            {data && !data.times.includes(it) ? ' (no está libre)' : ''}
+          </option>
+        ))}
+      </Select>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+import { color, radius, shadow } from '../../../ui/theme';
+
+const ROW = 34;
+
+export const TIMES_WIDTH = 62;
+
+export const Scroll = styled.div`
+  overflow: auto;
+  max-height: calc(100dvh - 190px);
+  min-height: 320px;
+  background: ${color.white};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.card};
+  @media print {
+    overflow: visible;
+    max-height: none;
+  }
+`;
+
+export const Grid = styled.div<{ $columns: number; $rows: number }>`
+  display: grid;
+  position: relative;
+  grid-template-columns: ${TIMES_WIDTH}px repeat(
+      ${({ $columns }) => $columns},
+      minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
+    );
+  grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px);
+  font-size: 0.8125rem;
+  > * {
+    min-width: 0;
+  }
+`;
+
+export const Head = styled.div<{ $closed?: boolean }>`
+  position: sticky;
+  z-index: 3;
+  background: ${({ $closed }) => ($closed ? color.sand : color.white)};
+  padding: 8px 8px 4px;
+  text-align: center;
+  font-weight: 700;
+  border-left: 1px solid ${color.sandDark};
+  small {
+    display: block;
+    font-weight: 400;
+    color: ${color.soft};
+  }
+  &[data-today] {
+    color: ${color.bronzeDark};
+    box-shadow: inset 0 3px ${color.bronze};
+  }
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+export const Hour = styled.div`
+  position: sticky;
+  left: 0;
+  z-index: 2;
+  background: ${color.white};
+  color: ${color.soft};
+  text-align: right;
+  padding: 0 8px;
+  transform: translateY(-0.6em);
+  white-space: nowrap;
+  &[data-top] {
+    transform: none;
+  }
+`;
+
+export const Cell = styled.button<{ $ground: string; $first: boolean }>`
+  border-top: 1px solid ${color.sand};
+  border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)};
+  background: ${({ $ground }) => $ground};
+  cursor: copy;
+  &:disabled {
+    cursor: not-allowed;
+  }
+  &:focus-visible {
+    z-index: 1;
+    outline-offset: -2px;
+  }
+  &:hover:not(:disabled),
+  &[data-over] {
+    background: ${color.seaPale};
+  }
+`;
+
+/**
+ * A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them
+ * both.
+ */
+export const Block = styled.button<{
+  $tone: string;
+  $ghost?: boolean;
+  $rows?: number;
+  $tight?: boolean;
+  $outside?: boolean;
+}>`
+  z-index: 1;
+  margin: 1px 3px;
+  padding: 3px 7px;
+  border-radius: 8px;
+  text-align: left;
+  line-height: 1.25;
+  overflow: hidden;
+  color: ${color.ink};
+  background: ${({ $tone }) => $tone};
+  border-left: 4px solid ${color.bronzeDark};
+  cursor: grab;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-start;
+  ${({ $outside }) => $outside && `box-shadow: inset 0 0 0 2px ${color.danger}; border-left-color: ${color.danger};`}
+  ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
+  strong {
+    flex: none;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)};
+    overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    z-index: 2;
+  }
+  ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
+`;

@@ -1,0 +1,22 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Notice } from '../../../ui/notice';
+import { Unbroken } from '../../../ui/unbroken';
+import type { BookingView } from './staff-bookings-queries';
+
+/** Says that the refund of a cancelled booking failed, with the way to what staff can do about it. */
+export function FailedRefund({ booking: { state, refund } }: { booking: BookingView }) {
+  if (state !== 'CANCELLED' || refund?.state !== 'REFUSED') return null;
+  return (
+    <Notice wrong>
+      <Unbroken>{`La devolución de ${formatAdminPrice(refund.amountCop)} falló.`}</Unbroken>{' '}
+      <Link
+        to={paths.panelReview}
+        style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+      >
+        Pagos por revisar
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import type { BodyInput, Data } from '@spa-bronze/domain/api';
+import { freeStarts } from '@spa-bronze/domain/booking-grid';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+import { apiOf } from '../../../lib/query-client';
+import { toast } from '../../../ui/toast';
+
+/** A booking as staff see it. */
+export type BookingView = Data<'GET /bookings/{id}'>;
+export type Calendar = Data<'GET /calendar'>;
+
+/** Everything that takes a cabin between two days, both included. */
+export const calendarQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['panel', 'calendar', from, to],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<Calendar> =>
+      (await apiOf(client)('GET /calendar', { query: { from, to }, signal })).data,
+  });
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['panel', 'visit', id],
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<BookingView> =>
+      (await apiOf(client)('GET /bookings/{id}', { params: { id }, signal })).data,
+  });
+
+/** What a change would do to the money, in the server's words. */
+export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive: boolean) =>
+  queryOptions({
+    queryKey: ['panel', 'preview', id, action, waive],
+    staleTime: 0,
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client)('GET /bookings/{id}/preview', {
+          params: { id },
+          query: { action, ...(waive && { waive: 'true' as const }) },
+          signal,
+        })
+      ).data,
+  });
+
+/** The free starts of a day for staff, every half hour; `booking` is the booking that moves. */
+export const staffSlotsQuery = (productId: string, date: string, booking?: string) =>
+  queryOptions({
+    queryKey: ['panel', 'slots', productId, date, booking ?? ''],
+    staleTime: 0,
+    retry: false,
+    queryFn: async ({ client, signal }): Promise<{ open: boolean; reason?: string; times: string[] }> => {
+      const {
+        data: { open, reason, slots },
+      } = await apiOf(client)('GET /availability', {
+        query: { productId, date, view: 'staff', ...(booking && { booking }) },
+        signal,
+      });
+      return { open, reason, times: freeStarts(slots) };
+    },
+  });
+
+/** Reads again what the panel shows of bookings and sales. */
+export function useBookingsChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['panel'] });
+}
+
+interface Acted {
+  message: string;
+  data: BookingView;
+}
+const toReview = { label: 'Pagos por revisar', to: paths.panelReview };
+
+/** Says what came of a write; that its refund failed in red, with the way to what staff can do about it. */
+function notify({ message, data }: Acted) {
+  if (data.state === 'CANCELLED' && data.refund?.state === 'REFUSED') toast.error(message, toReview);
+  else toast.success(message);
+}
+
+/**
+ * A write on a booking: says what came of it and reads everything again, also when somebody else was faster.
+ */
+function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
+  const client = useQueryClient();
+  const changed = useBookingsChanged();
+  return useMutation<Acted, ApiError, T>({
+    mutationFn: (input) => call(apiOf(client), input),
+    onSuccess: notify,
+    onError: ({ message }) => {
+      toast.error(message);
+    },
+    onSettled: changed,
+  });
+}
+
+export const useAttendance = () =>
+  useBookingAction<{ booking: BookingView; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>(
+    (api, { booking, state }) =>
+      api('POST /bookings/{id}/attendance', {
+        params: { id: booking._id },
+        body: { sequence: booking.sequence, state },
+      }),
+  );
+export const usePayBalance = () =>
+  useBookingAction<{ booking: BookingView; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>(
+    (api, { booking, method }) =>
+      api('POST /bookings/{id}/balance', {
+        params: { id: booking._id },
+        body: { version: booking.version, method },
+      }),
+  );
+export const useRescheduleBooking = () =>
+  useBookingAction<{
+    booking: BookingView;
+    date: string;
+    time: string;
+    keptCop: number;
+    waive: boolean;
+    cabin?: number;
+  }>((api, { booking, date, time, keptCop, waive, cabin }) =>
+    api('POST /bookings/{id}/reschedule', {
+      params: { id: booking._id },
+      body: {
+        reservationDate: date,
+        reservationTime: time,
+        sequence: booking.sequence,
+        keptCop,
+        ...(waive && { waive }),
+        ...(cabin !== undefined && { cabin }),
+      },
+    }),
+  );
+export const useCancelBooking = () =>
+  useBookingAction<{ booking: BookingView; refundCop: number; keptCop: number; waive: boolean }>(
+    (api, { booking, refundCop, keptCop, waive }) =>
+      api('POST /bookings/{id}/cancel', {
+        params: { id: booking._id },
+        body: { sequence: booking.sequence, refundCop, keptCop, ...(waive && { waive }) },
+      }),
+  );
+
+/** Books in person; the key of the form makes a second press the same booking. */
+export function useBookInPerson() {
+  const client = useQueryClient();
+  return (body: BodyInput<'POST /bookings/manual'>) => apiOf(client)('POST /bookings/manual', { body });
+}

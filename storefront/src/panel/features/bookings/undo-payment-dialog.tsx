@@ -1,0 +1,45 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { usePayBalance, type BookingView } from './staff-bookings-queries';
+
+/** The question, with the money that is undone. */
+function question({ collected }: BookingView): string {
+  if (!collected) return '¿Deshacer el cobro?';
+  return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}?`;
+}
+
+interface Props {
+  booking: BookingView;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Takes a payment at the spa back after asking which money it was. */
+export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
+  const pay = usePayBalance();
+  const undo = () =>
+    pay.mutate(
+      { booking, method: null },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone?.();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={question(booking)}
+      confirm="Sí, deshacer el cobro"
+      busy={pay.isPending}
+      onConfirm={undo}
+      onClose={onClose}
+    >
+      <p>
+        El saldo de <strong>{booking.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el
+        dinero, devuélvelo o cóbralo de nuevo.
+      </p>
+    </ConfirmDialog>
+  );
+}

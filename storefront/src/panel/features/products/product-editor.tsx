@@ -1,0 +1,51 @@
+import type { Product } from '@spa-bronze/domain/products';
+import { Button } from '../../../ui/button';
+import { ConflictNotice } from '../../../ui/conflict-notice';
+import { FormDialog } from '../../../ui/form-dialog';
+import { FormFoot } from '../../../ui/form-foot';
+import { Stack } from '../../../ui/layout';
+import { ProductFields } from './product-fields';
+import { ProductPictures } from './product-pictures';
+import { useProductEditor } from './use-product-editor';
+
+/** The one form of a product, for a new one and for changes; what was typed is not lost by a slip. */
+export function ProductEditor({ product, onClose }: { product?: Product; onClose: () => void }) {
+  const editing = useProductEditor(product, onClose);
+  return (
+    <FormDialog
+      title={product ? 'Editar producto o servicio' : 'Subir nuevo producto o servicio'}
+      dirty={editing.dirty}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form {...editing.form}>
+          <Stack $gap={24}>
+            <ProductPictures
+              pictures={editing.pictures}
+              name={editing.values.productName}
+              errors={editing.errors}
+            />
+            <ProductFields text={editing.text} box={editing.box} values={editing.values} />
+            {editing.contender && (
+              <ConflictNotice
+                what="guardó este producto"
+                changes={editing.changes}
+                busy={editing.busy}
+                onYield={editing.yield}
+                onInsist={editing.insist}
+              />
+            )}
+            <FormFoot>
+              <Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>
+                {product ? 'Guardar cambios' : 'Subir producto'}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Cancelar
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

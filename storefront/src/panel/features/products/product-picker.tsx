@@ -1,0 +1,45 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isGoods, isService, type Product } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchField } from '../../../ui/toolbar';
+import { stockedQuery } from './stocked-queries';
+import { List } from './product-picker.styles';
+
+/** Finds a product, or a service, and hands it on. */
+export function ProductPicker({
+  of,
+  onPick,
+}: {
+  of: 'goods' | 'services';
+  onPick: (product: Product) => void;
+}) {
+  const [q, setQ] = useState('');
+  const { data, error } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
+  const fits = of === 'goods' ? isGoods : isService;
+  const notToBeHad = of === 'goods' ? 'Agotado' : 'No se ofrece';
+  const found = data?.products.filter(({ category }) => fits(category)) ?? [];
+  return (
+    <div role="search">
+      <SearchField
+        label={of === 'goods' ? 'Buscar un producto' : 'Buscar un servicio'}
+        value={q}
+        onSearch={setQ}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      <List
+        aria-label={of === 'goods' ? 'Productos que se pueden agregar' : 'Servicios que se pueden reservar'}
+      >
+        {found.map((product) => (
+          <li key={product._id}>
+            <button type="button" disabled={product.stock <= 0} onClick={() => onPick(product)}>
+              {product.productName}
+              <small>{product.stock > 0 ? formatAdminPrice(product.sellingPrice) : notToBeHad}</small>
+            </button>
+          </li>
+        ))}
+      </List>
+      {data && found.length === 0 && <p>No encontrado....</p>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { readPesos } from '@spa-bronze/domain/money';
+import { isService, type Product } from '@spa-bronze/domain/products';
+import type { Differing } from '../../../ui/conflict-notice';
+
+const texts = [
+  'productName',
+  'brandName',
+  'category',
+  'description',
+  'serviceIncludes',
+  'serviceRecommendations',
+  'serviceIntensity',
+  'serviceAdditionalBenefits',
+  'serviceRecommendedFrequency',
+  'serviceDiscountsPromotions',
+  'servicePreparation',
+  'serviceAftercare',
+] as const;
+const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
+const ofServices = [
+  'serviceIncludes',
+  'serviceRecommendations',
+  'serviceIntensity',
+  'serviceAdditionalBenefits',
+  'serviceRecommendedFrequency',
+  'serviceDiscountsPromotions',
+  'servicePreparation',
+  'serviceAftercare',
+] as const;
+export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
+/** A product as its form keeps it: everything as text. `offered` is what a service has instead of units. */
+export type ProductValues = Record<ProductField, string> & { offered: boolean };
+
+/** A service is offered unless staff said otherwise. */
+const isOffered = (product?: Product) => !product || !isService(product.category) || product.stock > 0;
+
+/** What a form starts from: the product, or the spec's defaults (0 for numbers, empty otherwise). */
+export function valuesOf(product?: Product): ProductValues {
+  const values = [
+    ...texts.map((name) => [name, product?.[name] ?? '']),
+    ...numbers.map((name) => [name, String(product?.[name] ?? 0)]),
+  ];
+  return { ...Object.fromEntries(values), offered: isOffered(product) } as ProductValues;
+}
+
+/**
+ * The stock to store: a service has 1 when it is offered and 0 when it is not; more than 1 stays as it was.
+ */
+function stockOf({ category, stock, offered }: ProductValues, base?: Product): string {
+  if (!isService(category)) return stock;
+  if (!offered) return '0';
+  return base && isService(base.category) && base.stock > 0 ? String(base.stock) : '1';
+}
+
+/**
+ * What is sent of a form that was filled from `base`: prices as a person writes them (`60.000`) are numbers,
+ * goods carry nothing of a service.
+ */
+export function sentOf({ offered, ...values }: ProductValues, productImage: string[], base?: Product) {
+  const emptied = isService(values.category)
+    ? {}
+    : { ...Object.fromEntries(ofServices.map((name) => [name, ''])), serviceDuration: '0' };
+  const prices = Object.fromEntries(
+    (['price', 'sellingPrice'] as const).map((name) => [
+      name,
+      String(readPesos(values[name]) ?? values[name]),
+    ]),
+  );
+  return { ...values, ...prices, ...emptied, stock: stockOf({ ...values, offered }, base), productImage };
+}
+
+export const fieldNames: Record<ProductField | 'productImage', string> = {
+  productName: 'Nombre',
+  brandName: 'Marca',
+  category: 'Categoría',
+  description: 'Descripción',
+  price: 'Precio original',
+  sellingPrice: 'Precio de venta',
+  stock: 'Existencias',
+  serviceDuration: 'Duración',
+  serviceIncludes: 'Qué incluye',
+  serviceRecommendations: 'Recomendaciones',
+  serviceIntensity: 'Intensidad',
+  serviceAdditionalBenefits: 'Beneficios adicionales',
+  serviceRecommendedFrequency: 'Frecuencia recomendada',
+  serviceDiscountsPromotions: 'Descuentos y promociones',
+  servicePreparation: 'Antes de la cita',
+  serviceAftercare: 'Después de la cita',
+  productImage: 'Imágenes',
+};
+
+const shown = (product: Product, name: ProductField | 'productImage') =>
+  name === 'productImage' ? `${product.productImage.length} imágenes` : String(product[name]);
+
+/**
+ * What somebody else changed of a product (not the stock, which only moves), beside what the form holds of
+ * it.
+ */
+export function differences(
+  before: Product,
+  now: Product,
+  values: ProductValues,
+  images: string[],
+): Differing[] {
+  const names = [...texts, ...numbers, 'productImage' as const].filter(
+    (name) => name !== 'stock' && String(before[name]) !== String(now[name]),
+  );
+  return names.map((name) => ({
+    name: fieldNames[name],
+    theirs: shown(now, name),
+    mine: name === 'productImage' ? `${images.length} imágenes` : values[name],
+  }));
+}

@@ -1,0 +1,138 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Category, Product, stockFilters } from '@spa-bronze/domain/products';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+import { toast } from '../../../ui/toast';
+
+/** Cards on one page of the panel's list. */
+export const STOCKED_PAGE = 24;
+export interface StockQuery {
+  q: string;
+  category: string;
+  stock: string;
+  trash?: string;
+  page: number;
+}
+
+/** One page of what staff sell and offer, and how many answer. */
+export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
+  queryOptions({
+    queryKey: ['panel', 'products', q, category, stock, trash, page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<{ products: Product[]; total: number }> => {
+      const query = { page, limit: STOCKED_PAGE, ...queryOf({ q, category, stock, trash }) };
+      const { data, total } = await apiOf(client)('GET /get-product', { query, signal });
+      return { products: data, total };
+    },
+  });
+
+const queryOf = ({ q, category, stock, trash }: Omit<StockQuery, 'page'>) => ({
+  ...(q && { q }),
+  ...(category && { category: category as Category }),
+  ...(stock && { stock: stock as (typeof stockFilters)[number] }),
+  ...(trash && { trash: 'true' as const }),
+});
+
+/** All products that answer, for a file. */
+export async function allStocked(
+  client: QueryClient,
+  requested: Omit<StockQuery, 'page'>,
+): Promise<Product[]> {
+  return (await apiOf(client)('GET /get-product', { query: queryOf(requested) })).data;
+}
+
+/** Products as rows of a file, the names of its columns first. */
+export const stockedRows = (products: Product[]): (string | number)[][] => [
+  [
+    'Nombre',
+    'Marca',
+    'Categoría',
+    'Precio original COP',
+    'Precio de venta COP',
+    'Existencias',
+    'Duración (min)',
+  ],
+  ...products.map((it) => [
+    it.productName,
+    it.brandName,
+    it.category,
+    it.price,
+    it.sellingPrice,
+    it.stock,
+    it.serviceDuration,
+  ]),
+];
+
+/** Reads the lists of panel and shop again: what staff save, a shopper sees at once. */
+export function useProductsChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [['panel', 'products'], ['panel', 'today'], ['products']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Offers a service, or offers it no more. */
+export function useOffer() {
+  const client = useQueryClient();
+  const changed = useProductsChanged();
+  return useMutation({
+    mutationFn: ({ product: { _id: id, stock }, offered }: { product: Product; offered: boolean }) =>
+      apiOf(client)('POST /product/{id}/stock', {
+        params: { id },
+        body: { stock: offered ? 1 : 0, stockSeen: stock },
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: ({ message }) => {
+      toast.error(message);
+    },
+    onSettled: changed,
+  });
+}
+
+/** Takes a product back out of the trash. */
+export function useRestoreProduct() {
+  const client = useQueryClient();
+  const changed = useProductsChanged();
+  return (id: string) =>
+    apiOf(client)('POST /product/{id}/restore', { params: { id } }).then(
+      async ({ message }) => {
+        toast.success(message);
+        await changed();
+      },
+      (error: Error) => {
+        toast.error(error.message);
+      },
+    );
+}
+
+/** Deletes a product, and offers to take it back out of the trash. */
+export function useDeleteProduct() {
+  const client = useQueryClient();
+  const changed = useProductsChanged();
+  const restore = useRestoreProduct();
+  return useMutation({
+    mutationFn: async ({ _id: id }: Pick<Product, '_id'>) => {
+      if (!id) throw new Error(messages.productIdMissing);
+      return { id, ...(await apiOf(client)('DELETE /product/{id}', { params: { id } })) };
+    },
+    onSuccess: ({ id, message }) => {
+      toast.success(message, { label: 'Deshacer', onPress: () => void restore(id) });
+    },
+    onError: ({ message }) => {
+      toast.error(message || messages.productDeleteError);
+    },
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,29 @@
+import { rendered, textOf } from '../../../testing/rendered';
+import { UploadProgress } from './upload-progress';
+import type { Upload } from './use-pictures';
+
+const shown = (more: Partial<Upload>) =>
+  rendered(
+    <UploadProgress
+      upload={{ name: 'bruma.png', preview: 'blob:1', part: 0, at: 1, count: 1, ...more }}
+      onCancel={() => undefined}
+    />,
+  );
+const barOf = (html: string) => /<progress[^>]*>/.exec(html)?.[0];
+
+test('a picture on its way: says how much of it is sent, and which of how many it is', () => {
+  const half = shown({ part: 0.456, at: 2, count: 5 });
+  expect([textOf(half), barOf(half)]).toEqual([
+    '2 de 5 · 45 %',
+    '<progress aria-label="Subiendo bruma.png" max="1" value="0.456">',
+  ]);
+  expect(textOf(shown({ part: 0.999 }))).toBe('99 %');
+});
+
+test('a picture that is sent: its bar claims nothing while the server makes its sizes', () => {
+  const sent = shown({ part: 1 });
+  expect([textOf(sent), barOf(sent)]).toEqual([
+    'preparando',
+    '<progress aria-label="Preparando bruma.png" max="1">',
+  ]);
+});

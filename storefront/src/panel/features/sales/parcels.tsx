@@ -1,0 +1,49 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales-staff';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/button';
+import { goodsOf, named } from './sale-cells';
+import { useQuickEdit } from './sales-queries';
+import { buyerOf } from './sale-whatsapp';
+import { List, Parcel } from './parcels.styles';
+
+/** Goods that wait to be packed; one press says that they are on their way, or ready to be picked up. */
+export function Parcels({ sales }: { sales: SaleView[] }) {
+  const { mutate, isPending } = useQuickEdit();
+  return (
+    <List aria-label="Paquetes por preparar">
+      {sales.map((sale) => {
+        const { shippingInfo: to } = sale;
+        const next = fulfilmentsFor(to?.shippingMethod)[1]!;
+        return (
+          <li key={sale._id}>
+            <Parcel as="article">
+              <h3>
+                {goodsOf(sale).map((line) => (
+                  <span key={line.productId}>{named(line)}</span>
+                ))}
+              </h3>
+              <p>
+                {to?.shippingMethod === 'delivery'
+                  ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}`
+                  : `${buyerOf(sale).name} · recoge en el spa`}
+              </p>
+              <div>
+                <Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link>
+                <Button
+                  small
+                  look="secondary"
+                  busy={isPending}
+                  onClick={() => mutate({ sale, fulfilment: next })}
+                >
+                  Marcar {fulfilmentLabels[next].toLowerCase()}
+                </Button>
+              </div>
+            </Parcel>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,176 @@
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '../../../lib/new-key';
+import { apiOf } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Checkbox, Select, TextField } from '../../../ui/field';
+import { FormFoot } from '../../../ui/form-foot';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+import { RefundLines } from './refund-lines';
+import {
+  blankRefund,
+  refundableLines,
+  refundChoices,
+  refundProblems,
+  refundText,
+  refundRequest,
+  type RefundUnits,
+  type RefundValues,
+} from './refund-request';
+import { usePanelChanged } from './sales-queries';
+import { buyerOf } from './sale-whatsapp';
+import { SpaMoney } from './spa-money';
+
+interface Props {
+  sale: SaleView;
+  onClose: () => void;
+}
+
+/** The form of a refund: validated, asked about once more, sent. */
+function useRefundForm({ sale, onClose }: Props) {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  const [key] = useState(newKey);
+  const [requested, setRequested] = useState(false);
+  const [units, setUnits] = useState<RefundUnits>({});
+  const form = useForm<RefundValues>({
+    initial: blankRefund,
+    schema: async () => {
+      const { refundInput } = await import('@spa-bronze/domain/sales-refunds');
+      const input = (typed: unknown) => refundRequest(sale, typed as RefundValues, units, key);
+      return { safeParse: (typed: unknown) => refundInput.safeParse(input(typed)) as never };
+    },
+    also: (typed) => refundProblems(sale, typed, units),
+    send: async (typed) => {
+      if (!requested) {
+        setRequested(true);
+        return;
+      }
+      const body = refundRequest(sale, typed, units, key);
+      const { message } = await apiOf(client)('POST /transactions/{id}/refund', {
+        params: { id: sale._id },
+        body,
+      });
+      toast.success(message);
+      await changed();
+      onClose();
+    },
+    onFail: ({ message }) => {
+      setRequested(false);
+      toast.error(message);
+      void changed();
+    },
+  });
+  const choose = (chosen: RefundUnits) => {
+    form.forgive('what');
+    form.forgive('lines');
+    setUnits(chosen);
+  };
+  return { ...form, requested, setRequested, units, choose };
+}
+
+type RefundForm = ReturnType<typeof useRefundForm>;
+
+/** All that is left, some lines, or an amount. */
+function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
+  const { text, set, values, errors, requested, units, choose } = refund;
+  const pesos = readPesos(values.amountCop);
+  return (
+    <>
+      <Select
+        {...text('what')}
+        error={errors.what ?? errors.lines}
+        label="Qué se devuelve"
+        disabled={requested}
+      >
+        <option value="all">Todo lo que queda</option>
+        {refundableLines(sale).length > 0 && <option value="lines">Por productos o citas</option>}
+        <option value="amount">Solo un valor</option>
+      </Select>
+      {values.what === 'amount' && (
+        <TextField
+          {...text('amountCop')}
+          label="Valor en pesos"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={pesos === null ? 'Por ejemplo 10.000.' : `${formatAdminPrice(pesos)}.`}
+          disabled={requested}
+        />
+      )}
+      {values.what === 'lines' && (
+        <RefundLines
+          sale={sale}
+          units={units}
+          shipping={{ checked: values.shipping, onChange: (checked) => set('shipping', checked) }}
+          disabled={requested}
+          onChange={choose}
+        />
+      )}
+    </>
+  );
+}
+
+/** What becomes of stock and slots. */
+function ComesBack({
+  sale,
+  refund: { box, values, units, requested },
+}: {
+  sale: SaleView;
+  refund: RefundForm;
+}) {
+  const { restock, freeSlots } = refundChoices(sale, values, units);
+  return (
+    <>
+      {restock && (
+        <Checkbox {...box('restock')} label="Los productos vuelven al inventario" disabled={requested} />
+      )}
+      {freeSlots && <Checkbox {...box('freeSlots')} label="La hora queda libre" disabled={requested} />}
+    </>
+  );
+}
+
+/** Gives money back, whole or in part, and says what becomes of stock and hour. */
+export function RefundDialog({ sale, onClose }: Props) {
+  const refund = useRefundForm({ sale, onClose });
+  const { form, text, values, busy, requested, setRequested, units } = refund;
+  return (
+    <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
+      <form {...form}>
+        <Stack $gap={20}>
+          <p>
+            Queda por devolver:{' '}
+            <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>
+            {sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}
+          </p>
+          <SpaMoney sale={sale} />
+          <Extent sale={sale} refund={refund} />
+          <ComesBack sale={sale} refund={refund} />
+          <TextField {...text('note')} label="Motivo" optional maxLength={255} disabled={requested} />
+          {requested && (
+            <Notice wrong>
+              {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}
+            </Notice>
+          )}
+          <FormFoot>
+            <Button type="submit" busy={busy}>
+              {requested ? 'Sí, devolver' : 'Devolver'}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() => (requested ? setRequested(false) : onClose())}
+            >
+              {requested ? 'Volver' : 'Cancelar'}
+            </Button>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { refundInput } from '@spa-bronze/domain/sales-refunds';
+import { rendered, textOf } from '../../../testing/rendered';
+import { RefundLines } from './refund-lines';
+import {
+  blankRefund,
+  refundableLines,
+  refundChoices,
+  refundProblems,
+  refundText,
+  refundRequest,
+} from './refund-request';
+
+const KEY = 'una-clave-0001';
+const line = (productId: string, productName: string, category: string, quantity: number) => ({
+  productId,
+  productName,
+  category,
+  quantity,
+});
+const oil = line('oil', 'Aceite', 'Productos', 3);
+const mist = line('mist', 'Bruma', 'Productos', 2);
+const booking = line('booking', 'Bronceado', 'Servicios', 1);
+const refunded = {
+  state: 'DONE',
+  lines: [
+    { productId: 'oil', quantity: 1 },
+    { productId: 'mist', quantity: 2 },
+  ],
+};
+const sale = {
+  reservationDetails: [oil, mist, booking],
+  refunds: [refunded, { ...refunded, state: 'REFUSED' }],
+  refundableCop: 250_000,
+  shippingCop: 9000,
+} as unknown as SaleView;
+const values = (what: string, more: object = {}) => ({ ...blankRefund, what, ...more });
+
+test('refundable lines: those with units that no refund has named, with how many are left', () => {
+  expect(refundableLines(sale).map(({ productId, left }) => [productId, left])).toEqual([
+    ['oil', 2],
+    ['booking', 1],
+  ]);
+});
+
+describe('what a refund form sends', () => {
+  it('everything that is left: neither lines nor an amount', () => {
+    const all = { key: KEY, note: '', restock: false, freeSlots: true };
+    expect(refundRequest(sale, values('all'), { oil: 1 }, KEY)).toEqual(all);
+  });
+
+  it('several lines at once, each with its units, and the shipping', () => {
+    const input = refundRequest(
+      sale,
+      values('lines', { shipping: true, restock: true }),
+      { oil: 2, booking: 1 },
+      KEY,
+    );
+    expect(input).toMatchObject({
+      restock: true,
+      shipping: true,
+      lines: [
+        { productId: 'oil', quantity: 2 },
+        { productId: 'booking', quantity: 1 },
+      ],
+    });
+    expect(input).not.toHaveProperty('amountCop');
+  });
+
+  it('the shipping alone', () => {
+    const input = refundRequest(sale, values('lines', { shipping: true }), {}, KEY);
+    expect(input).toMatchObject({ lines: [], shipping: true });
+    expect(refundInput.safeParse(input).success).toBe(true);
+  });
+
+  it('an amount alone, without the lines that were chosen before', () => {
+    const input = refundRequest(
+      sale,
+      values('amount', { amountCop: '10.000', shipping: true }),
+      { oil: 1 },
+      KEY,
+    );
+    expect(input).toEqual({ key: KEY, note: '', restock: false, freeSlots: true, amountCop: 10_000 });
+  });
+});
+
+test.each([
+  ['no line and no shipping is chosen', values('lines'), {}, { what: 'Elige qué se devuelve.' }],
+  ['a line is chosen', values('lines'), { oil: 1 }, {}],
+  ['the shipping alone is chosen', values('lines', { shipping: true }), {}, {}],
+  [
+    'the amount is more than is left',
+    values('amount', { amountCop: '250.001' }),
+    {},
+    { amountCop: 'Quedan $ 250.000 COP por devolver.' },
+  ],
+  ['the amount is what is left', values('amount', { amountCop: '250.000' }), {}, {}],
+])('problems of a refund form when %s', (_, form, units, problems) => {
+  expect(refundProblems(sale, form, units)).toEqual(problems);
+});
+
+test('stock and slots are asked about only when a product or a booking goes back', () => {
+  expect(refundChoices(sale, values('all'), {})).toEqual({ restock: true, freeSlots: true });
+  expect(refundChoices(sale, values('lines'), { oil: 1 })).toEqual({ restock: true, freeSlots: false });
+  expect(refundChoices(sale, values('lines'), { booking: 1 })).toEqual({ restock: false, freeSlots: true });
+  expect(refundChoices(sale, values('amount'), { oil: 1 })).toEqual({ restock: false, freeSlots: false });
+});
+
+test('a refund is named before it is confirmed', () => {
+  expect(refundText(sale, values('all'), {})).toBe('todo lo que queda: $ 250.000 COP');
+  expect(refundText(sale, values('lines', { shipping: true }), { oil: 2, booking: 1 })).toBe(
+    '2 × Aceite, Bronceado y el envío',
+  );
+  expect(refundText(sale, values('amount', { amountCop: '10000' }), {})).toBe('$ 10.000 COP');
+});
+
+test('the form offers the units that are left of each line, and the shipping', () => {
+  const html = rendered(
+    <RefundLines
+      sale={sale}
+      units={{}}
+      shipping={{ checked: false, onChange: () => {} }}
+      disabled={false}
+      onChange={() => {}}
+    />,
+  );
+  expect(textOf(html)).toContain('Unidades de Aceite');
+  expect(html).toMatch(/max="2"/);
+  expect(textOf(html)).not.toContain('Bruma');
+  expect(textOf(html)).toContain('Bronceado (cita)');
+  expect(textOf(html)).toContain('También el envío ($ 9.000 COP)');
+});

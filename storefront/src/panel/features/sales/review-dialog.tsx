@@ -1,0 +1,78 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import {
+  inPersonMethodLabels,
+  inPersonMethods,
+  type InPersonMethod,
+  type ReviewAction,
+} from '@spa-bronze/domain/sales-staff';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Select, TextField } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
+import { Unbroken } from '../../../ui/unbroken';
+import { reviewLabels, reviewText } from './review-words';
+import { useResolveReview } from './sales-queries';
+import { SpaMoney } from './spa-money';
+
+const titles: Partial<Record<ReviewAction, string>> = {
+  retry: 'Intentar la devolución de nuevo',
+  hand: '¿Entregaste el dinero?',
+  dismiss: 'Cerrar sin cambios',
+};
+const confirms: Partial<Record<ReviewAction, string>> = { hand: 'Sí, lo entregué' };
+
+/** Asks before a payment under review is decided on. */
+export function ReviewDialog({
+  sale,
+  action,
+  onClose,
+}: {
+  sale: SaleView;
+  action: ReviewAction;
+  onClose: () => void;
+}) {
+  const [note, setNote] = useState('');
+  const [method, setMethod] = useState<InPersonMethod>('CASH');
+  const { mutate, isPending } = useResolveReview();
+  const decide = () =>
+    mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
+  const label = reviewLabels[action];
+  return (
+    <ConfirmDialog
+      title={titles[action] ?? label}
+      confirm={confirms[action] ?? label}
+      busy={isPending}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>
+          <Unbroken>{reviewText(action, sale)}</Unbroken>
+        </p>
+        {action === 'refund' && <SpaMoney sale={sale} />}
+        {action === 'hand' && (
+          <Select
+            name="method"
+            label="Cómo lo entregaste"
+            value={method}
+            onChange={({ target }) => setMethod(target.value as InPersonMethod)}
+          >
+            {inPersonMethods.map((it) => (
+              <option key={it} value={it}>
+                {inPersonMethodLabels[it]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField
+          name="note"
+          label="Nota"
+          optional
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

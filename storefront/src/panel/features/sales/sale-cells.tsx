@@ -1,0 +1,140 @@
+import { phoneLink } from '@spa-bronze/domain/content';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
+import { isService } from '@spa-bronze/domain/products';
+import { showDay, showTime } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { buyerOf } from './sale-whatsapp';
+import { labelOf, outcomeOf } from '../../../ui/sale-state';
+import { Lines, Tags, Soft, Mail, Whole } from './sale-cells.styles';
+
+const tones = {
+  paid: 'sea',
+  refunded: 'sand',
+  review: 'gold',
+  pending: 'gold',
+  unpaid: 'gold',
+  declined: 'danger',
+  cancelled: 'sand',
+  lapsed: 'sand',
+} as const;
+const bookingStates = {
+  BOOKED: '',
+  CANCELLED: 'Cancelada',
+  NO_SHOW: 'No asistió',
+  ATTENDED: 'Asistió',
+} as const;
+
+export const bookingsOf = (sale: SaleView): BoughtLine[] =>
+  sale.reservationDetails.filter(({ category }) => isService(category));
+export const goodsOf = (sale: SaleView): BoughtLine[] =>
+  sale.reservationDetails.filter(({ category }) => !isService(category));
+export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
+/**
+ * How a sale stands; a booking for which nobody has paid anything yet is no paid one, nor is one that was
+ * called off.
+ */
+export function stateOfSale(sale: SaleView): string {
+  if (isCancelled(sale)) return 'Cancelada';
+  if (isUnpaid(sale)) return 'Sin abono';
+  return owes(sale) ? 'Abono pagado' : labelOf(sale.status);
+}
+function toneOf(sale: SaleView) {
+  if (isCancelled(sale)) return 'sand';
+  return isUnpaid(sale) ? 'gold' : tones[outcomeOf(sale.status)];
+}
+const owes = ({ status, balanceDueCop }: SaleView) => status === 'APPROVED' && balanceDueCop > 0;
+const isCancelled = ({ status, reservationDetails }: SaleView) =>
+  status === 'APPROVED' &&
+  reservationDetails.length > 0 &&
+  reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');
+const isUnpaid = ({ status, paidCop, balancePaidCop }: SaleView) =>
+  status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
+export const named = ({ productName, quantity }: BoughtLine): string =>
+  quantity > 1 ? `${quantity} × ${productName}` : productName;
+export const slotTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string =>
+  reservationDate ? `${showDay(reservationDate)}, ${showTime(reservationTime)}` : 'Sin fecha';
+
+export const MailCell = ({ sale }: { sale: SaleView }) => {
+  const { email } = buyerOf(sale);
+  return (
+    email && (
+      <Mail href={`mailto:${email}`} title={email}>
+        {email}
+      </Mail>
+    )
+  );
+};
+export const PhoneCell = ({ sale }: { sale: SaleView }) => {
+  const { tel } = buyerOf(sale);
+  return (
+    tel && (
+      <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+        {tel}
+      </a>
+    )
+  );
+};
+export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => (
+  <Lines>
+    {lines.map((line) => (
+      <li key={line.productId}>{named(line)}</li>
+    ))}
+  </Lines>
+);
+export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
+  <Lines>
+    {lines.map((line) => (
+      <li key={line.productId}>
+        {slotTime(line)}
+        {stateOfBooking(line) && <small>{stateOfBooking(line)}</small>}
+      </li>
+    ))}
+  </Lines>
+);
+
+/** What the whole comes to, and what is still to be collected. */
+export const TotalCell = ({ sale }: { sale: SaleView }) => (
+  <span>
+    <Whole>{formatAdminPrice(sale.totalCop)}</Whole>
+    {sale.balanceDueCop > 0 && (
+      <Soft>
+        Saldo: <Whole>{formatAdminPrice(sale.balanceDueCop)}</Whole>
+      </Soft>
+    )}
+    {sale.refundedCop > 0 && (
+      <Soft>
+        Devuelto: <Whole>{formatAdminPrice(sale.refundedCop)}</Whole>
+      </Soft>
+    )}
+  </span>
+);
+
+export function StateCell({ sale }: { sale: SaleView }) {
+  const { fulfilment, method, test } = sale;
+  return (
+    <Tags>
+      <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
+      {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
+      {method !== '' && <Badge>En el spa</Badge>}
+      {test && <Badge>Prueba</Badge>}
+    </Tags>
+  );
+}
+
+/** Name, address and phone of who receives the goods. */
+export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView }) {
+  if (!it) return <span>Entregada en el spa</span>;
+  return (
+    <span>
+      {it.name}
+      <Soft>
+        {it.shippingMethod === 'pickup'
+          ? 'Recoge en el spa'
+          : [it.address, it.neighborhood, it.city].filter(Boolean).join(', ')}
+      </Soft>
+      <Soft>{it.phone}</Soft>
+    </span>
+  );
+}

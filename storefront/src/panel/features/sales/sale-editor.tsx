@@ -1,0 +1,154 @@
+import { isGoods, isService } from '@spa-bronze/domain/products';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import {
+  inPersonMethodLabels,
+  inPersonMethods,
+  fulfilmentLabels,
+  fulfilmentsFor,
+} from '@spa-bronze/domain/sales-staff';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
+import { ConflictNotice } from '../../../ui/conflict-notice';
+import { FormDialog } from '../../../ui/form-dialog';
+import { FormFoot } from '../../../ui/form-foot';
+import { Stack } from '../../../ui/layout';
+import { useSaleEditor, type SaleEditing } from './use-sale-editor';
+import { buyerOf } from './sale-whatsapp';
+
+function Delivery({ editing: { text, values, base } }: { editing: SaleEditing }) {
+  const delivered = values['shippingInfo.shippingMethod'] === 'delivery';
+  return (
+    <>
+      {base.fulfilment && (
+        <Select {...text('fulfilment')} label="Estado de la entrega">
+          {fulfilmentsFor(base.shippingInfo ? values['shippingInfo.shippingMethod'] : undefined).map((it) => (
+            <option key={it} value={it}>
+              {fulfilmentLabels[it]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {base.shippingInfo && (
+        <>
+          <Select {...text('shippingInfo.shippingMethod')} label="Forma de entrega">
+            <option value="delivery">Domicilio</option>
+            <option value="pickup">Recoge en el spa</option>
+          </Select>
+          <TextField {...text('shippingInfo.name')} label="Recibe" />
+          <TextField {...text('shippingInfo.phone')} label="Celular" type="tel" inputMode="tel" />
+          <TextField {...text('shippingInfo.email')} label="Correo" type="email" inputMode="email" />
+          {delivered && (
+            <>
+              <TextField {...text('shippingInfo.address')} label="Dirección" />
+              <TextField {...text('shippingInfo.city')} label="Ciudad" />
+              <TextField {...text('shippingInfo.neighborhood')} label="Barrio" optional />
+              <TextField {...text('shippingInfo.deliveryTime')} label="Horario de entrega" optional />
+            </>
+          )}
+          {delivered && (
+            <>
+              <TextField {...text('tracking.carrier')} label="Transportadora" optional />
+              <TextField {...text('tracking.number')} label="Número de guía" optional />
+              <div data-whole>
+                <TextField
+                  {...text('tracking.url')}
+                  label="Enlace de la guía"
+                  type="url"
+                  inputMode="url"
+                  optional
+                  placeholder="https://"
+                />
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a sale owes at the spa, and how it was paid there. */
+function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
+  if (base.balanceDueCop === 0 && base.balanceMethod === '') return null;
+  return (
+    <Select
+      {...text('balance')}
+      label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}
+    >
+      <option value="">Por cobrar</option>
+      {inPersonMethods.map((it) => (
+        <option key={it} value={it}>
+          Pagado: {inPersonMethodLabels[it]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface Props {
+  sale: SaleView;
+  onClose: () => void;
+  /**
+   * The actions on the bookings, which have rules of their own; `takeOver` takes over the sale as they left
+   * it.
+   */
+  bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
+}
+
+/** 'Editar': everything that staff write on a sale or booking. */
+export function SaleEditor({ sale, onClose, bookings }: Props) {
+  const editing = useSaleEditor(sale, onClose);
+  const { base } = editing;
+  const hasBookings = base.reservationDetails.some(({ category }) => isService(category));
+  return (
+    <FormDialog
+      title={`${hasBookings ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
+      dirty={editing.dirty}
+      onClose={onClose}
+    >
+      {(close) => (
+        <Stack $gap={24}>
+          {hasBookings && bookings?.(base, editing.takeOver)}
+          <form {...editing.form}>
+            <Stack $gap={24}>
+              <FieldGrid $twos>
+                <Balance editing={editing} />
+                {base.reservationDetails.some(({ category }) => isGoods(category)) && (
+                  <Delivery editing={editing} />
+                )}
+                <div data-whole>
+                  <TextArea
+                    {...editing.text('notes')}
+                    label="Notas del equipo"
+                    optional
+                    hint="Quien compra no las ve."
+                    rows={3}
+                  />
+                </div>
+              </FieldGrid>
+              {editing.contender && (
+                <ConflictNotice
+                  what="guardó este registro"
+                  changes={editing.changes}
+                  busy={editing.busy}
+                  onYield={editing.yield}
+                  onInsist={editing.insist}
+                />
+              )}
+              <FormFoot>
+                <Button type="submit" busy={editing.busy}>
+                  Guardar cambios
+                </Button>
+                <Button look="quiet" onClick={close}>
+                  Cancelar
+                </Button>
+              </FormFoot>
+            </Stack>
+          </form>
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}

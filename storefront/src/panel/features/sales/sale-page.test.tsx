@@ -1,0 +1,121 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { ReactNode } from 'react';
+import { rendered, textOf } from '../../../testing/rendered';
+import { SaleReview } from './review-card';
+import { SaleDetail } from './sale-detail';
+import { SaleStory } from './sale-story';
+
+const at = '2026-11-21T15:30:00.000Z';
+const person = { name: 'Carla Cliente', email: 'carla@correo.example', tel: '300 123 4567' };
+const shippingInfo = {
+  ...{ name: 'Luz Recibe', email: 'luz@correo.example', phone: '301 000 0000', address: 'Calle 1' },
+  ...{ city: 'Cartagena', neighborhood: '', deliveryTime: '', shippingMethod: 'delivery' },
+};
+const refund = {
+  ...{ key: 'k', state: 'DONE', amountCop: 89_900, amountUsd: '22.48', restock: [], freeSlots: [] },
+  ...{ note: '', by: 'ana@spa.example', at, doneAt: at, why: '', failed: false, handed: null },
+  lines: [{ productId: 'oil', quantity: 1 }],
+};
+const sale = {
+  _id: 's1',
+  reference: 'ORDEN-1',
+  amountUsd: '44.95',
+  rate: 4000,
+  status: 'APPROVED',
+  method: '',
+  provider: { name: 'paypal', orderId: 'ORDEN-1', captureId: 'COBRO-1' },
+  reservationDetails: [
+    { productId: 'oil', productName: 'Aceite', category: 'Productos', quantity: 2, totalPrice: 179_800 },
+  ],
+  shippingInfo,
+  user: { _id: 'u1', ...person },
+  buyer: person,
+  ...{ subtotalCop: 179_800, shippingCop: 0, totalCop: 179_800, paidCop: 179_800, refundedCop: 0 },
+  ...{ balancePaidCop: 0, balanceDueCop: 0, refundableCop: 179_800 },
+  tracking: { carrier: '', number: '', url: '' },
+  notes: '',
+  createdAt: at,
+  history: [],
+  refunds: [],
+  edits: [],
+  review: null,
+} as unknown as SaleView;
+const words = (element: ReactNode) => textOf(rendered(element)).replaceAll('\u00a0', ' ');
+
+describe('the page of a sale', () => {
+  it('shows the provider’s charge, the rate, what can still be paid back and where to write about the delivery', () => {
+    const text = words(<SaleDetail sale={sale} />);
+    expect(text).toContain('Pago PayPal, USD 44.95 a $ 4.000 COP');
+    expect(text).toContain('Cobro COBRO-1');
+    expect(text).toContain('Se puede devolver $ 179.800 COP');
+    expect(text).toContain('Correo luz@correo.example');
+  });
+
+  it('leads to the account that bought, and says when there is none', () => {
+    const account = 'href="/admin-panel/all-users?q=carla%40correo.example"';
+    expect(rendered(<SaleDetail sale={sale} />)).toContain(account);
+    expect(words(<SaleDetail sale={{ ...sale, user: null }} />)).toContain('Cuenta Sin cuenta');
+  });
+
+  it('names how it was paid at the spa', () => {
+    expect(words(<SaleDetail sale={{ ...sale, method: 'CARD' }} />)).toContain('Pago Datáfono');
+  });
+});
+
+describe('the story of a sale', () => {
+  const storyOf = (more: object, of: Partial<SaleView> = {}) =>
+    words(<SaleStory sale={{ ...sale, ...of, refunds: [{ ...refund, ...more }] } as SaleView} />);
+
+  it('a refund: how much in both currencies, for which units, what came back, why, and who made it', () => {
+    const more = { restock: refund.lines, freeSlots: ['x'], note: 'Llegó rota' };
+    expect(storyOf(more)).toMatch(
+      /Devuelto: \$ 89\.900 COP \(USD 22\.48\) · Llegó rota 1 × Aceite · Productos al inventario · Horas libres .* · ana@spa\.example$/,
+    );
+  });
+
+  it('a refused refund: why in words, the note and the code', () => {
+    const text = storyOf({ state: 'REFUSED', why: 'INVALID_RESOURCE_ID', note: 'Llegó rota' });
+    expect(text).toMatch(
+      /^Historia Devolución rechazada: .+ · .+ · Llegó rota .*Código: INVALID_RESOURCE_ID/,
+    );
+  });
+
+  it('a refund that was handed over: how and by whom', () => {
+    const text = storyOf({ state: 'REFUSED', handed: { method: 'CASH', by: 'eva@spa.example' } });
+    expect(text).toContain('Entregado en el spa (Efectivo)');
+    expect(text).toContain('eva@spa.example');
+  });
+
+  it('a refund of what was paid at the spa has no dollars', () => {
+    expect(storyOf({}, { method: 'CASH' })).not.toContain('USD');
+  });
+
+  it.each([
+    ['buyer', 'quien compra'],
+    ['webhook', 'el proveedor de pagos'],
+    ['provider', 'el proveedor de pagos'],
+    ['reconciliation-job', 'el sistema'],
+    ['server', 'el sistema'],
+    ['staff', 'el spa'],
+    ['ana@spa.example', 'ana@spa.example'],
+  ])('a step by %s is told as by "%s"', (by, name) => {
+    const history = [{ at, from: null, to: 'CREATED' as const, by }];
+    expect(words(<SaleStory sale={{ ...sale, history }} />)).toMatch(new RegExp(` · ${name}$`));
+  });
+});
+
+describe('a payment that waits for a person', () => {
+  const review = { why: 'El valor no coincide.', since: at, waiting: true, action: null, by: '' };
+
+  it('is told on the page of its sale, with the actions that end it', () => {
+    const text = words(<SaleReview sale={{ ...sale, status: 'IN_REVIEW', review }} />);
+    expect(text).toContain('El valor no coincide.');
+    expect(text).toMatch(/Aceptar el pago Devolver todo Ya lo resolví$/);
+  });
+
+  it('is not told once it was decided', () => {
+    const decided = { ...review, waiting: false };
+    expect(rendered(<SaleReview sale={{ ...sale, review: decided }} />)).toBe('');
+    expect(rendered(<SaleReview sale={sale} />)).toBe('');
+  });
+});

@@ -1,0 +1,113 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import { refusalInWords } from '@spa-bronze/domain/sales-refusals';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { showMoment } from '../../../lib/show-date';
+import { Card } from '../../../ui/layout';
+import { labelOf } from '../../../ui/sale-state';
+import { List } from './sale-story.styles';
+
+/** A refund writes an edit too; its own line says more. */
+const REFUND = 'Devolución';
+const refundWords = {
+  ASKED: 'Devolución pedida',
+  DONE: 'Devuelto',
+  REFUSED: 'Devolución rechazada',
+} as const;
+const whoDid: Record<string, string> = {
+  buyer: 'quien compra',
+  provider: 'el proveedor de pagos',
+  webhook: 'el proveedor de pagos',
+  staff: 'el spa',
+  system: 'el sistema',
+  server: 'el sistema',
+  'reconciliation-job': 'el sistema',
+};
+const who = (by: string) => whoDid[by] ?? by;
+
+type Refund = SaleView['refunds'][number];
+
+/** What a refund was for and what came back with it: `2 × Aceite · Productos al inventario`. */
+function refundDetail({ lines, restock, freeSlots }: Refund, bought: readonly BoughtLine[]): string {
+  const nameOf = (id: string) => bought.find(({ productId }) => productId === id)?.productName ?? 'Otro';
+  const parts = [
+    lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
+    restock.length > 0 && 'Productos al inventario',
+    freeSlots.length > 0 && 'Horas libres',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What became of a refund; why it was refused in words, with the provider's code small. */
+function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
+  const { state, amountCop, amountUsd, why, note, handed } = refund;
+  const detail = refundDetail(refund, sale.reservationDetails);
+  const handedWords =
+    handed && `Entregado en el spa (${inPersonMethodLabels[handed.method as InPersonMethod]})`;
+  const more = [handedWords, why && refusalInWords(why), note].filter(Boolean).join(' · ');
+  return (
+    <>
+      {refundWords[state]}: {formatAdminPrice(amountCop)}
+      {sale.method === '' && ` (USD ${amountUsd})`}
+      {more && ` · ${more}`}
+      {detail && <small>{detail}</small>}
+      {why && <small>Código: {why}</small>}
+    </>
+  );
+}
+
+/** Everything that happened to a sale, the last thing first: its payment, refunds, and what staff changed. */
+export function SaleStory({ sale }: { sale: SaleView }) {
+  const { history, refunds, edits } = sale;
+  const steps = [
+    ...history.map(({ at, to, by, note }) => ({
+      at,
+      text: (
+        <>
+          {labelOf(to)}
+          {note && `: ${note}`}
+        </>
+      ),
+      by,
+    })),
+    ...refunds.map((refund) => ({
+      at: refund.doneAt ?? refund.at,
+      text: <RefundStep sale={sale} refund={refund} />,
+      by: refund.handed?.by ?? refund.by,
+    })),
+    ...edits
+      .filter(({ what }) => what !== REFUND)
+      .map(({ at, what, before, after, by }) => ({
+        at,
+        text: (
+          <>
+            {what}:{' '}
+            {before && (
+              <>
+                <s>{before}</s> →{' '}
+              </>
+            )}
+            {after || 'vacío'}
+          </>
+        ),
+        by,
+      })),
+  ]
+    .reverse()
+    .sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Card as="section" $padded aria-label="Historia">
+      <h2 style={{ fontSize: '1.3rem', marginBottom: 16 }}>Historia</h2>
+      <List>
+        {steps.map(({ at, text, by }, index) => (
+          <li key={index}>
+            {text}
+            <small>
+              {showMoment(at)} · {who(by)}
+            </small>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

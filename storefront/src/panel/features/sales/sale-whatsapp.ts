@@ -1,0 +1,48 @@
+import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isGoods, isService } from '@spa-bronze/domain/products';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { showDay, showTime } from '../../../lib/show-date';
+
+/** Whom a sale is about: the buyer, or who receives it. */
+export const buyerOf = ({ user, shippingInfo, buyer }: SaleView) => ({
+  name: buyer.name || shippingInfo?.name || user?.name || 'Sin nombre',
+  email: buyer.email || shippingInfo?.email || '',
+  tel: buyer.tel || shippingInfo?.phone || '',
+});
+
+/** What is written to the buyer: their bookings with the balance, or what became of their parcel. */
+function whatsAppText(sale: SaleView): string {
+  const { name } = buyerOf(sale);
+  const bookings = sale.reservationDetails.filter(
+    ({ category, reservationDate }) => isService(category) && reservationDate,
+  );
+  const goods = sale.reservationDetails.filter(({ category }) => isGoods(category));
+  const lines = [
+    `Hola, ${name.split(' ')[0]}. Te escribimos de Spa Bronze.`,
+    ...bookings.map(
+      ({ productName, reservationDate = '', reservationTime = '' }) =>
+        `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showTime(reservationTime)}`,
+    ),
+    ...(bookings.length > 0 && sale.balanceDueCop > 0
+      ? [`En el spa pagas ${formatAdminPrice(sale.balanceDueCop)}.`]
+      : []),
+    ...(bookings.length === 0 && goods.length > 0
+      ? [
+          `Tu compra: ${goods.map(({ productName, quantity }) => (quantity > 1 ? `${quantity} × ${productName}` : productName)).join(', ')}.`,
+        ]
+      : []),
+    ...(sale.tracking.number
+      ? [
+          `Guía ${[sale.tracking.carrier, sale.tracking.number, sale.tracking.url].filter(Boolean).join(' ')}.`,
+        ]
+      : []),
+  ];
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+/** The chat with the buyer, '' when there is no phone. */
+export function whatsAppTo(sale: SaleView): string {
+  const { tel } = buyerOf(sale);
+  return tel ? whatsAppUrl(tel, whatsAppText(sale)) : '';
+}

@@ -1,0 +1,17 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { Unbroken } from '../../../ui/unbroken';
+import { Words } from './spa-money.styles';
+
+/**
+ * How a balance that was collected at the spa goes back: no refund pays it, staff hand it over and take the
+ * payment back.
+ */
+export function SpaMoney({ sale: { balancePaidCop } }: { sale: Pick<SaleView, 'balancePaidCop'> }) {
+  if (balancePaidCop <= 0) return null;
+  return (
+    <Words>
+      <Unbroken>{`El saldo de ${formatAdminPrice(balancePaidCop)} que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».`}</Unbroken>
+    </Words>
+  );
+}

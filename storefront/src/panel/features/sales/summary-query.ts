@@ -1,0 +1,32 @@
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { periods, type Period, type Summary } from '@spa-bronze/domain/sales-summary';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+
+interface SummaryQuery {
+  from: string;
+  to: string;
+  by: Period;
+}
+const day = (value: string | null, otherwise: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : otherwise;
+
+/** The time that an address asks for: the last thirty days, day by day, unless it says another. */
+export function summaryQueryIn(params: URLSearchParams): SummaryQuery {
+  const today = dayOf(new Date());
+  return {
+    from: day(params.get('from'), addDays(today, -29)),
+    to: day(params.get('to'), today),
+    by: periods.find((it) => it === params.get('by')) ?? 'day',
+  };
+}
+
+export const summaryQuery = (requested: SummaryQuery) =>
+  queryOptions({
+    queryKey: ['panel', 'summary', requested],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ client, signal }): Promise<Summary> =>
+      (await apiOf(client)('GET /summary', { query: requested, signal })).data,
+  });

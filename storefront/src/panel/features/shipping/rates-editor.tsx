@@ -1,0 +1,90 @@
+import { plain } from '@spa-bronze/domain/products';
+import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConflictNotice } from '../../../ui/conflict-notice';
+import { Card, Row, Stack } from '../../../ui/layout';
+import { SearchField, Toolbar } from '../../../ui/toolbar';
+import { CityEditor } from './city-editor';
+import { RateAdd } from './rate-add';
+import { rateDifferences } from './rate-differences';
+import { draftOf, ratesOf } from './rates-draft';
+import { RatesFile } from './rates-file';
+import { useRatesEditor } from './use-rates-editor';
+import { Cities, Foot } from './rates-editor.styles';
+
+/** Shipping rates, edited in place and saved together. */
+export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
+  const editing = useRatesEditor(rates);
+  const { draft, change, wrong, dirty, busy, blocker, contender } = editing;
+  const [wanted, setWanted] = useState('');
+  const shown = draft.filter(
+    ({ city, areas, key }) =>
+      wrong[key] || [city, ...areas.map(({ name }) => name)].some((it) => plain(it).includes(plain(wanted))),
+  );
+  const faults = Object.keys(wrong).length;
+  return (
+    <Stack $gap={18}>
+      <Toolbar>
+        <SearchField label="Buscar ciudad o barrio" value={wanted} onSearch={setWanted} />
+        <Row data-whole style={{ flex: '0 0 auto' }}>
+          <RatesFile
+            rates={ratesOf(draft)}
+            onRead={(read) => change({ do: 'reset', rates: ratesOf(draftOf(read)) })}
+          />
+        </Row>
+      </Toolbar>
+      <Card $padded style={{ padding: '16px 18px' }}>
+        <RateAdd
+          what="Nueva ciudad"
+          button="Agregar ciudad"
+          onAdd={(city, price) => {
+            setWanted('');
+            change({ do: 'addCity', city, price });
+          }}
+        />
+      </Card>
+      <Cities aria-label="Tarifas">
+        {shown.map((it) => (
+          <CityEditor key={it.key} it={it} wrong={wrong} change={change} />
+        ))}
+      </Cities>
+      {shown.length === 0 && <p>No hay tarifas que mostrar.</p>}
+      {contender && (
+        <ConflictNotice
+          what="guardó las tarifas"
+          changes={rateDifferences(editing.seen, contender, ratesOf(draft))}
+          busy={busy}
+          onYield={editing.yield}
+          onInsist={() => void editing.insist()}
+        />
+      )}
+      {dirty && (
+        <Foot role="group" aria-label="Cambios sin guardar">
+          <p role="status">
+            {faults > 0
+              ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
+              : 'Tienes cambios sin guardar.'}
+          </p>
+          <Button small look="quiet" disabled={busy} onClick={editing.undo}>
+            Deshacer
+          </Button>
+          <Button small busy={busy} disabled={faults > 0} onClick={() => void editing.save()}>
+            Guardar cambios
+          </Button>
+        </Foot>
+      )}
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          title="¿Salir sin guardar?"
+          confirm="Salir sin guardar"
+          onConfirm={() => blocker.proceed()}
+          onClose={() => blocker.reset()}
+        >
+          <p>Cambiaste las tarifas y no las has guardado.</p>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+import { toast } from '../../../ui/toast';
+import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
+import { ratesQuery } from '../../../lib/shipping-queries';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const bare = (rates: ShippingRate[]): ShippingRate[] =>
+  rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
+
+/**
+ * Shipping rates being edited; what is not saved is not left by accident. `kept` are the rates as they were
+ * read.
+ */
+export function useRatesEditor(stored: ShippingRate[]) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(() => bare(stored));
+  const [draft, change] = useReducer(changedRates, seen, draftOf);
+  const [busy, setBusy] = useState(false);
+  const [contender, setContender] = useState<ShippingRate[] | null>(null);
+  const wrong = wrongRates(draft);
+  const dirty = !same(ratesOf(draft), seen);
+  const blocker = useBlocker(dirty && !busy);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  const start = (rates: ShippingRate[]) => {
+    client.setQueryData(ratesQuery.queryKey, rates);
+    setSeen(bare(rates));
+    change({ do: 'reset', rates: bare(rates) });
+    setContender(null);
+  };
+  const save = async (over = seen) => {
+    if (busy || Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      const { data, message } = await apiOf(client)('PUT /shippingRates', {
+        body: { shippingRates: ratesOf(draft), seen: over },
+      });
+      toast.success(message);
+      start(data);
+    } catch (cause) {
+      const { status, data, message } = cause as ApiError;
+      if (status === 409 && Array.isArray(data)) setContender(bare(data as ShippingRate[]));
+      else toast.error(message || messages.ratesError);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    seen,
+    draft,
+    change,
+    wrong,
+    dirty,
+    busy,
+    blocker,
+    contender,
+    save: () => save(),
+    insist: () => contender && save(contender),
+    yield: () => contender && start(contender),
+    undo: () => change({ do: 'reset', rates: seen }),
+  };
+}
+export type RatesEditing = ReturnType<typeof useRatesEditor>;

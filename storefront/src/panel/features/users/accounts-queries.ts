@@ -1,0 +1,67 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Role, User } from '@spa-bronze/domain/users';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+import { rightsOf, type Rights } from './rights-words';
+
+/** Accounts on one page of the list. */
+export const ACCOUNTS_PAGE = 20;
+export interface AccountsQuery {
+  q: string;
+  role: string;
+  page: number;
+}
+
+/** One page of the accounts that answer, and how many there are. */
+export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
+  queryOptions({
+    queryKey: ['panel', 'users', q, role, page],
+    staleTime: 0,
+    /* The page was asked for with its list: what could not be read then is not tried three times more. */
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<{ users: User[]; total: number }> => {
+      const { data, total } = await apiOf(client)('GET /all-user', {
+        query: { page, limit: ACCOUNTS_PAGE, ...(q && { q }), ...(role && { role: role as Role }) },
+        signal,
+      });
+      return { users: data, total };
+    },
+  });
+
+/** All accounts that answer, for a file. */
+export async function allAccounts(
+  client: QueryClient,
+  { q, role }: Pick<AccountsQuery, 'q' | 'role'>,
+): Promise<User[]> {
+  return (
+    await apiOf(client)('GET /all-user', { query: { ...(q && { q }), ...(role && { role: role as Role }) } })
+  ).data;
+}
+
+/** What the list says when it could not be read (spec, section 8). */
+export function accountsError({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
+  if (status === 0) return messages.usersError;
+  return status >= 500 ? `HTTP error! status: ${status}` : message || messages.usersError;
+}
+
+/**
+ * Gives an account other rights, unless somebody else did meanwhile; then the list is read again either way.
+ */
+export function useChangeRights() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, rights }: { user: User; rights: Rights }) =>
+      apiOf(client)('POST /update-user', {
+        body: { userId: user._id, ...rights, roleSeen: user.role, marketingSeen: rightsOf(user).marketing },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['panel', 'users'] }),
+  });
+}

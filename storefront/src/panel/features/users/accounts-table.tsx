@@ -1,0 +1,66 @@
+import { phoneLink } from '@spa-bronze/domain/content';
+import type { User } from '@spa-bronze/domain/users';
+import { showShortDay } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { Mail, Roles, Whole } from './accounts-table.styles';
+
+/** Accounts as the spec's table; `first` is the number of the first row. */
+export function AccountsTable({
+  users,
+  first,
+  busy,
+  onEdit,
+}: {
+  users: User[] | undefined;
+  first: number;
+  busy: boolean;
+  onEdit: (user: User) => void;
+}) {
+  const columns: Column<User>[] = [
+    { title: 'Sr.', kind: 'count', cell: (_, index) => first + index },
+    { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
+    { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
+    {
+      title: 'tel',
+      cell: ({ tel }) =>
+        tel && (
+          <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+            {tel}
+          </a>
+        ),
+    },
+    {
+      title: 'Role',
+      cell: ({ role, marketing }) => (
+        <Roles>
+          <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>
+          {marketing && (
+            <Badge $tone="sea" title="Maneja los contenidos">
+              Contenidos
+            </Badge>
+          )}
+        </Roles>
+      ),
+    },
+    { title: 'Fecha de Creación', cell: ({ createdAt }) => <Whole>{showShortDay(createdAt)}</Whole> },
+    {
+      title: 'Acciones',
+      kind: 'actions',
+      cell: (user) => (
+        <Button
+          small
+          look="quiet"
+          icon="edit"
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={`Cambiar Role de ${user.name}`}
+          onClick={() => onEdit(user)}
+        >
+          Cambiar Role
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable label="Usuarios" columns={columns} rows={users} keyOf={({ _id }) => _id} busy={busy} />;
+}

@@ -1,0 +1,55 @@
+import { subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+import { pageOf } from '../../../lib/use-list-query';
+
+export const AUDIT_LOG_PAGE = 30;
+interface AuditLogQuery {
+  q: string;
+  subject: string;
+  from: string;
+  to: string;
+  page: number;
+}
+
+const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
+export const auditLogQueryIn = (params: URLSearchParams): AuditLogQuery => ({
+  q: params.get('q') ?? '',
+  subject: Object.keys(subjectLabels).find((it) => it === params.get('subject')) ?? '',
+  from: day(params.get('from')),
+  to: day(params.get('to')),
+  page: pageOf(params),
+});
+
+async function readAuditLog(
+  client: QueryClient,
+  { page, ...requested }: AuditLogQuery,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<{ acts: AuditEntry[]; total: number }> {
+  const filters = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== ''));
+  const { data, total } = await apiOf(client)('GET /staff-acts', {
+    query: { ...filters, page, limit },
+    signal,
+  });
+  return { acts: data, total };
+}
+
+/** One page of what staff did, the last thing first. */
+export const auditLogPageQuery = (requested: AuditLogQuery) =>
+  queryOptions({
+    queryKey: ['panel', 'audit-log', requested],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client, signal }) => readAuditLog(client, requested, AUDIT_LOG_PAGE, signal),
+  });
+
+/** Everything that the filters find, for a file. */
+export async function allEntries(client: QueryClient, requested: AuditLogQuery): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { acts, total } = await readAuditLog(client, { ...requested, page }, 200);
+    all.push(...acts);
+    if (all.length >= total || acts.length === 0) return all;
+  }
+}

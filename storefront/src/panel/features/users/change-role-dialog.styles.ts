@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { color } from '../../../ui/theme';
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 18px;
+  dt {
+    color: ${color.soft};
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Help = styled.small`
+  display: block;
+  color: ${color.soft};
+`;

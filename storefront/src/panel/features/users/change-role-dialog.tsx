@@ -1,0 +1,92 @@
+import type { Role, User } from '@spa-bronze/domain/users';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Checkbox, Select } from '../../../ui/field';
+import { Row, Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+import { useChangeRights } from './accounts-queries';
+import { rightsMeaning, rightsOf, sameRights } from './rights-words';
+import { Facts, Help } from './change-role-dialog.styles';
+
+/** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
+export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const before = rightsOf(user);
+  const [rights, setRights] = useState(before);
+  const [requested, setRequested] = useState(false);
+  const { mutate, isPending } = useChangeRights();
+  const change = () =>
+    mutate(
+      { user, rights },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(error.message);
+          if (error.status === 409) onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title="Cambiar Role" onClose={onClose}>
+      <Stack $gap={22}>
+        <Facts>
+          <dt>Nombre</dt>
+          <dd>{user.name}</dd>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </Facts>
+        <Select
+          name="role"
+          label="Role"
+          value={rights.role}
+          disabled={requested}
+          onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}
+        >
+          <option value="ADMIN">ADMIN</option>
+          <option value="GENERAL">GENERAL</option>
+        </Select>
+        <Checkbox
+          name="marketing"
+          checked={rights.marketing}
+          disabled={requested}
+          onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
+          label={
+            <>
+              Maneja los contenidos
+              <Help>
+                Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no
+                lo necesita.
+              </Help>
+            </>
+          }
+        />
+        {requested && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
+        <Row>
+          {requested ? (
+            <>
+              <Button busy={isPending} onClick={change}>
+                Sí, cambiar
+              </Button>
+              <Button look="quiet" disabled={isPending} onClick={() => setRequested(false)}>
+                Volver
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={sameRights(before, rights)} onClick={() => setRequested(true)}>
+                Cambiar Role
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Cancelar
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

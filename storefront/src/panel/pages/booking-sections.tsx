@@ -1,0 +1,27 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookingSection } from '../features/bookings/booking-section';
+import { readSales } from '../features/sales/sales-queries';
+
+function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView) => void }) {
+  const client = useQueryClient();
+  const again = () =>
+    void readSales(client, { id: sale._id }).then(
+      ({ sales: [now] }) => {
+        if (now) takeOver(now);
+      },
+      () => undefined,
+    );
+  return (
+    <>
+      {sale.reservationDetails.flatMap(({ booking }) =>
+        booking ? [<BookingSection key={booking._id} id={booking._id} onDone={again} />] : [],
+      )}
+    </>
+  );
+}
+
+/** The bookings of a sale within its editor; what is done with them is taken over by the form around. */
+export const bookingSections = (sale: SaleView, takeOver: (now: SaleView) => void) => (
+  <Sections sale={sale} takeOver={takeOver} />
+);

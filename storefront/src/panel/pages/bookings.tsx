@@ -1,0 +1,24 @@
+import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
+import { ProductPicker } from '../features/products/product-picker';
+import { salesQueryIn, salesQuery } from '../features/sales/sales-queries';
+import type { Load } from '../../lib/loading';
+import { SalesSection } from './sales-section';
+import { bookingSections } from './booking-sections';
+
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(salesQuery(salesQueryIn('bookings', new URL(request.url).searchParams)));
+
+export function Page() {
+  return (
+    <SalesSection
+      kind="bookings"
+      bookings={bookingSections}
+      add={(close) => (
+        <InPersonBookingDialog
+          onClose={close}
+          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { isService } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { RefundDialog } from '../features/sales/refund-dialog';
+import { SaleReview } from '../features/sales/review-card';
+import { SaleDetail } from '../features/sales/sale-detail';
+import { SaleEditor } from '../features/sales/sale-editor';
+import { SaleStory } from '../features/sales/sale-story';
+import { buyerOf, whatsAppTo } from '../features/sales/sale-whatsapp';
+import { saleQuery, useRestoreSale } from '../features/sales/sales-queries';
+import { notFound, type Load } from '../../lib/loading';
+import { Button, ButtonAnchor } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { StaffIcon } from '../../ui/staff-icon';
+import { PanelPage } from './panel-page';
+import { bookingSections } from './booking-sections';
+import { Screen } from './sale.styles';
+
+export const load: Load = async (client, { params: { id = '' } }) => {
+  if (!(await client.ensureQueryData(saleQuery(id)))) throw notFound();
+};
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { data: sale } = useQuery(saleQuery(id));
+  const [open, setOpen] = useState<'edit' | 'refund' | null>(null);
+  const restore = useRestoreSale();
+  if (!sale) return null;
+  const chat = whatsAppTo(sale);
+  const close = () => setOpen(null);
+  return (
+    <PanelPage
+      title={`${sale.reservationDetails.every(({ category }) => isService(category)) ? 'Reserva' : 'Venta'} de ${buyerOf(sale).name}`}
+      lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
+      actions={
+        <>
+          <Button small icon="edit" onClick={() => setOpen('edit')}>
+            Editar
+          </Button>
+          {sale.refundableCop > 0 && (
+            <Button small look="secondary" onClick={() => setOpen('refund')}>
+              <StaffIcon name="refund" size={20} />
+              Devolver dinero
+            </Button>
+          )}
+          {chat && (
+            <ButtonAnchor small look="whatsapp" icon="whatsapp" href={chat}>
+              WhatsApp
+            </ButtonAnchor>
+          )}
+          <Button small look="quiet" onClick={() => print()}>
+            <StaffIcon name="print" size={20} />
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      {sale.deletedAt && (
+        <Notice wrong>
+          Está en la papelera.{' '}
+          <Button small look="quiet" onClick={() => restore.mutate(sale)}>
+            Recuperar
+          </Button>
+        </Notice>
+      )}
+      <Screen>
+        <SaleReview sale={sale} />
+      </Screen>
+      <SaleDetail sale={sale} />
+      <Screen>
+        <SaleStory sale={sale} />
+      </Screen>
+      {open === 'edit' && <SaleEditor sale={sale} bookings={bookingSections} onClose={close} />}
+      {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { ProductPicker } from '../features/products/product-picker';
+import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
+import { salesQueryIn, salesQuery } from '../features/sales/sales-queries';
+import type { Load } from '../../lib/loading';
+import { SalesSection } from './sales-section';
+
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(salesQuery(salesQueryIn('sales', new URL(request.url).searchParams)));
+
+export function Page() {
+  return (
+    <SalesSection
+      kind="sales"
+      add={(close) => (
+        <InPersonSaleDialog
+          onClose={close}
+          picker={(add) => (
+            <ProductPicker
+              of="goods"
+              onPick={({ _id: productId, productName, sellingPrice, stock }) =>
+                add({ productId, productName, sellingPrice, stock })
+              }
+            />
+          )}
+        />
+      )}
+    />
+  );
+}

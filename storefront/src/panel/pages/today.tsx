@@ -1,0 +1,126 @@
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Arrivals } from '../features/bookings/arrivals';
+import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
+import { LowStock, lowStockQueries } from '../features/products/low-stock';
+import { Parcels } from '../features/sales/parcels';
+import { parcelsQuery, reviewQuery } from '../features/sales/sales-queries';
+import type { Load } from '../../lib/loading';
+import { paths } from '../../lib/paths';
+import { showDay } from '../../lib/show-date';
+import { Stack } from '../../ui/layout';
+import { ListError } from '../../ui/list-error';
+import { Skeleton } from '../../ui/skeleton';
+import { PanelPage } from './panel-page';
+import { Columns, Alert, More } from './today.styles';
+
+const days = () => {
+  const today = dayOf(new Date());
+  return { today, tomorrow: addDays(today, 1) };
+};
+
+export const load: Load = (client) => {
+  const { today, tomorrow } = days();
+  return Promise.all([
+    client.prefetchQuery(calendarQuery(today, tomorrow)),
+    client.prefetchQuery(parcelsQuery),
+    client.prefetchQuery(reviewQuery),
+    ...lowStockQueries.map((it) => client.prefetchQuery(it)),
+  ]);
+};
+
+const comes = ({ state }: BookingView) => state !== 'CANCELLED';
+const due = (bookings: BookingView[]) =>
+  bookings
+    .filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW')
+    .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
+
+/** Nothing is called none before it is known. */
+const reported = <T,>(
+  { data, error }: { data: T | undefined; error: Error | null },
+  words: (data: T) => string,
+) => (data ? words(data) : (error?.message ?? 'Cargando...'));
+
+function reviewLead(count: number): string {
+  if (count === 0) return 'No hay pagos por revisar';
+  return count === 1 ? '1 espera a una persona' : `${count} esperan a una persona`;
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+function Day({ title, date, bookings }: { title: string; date: string; bookings: BookingView[] }) {
+  const lead =
+    bookings.length === 0
+      ? `${showDay(date)} · sin citas`
+      : `${showDay(date)} · ${bookings.length} ${bookings.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(bookings)).replaceAll(' ', '\u00a0')}`;
+  return (
+    <Part title={title} lead={lead}>
+      <Arrivals bookings={bookings} label={`Citas: ${title}`} />
+    </Part>
+  );
+}
+
+export function Page() {
+  const { today, tomorrow } = days();
+  const client = useQueryClient();
+  const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
+  const packing = useQuery(parcelsQuery);
+  const review = useQuery(reviewQuery);
+  const on = (date: string) =>
+    (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
+  const waiting = review.data?.length ?? 0;
+  return (
+    <PanelPage title="Hoy" lead="Quién llega, qué se cobra y qué se empaca.">
+      {waiting > 0 && (
+        <Alert to={paths.panelReview}>
+          {waiting === 1 ? 'Hay 1 pago por revisar' : `Hay ${waiting} pagos por revisar`}
+        </Alert>
+      )}
+      <Columns>
+        <Stack $gap={32}>
+          {calendar.error && !calendar.data && (
+            <ListError
+              message={calendar.error.message}
+              onRetry={() => void client.refetchQueries({ type: 'active' })}
+            />
+          )}
+          {!calendar.data && !calendar.error && <Skeleton $height="280px" />}
+          {calendar.data && (
+            <>
+              <Day title="Llegan hoy" date={today} bookings={on(today)} />
+              <Day title="Llegan mañana" date={tomorrow} bookings={on(tomorrow)} />
+            </>
+          )}
+        </Stack>
+        <Stack $gap={32}>
+          <Part
+            title="Por empacar"
+            lead={reported(packing, ({ length }) =>
+              length > 0
+                ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
+                : 'No hay paquetes por preparar',
+            )}
+          >
+            {packing.data && <Parcels sales={packing.data} />}
+          </Part>
+          <Part title="Pagos por revisar" lead={reported(review, ({ length }) => reviewLead(length))}>
+            {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
+          </Part>
+          <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
+            <LowStock />
+          </Part>
+        </Stack>
+      </Columns>
+    </PanelPage>
+  );
+}

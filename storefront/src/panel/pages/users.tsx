@@ -1,0 +1,117 @@
+import type { User } from '@spa-bronze/domain/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  ACCOUNTS_PAGE,
+  accountsError,
+  accountsQuery,
+  allAccounts,
+  type AccountsQuery,
+} from '../features/users/accounts-queries';
+import { AccountsTable } from '../features/users/accounts-table';
+import { ChangeRoleDialog } from '../features/users/change-role-dialog';
+import { csvText, saveFile } from '../../lib/csv';
+import type { Load } from '../../lib/loading';
+import { pageOf, useListQuery } from '../../lib/use-list-query';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ListError } from '../../ui/list-error';
+import { Pager } from '../../ui/pager';
+import { StaffIcon } from '../../ui/staff-icon';
+import { toast } from '../../ui/toast';
+import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
+import { PanelPage } from './panel-page';
+
+const stockQueryIn = (params: URLSearchParams): AccountsQuery => ({
+  q: params.get('q') ?? '',
+  role: ['ADMIN', 'GENERAL'].find((it) => it === params.get('role')) ?? '',
+  page: pageOf(params),
+});
+
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(accountsQuery(stockQueryIn(new URL(request.url).searchParams)));
+
+export function Page() {
+  const { get, page, set, setPage } = useListQuery();
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<User | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(
+    accountsQuery({ q: get('q'), role: get('role'), page }),
+  );
+  const problem = error && accountsError(error);
+  useEffect(() => {
+    if (problem) toast.error(problem);
+  }, [problem]);
+  const exported = () =>
+    allAccounts(client, { q: get('q'), role: get('role') }).then(
+      (users) =>
+        saveFile(
+          'usuarios.csv',
+          csvText([
+            ['Nombre', 'Email', 'tel', 'Role', 'Maneja los contenidos', 'Fecha de Creación'],
+            ...users.map((it) => [
+              it.name,
+              it.email,
+              it.tel,
+              it.role,
+              it.marketing ? 'Sí' : 'No',
+              it.createdAt.slice(0, 10),
+            ]),
+          ]),
+        ),
+      (cause: Error) => toast.error(cause.message),
+    );
+  return (
+    <PanelPage
+      title="Usuarios"
+      lead="Quién tiene cuenta y quién entra a este panel."
+      actions={
+        <Button look="quiet" onClick={() => void exported()}>
+          <StaffIcon name="download" size={20} />
+          CSV
+        </Button>
+      }
+    >
+      <Toolbar role="search">
+        <SearchField
+          label="Buscar por nombre, correo o teléfono"
+          value={get('q')}
+          onSearch={(q) => set({ q })}
+        />
+        <FilterSelect
+          label="Role"
+          value={get('role')}
+          onChange={(event) => set({ role: event.target.value })}
+        >
+          <option value="">Todos</option>
+          <option>ADMIN</option>
+          <option>GENERAL</option>
+        </FilterSelect>
+      </Toolbar>
+      {problem && !data && <ListError message={problem} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState icon="user" title="No se encontraron usuarios.">
+          Prueba con otro nombre o quita el filtro.
+        </EmptyState>
+      )}
+      {data?.total !== 0 && !(problem && !data) && (
+        <AccountsTable
+          users={data?.users}
+          first={(page - 1) * ACCOUNTS_PAGE + 1}
+          busy={isFetching}
+          onEdit={setEdited}
+        />
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={page}
+          size={ACCOUNTS_PAGE}
+          total={data.total}
+          noun={['usuario', 'usuarios']}
+          onPage={setPage}
+        />
+      )}
+      {edited && <ChangeRoleDialog user={edited} onClose={() => setEdited(null)} />}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Data } from '@spa-bronze/domain/api';
+import { addDays, dayOf, type View } from '@spa-bronze/domain/booking';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+import { firstOf, lastOf } from '../../../ui/month-grid';
+
+/**
+ * What is asked for: a service, where it is shown, and the booking that would be moved, whose own hours count
+ * as free.
+ */
+export interface AvailabilityRequest {
+  productId: string;
+  view: View;
+  booking?: string;
+}
+
+/**
+ * Without a network the calendar has to say so: these are asked for at once, and again when the network is
+ * back.
+ */
+const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+/**
+ * The starts of a day for a service: whether the spa is open, why not, and which hours are free. Never kept
+ * for long.
+ */
+export const availabilityQuery = ({ productId, view, booking }: AvailabilityRequest, date: string) =>
+  queryOptions({
+    queryKey: ['availability', productId, date, view, booking],
+    ...evenOffline,
+    staleTime: 10_000,
+    retry: false,
+    queryFn: async ({ client, signal }): Promise<Data<'GET /availability'>> =>
+      (await apiOf(client)('GET /availability', { query: { productId, date, view, booking }, signal })).data,
+  });
+
+/** The days of a month that are not past: open or why not, and how many hours are free. */
+export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, month: string, today: string) =>
+  queryOptions({
+    queryKey: ['availability', productId, month, view, booking, today],
+    ...evenOffline,
+    staleTime: 30_000,
+    queryFn: async ({ client, signal }): Promise<Data<'GET /availability/days'>> => {
+      const from = today > firstOf(month) ? today : firstOf(month);
+      const days = 1 + Math.round((Date.parse(lastOf(month)) - Date.parse(from)) / 86_400_000);
+      return (
+        await apiOf(client)('GET /availability/days', {
+          query: { productId, view, booking, from, days: String(days) },
+          signal,
+        })
+      ).data;
+    },
+  });
+
+/** The spa's day of now; the server's page and the browser that takes it over speak of the same one. */
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  staleTime: 60_000,
+  queryFn: () => dayOf(new Date()),
+});
+
+/** How far the calendars reach; the server says which of these days are too far. */
+export const reach = (today: string): string => addDays(today, 366);

@@ -1,0 +1,72 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Product } from '@spa-bronze/domain/products';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { chosenWords, refusalOf } from './missing-parts';
+import { useBooking } from './use-booking';
+import { SlotPicker } from './slot-picker';
+import { Box } from './booking-form.styles';
+
+interface BookingView {
+  reservationDate: string;
+  reservationTime: string;
+}
+
+interface Props {
+  product: Product;
+  busy: boolean;
+  /** Resolves to whether the booking went into the cart. */
+  onReserve: (booking: BookingView) => Promise<boolean>;
+}
+
+/** Date and time of a service; of one that is not available there is nothing to send. */
+export const BookingForm = (props: Props) =>
+  props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />;
+
+const Unavailable = () => (
+  <Box as="section" aria-label="Reserva tu cita">
+    <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
+    <p>{messages.serviceUnavailable}</p>
+    <Button look="quiet" wide disabled>
+      {messages.unavailable}
+    </Button>
+    <ButtonLink to={paths.services} look="secondary" wide>
+      Ver otros servicios
+    </ButtonLink>
+  </Box>
+);
+
+function OpenForm({ product, busy, onReserve }: Props) {
+  const booking = useBooking({ productId: product._id, view: 'product' });
+  const { date, time } = booking;
+  const [missedOn, setMissedOn] = useState<string | null>(null);
+
+  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const refusal = refusalOf({ date, time });
+    if (refusal) {
+      setMissedOn(date);
+      toast.error(refusal);
+      (
+        event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement
+      ).focus();
+      return;
+    }
+    if (!(await onReserve({ reservationDate: date, reservationTime: time }))) void booking.refresh();
+  };
+
+  return (
+    <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+      <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
+      <SlotPicker booking={booking} missing={missedOn === date} />
+      <p role="status">{chosenWords({ date, time })}</p>
+      <Button type="submit" wide busy={busy} icon="calendar">
+        Reserva ahora
+      </Button>
+      <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
+    </Box>
+  );
+}

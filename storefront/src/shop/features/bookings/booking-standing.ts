@@ -1,0 +1,67 @@
+import { dayOf } from '@spa-bronze/domain/booking';
+import { formatShopPrice } from '@spa-bronze/domain/money';
+import { showDay, showTime } from '../../../lib/show-date';
+import type { BookingView } from './my-bookings-queries';
+
+type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
+
+/** Where a booking stands for its booker at an instant (ms). */
+export function standingOf(
+  { state, startsAt, endsAt }: Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Standing {
+  if (state === 'CANCELLED') return 'cancelled';
+  if (state === 'NO_SHOW') return 'noShow';
+  if (state === 'ATTENDED') return 'attended';
+  if (now < Date.parse(startsAt)) return 'ahead';
+  return now < Date.parse(endsAt) ? 'now' : 'past';
+}
+
+export const standingNames = {
+  ahead: { label: 'Cita confirmada', tone: 'sea' },
+  now: { label: 'En curso', tone: 'gold' },
+  past: { label: 'Ya pasó', tone: 'sand' },
+  attended: { label: 'Asististe', tone: 'sand' },
+  cancelled: { label: 'Cita cancelada', tone: 'sand' },
+  noShow: { label: 'No asististe', tone: 'danger' },
+} as const satisfies Record<Standing, { label: string; tone: string }>;
+
+/** An instant as the spa's clock shows it: `lunes, 23 de noviembre, 9:00 a. m.`. */
+export function showMoment(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return iso;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Bogota',
+  }).format(instant);
+  return `${showDay(dayOf(instant))}, ${showTime(clock)}`;
+}
+
+/** The policy that the booking was booked under, in a sentence. */
+export function policyOf(
+  { freeHours, freeUntil, depositCop }: Pick<BookingView, 'freeHours' | 'freeUntil' | 'depositCop'>,
+  now: number,
+): string {
+  if (depositCop === 0) return 'Puedes cambiarla o cancelarla sin costo hasta que comience.';
+  return now <= Date.parse(freeUntil)
+    ? `Puedes cambiarla o cancelarla sin costo hasta el ${showMoment(freeUntil)} (${freeHours} horas antes). Después, el spa conserva el abono.`
+    : `Faltan menos de ${freeHours} horas: si la cambias o la cancelas ahora, el spa conserva el abono.`;
+}
+
+const price = (pesos: number) => `${formatShopPrice(pesos)} COP`;
+const refundWords = {
+  ASKED: 'está en camino',
+  DONE: 'ya se hizo',
+  REFUSED: 'no se pudo hacer todavía: el spa te contactará',
+} as const;
+
+/** What became of the money of a booking that will not be; '' if there was none. */
+export function moneyWords({ refund, keptCop }: Pick<BookingView, 'refund' | 'keptCop'>): string {
+  return [
+    refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`,
+    keptCop > 0 && `El spa conservó ${price(keptCop)} del abono.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { showDay, showTime } from '../../../lib/show-date';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Row, Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import { previewQuery, useCancel, type BookingView } from './my-bookings-queries';
+import { MoneyPreview } from './money-preview';
+
+/** A cancellation whose refund was refused is no good news. */
+function say({ message, data: { refund } }: { message: string; data: BookingView }) {
+  if (refund?.state === 'REFUSED') toast.error(message);
+  else toast.success(message);
+}
+
+/** Asks before a booking is cancelled, with what happens to the money. */
+export function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
+  const cancel = useCancel(booking);
+  const onConfirm = () => {
+    if (!preview) return;
+    cancel.mutate(preview, {
+      onSuccess: (reply) => {
+        say(reply);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title="¿Cancelar tu cita?" onClose={onClose}>
+      <Stack $gap={20}>
+        <p>
+          <strong>{booking.productName}</strong>, {showDay(booking.reservationDate)},{' '}
+          {showTime(booking.reservationTime)}
+        </p>
+        {preview
+          ? preview.allowed && <MoneyPreview preview={preview} />
+          : !error && <Skeleton $height="120px" />}
+        {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
+        {(cancel.error ?? error) && <Notice wrong>{(cancel.error ?? error)?.message}</Notice>}
+        <Row>
+          {preview?.allowed && (
+            <Button busy={cancel.isPending} onClick={onConfirm}>
+              Sí, cancelar la cita
+            </Button>
+          )}
+          <Button look="quiet" disabled={cancel.isPending} onClick={onClose}>
+            Conservar mi cita
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

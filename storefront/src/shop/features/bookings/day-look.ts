@@ -1,0 +1,52 @@
+import { weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
+import { messages } from '@spa-bronze/domain/messages';
+import type { DayLook } from '../../../ui/calendar';
+
+/** So many free times or fewer are called few. */
+const FEW = 2;
+const plural = (count: number) => (count === 1 ? '1 hora libre' : `${count} horas libres`);
+const closedWords: Record<string, string> = {
+  [messages.closedTuesday]: 'cerrado los martes',
+  [messages.bookingInPast]: 'ya pasó',
+  [messages.bookingTooFar]: 'todavía no recibimos reservas',
+};
+
+const TUESDAY = 2;
+
+/**
+ * Why a day is closed as far as is known without asking: by what the server told, else by the rule of the
+ * Tuesdays.
+ */
+export function knownClosed(date: string, today: string, states: readonly DayState[]): string | null {
+  if (date < today) return messages.bookingInPast;
+  const state = states.find((it) => it.date === date);
+  if (state) return state.open ? null : (state.reason ?? messages.closedDay);
+  return weekdayOf(date) === TUESDAY ? messages.closedTuesday : null;
+}
+
+/**
+ * How a day of the calendar looks. `states` are the days that the server told of; `failed`: it could not be
+ * asked.
+ */
+export function dayLook(date: string, today: string, states: readonly DayState[], failed = false): DayLook {
+  const closed = knownClosed(date, today, states);
+  if (closed) return { kind: 'off', words: closedWords[closed] ?? 'cerrado' };
+  const state = states.find((it) => it.date === date);
+  if (!state) return { kind: 'unknown', words: failed ? 'horarios sin consultar' : '' };
+  if (state.free === 0) return { kind: 'full', words: 'sin horas libres' };
+  return { kind: state.free <= FEW ? 'few' : 'free', words: plural(state.free) };
+}
+
+/** Whether a call failed without an answer about what was asked: the same call may succeed later. */
+export const isUnanswered = ({ status }: { status: number }): boolean =>
+  status === 0 || status === 429 || status >= 500;
+
+/** The first day with a free time; undefined if there is none. */
+export const firstFree = (states: readonly DayState[]): DayState | undefined =>
+  states.find(({ open, free }) => open && free > 0);
+
+/** What is said aloud once a day is chosen. */
+export const spokenDay = (day: string, slots: readonly Slot[]): string => {
+  const free = slots.filter(({ available }) => available).length;
+  return `${day}: ${free === 0 ? 'no queda ninguna hora libre' : plural(free)}.`;
+};

@@ -1,0 +1,43 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { showDay, showTime } from '../../../lib/show-date';
+
+/**
+ * What was chosen of an appointment so far; '' or undefined is not. `service` is absent where the page is
+ * about one service.
+ */
+interface Chosen {
+  service?: string;
+  date: string;
+  time: string;
+}
+
+/** `el servicio, el día y la hora`. */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+}
+
+/** What is still to be chosen, in a sentence; '' when nothing is. */
+export function missingWords({ service, date, time }: Chosen): string {
+  const missing = [service === '' && 'el servicio', !date && 'el día', !time && 'la hora'].filter(
+    (part) => part !== false,
+  );
+  return missing.length > 0 ? `Falta elegir ${listed(missing)}` : '';
+}
+
+/**
+ * The date and time that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la
+ * hora`.
+ */
+export function chosenWords(chosen: Chosen): string {
+  const { date, time } = chosen;
+  const when = [date && showDay(date), time && showTime(time)].filter(Boolean).join(', ');
+  const whole = [when, missingWords(chosen)].filter(Boolean).join(when.endsWith('.') ? ' ' : '. ');
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+/** What is asked of a shopper who presses too early; null when nothing is missing. */
+export function refusalOf({ service, date, time }: Chosen): string | null {
+  if (service === '') return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
+  if (!date) return messages.bookingBothRequired;
+  return time ? null : messages.bookingTimeRequired;
+}

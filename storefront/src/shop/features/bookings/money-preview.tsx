@@ -1,0 +1,22 @@
+import { Amounts } from '../../../ui/amounts';
+import type { Preview } from './my-bookings-queries';
+import { Box } from './money-preview.styles';
+
+/** What a change of a booking does to the money, before anything is done. */
+export function MoneyPreview({
+  preview: { action, message, refundCop, keptCop, dueAtSpaCop },
+}: {
+  preview: Preview;
+}) {
+  const rows = [
+    ...(action === 'cancel' ? [{ label: 'Te devolvemos', pesos: refundCop }] : []),
+    ...(keptCop > 0 || action === 'cancel' ? [{ label: 'El spa conserva', pesos: keptCop }] : []),
+    ...(action === 'reschedule' && keptCop > 0 ? [{ label: 'Pagas en el spa', pesos: dueAtSpaCop }] : []),
+  ];
+  return (
+    <Box role="status">
+      <p>{message}</p>
+      {rows.length > 0 && <Amounts rows={rows} />}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react';
+import { showTime } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { Button, ButtonAnchor } from '../../../ui/button';
+import { Icon } from '../../../ui/icons';
+import { Row } from '../../../ui/layout';
+import { moneyWords, policyOf, standingNames, standingOf } from './booking-standing';
+import type { BookingView } from './my-bookings-queries';
+import { Box, Facts, More, Soft } from './my-booking.styles';
+
+const RescheduleDialog = lazy(() =>
+  import('./reschedule-dialog').then(({ RescheduleDialog: default_ }) => ({ default: default_ })),
+);
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
+);
+
+/** The booking's end on the spa's clock. */
+function endOf({ reservationTime, duration }: BookingView): string {
+  const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
+  const end = hour * 60 + minute + duration;
+  return showTime(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
+}
+
+/** A booking that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
+export function MyBooking({ booking, now }: { booking: BookingView; now: number }) {
+  const [requested, setRequested] = useState<'reschedule' | 'cancel' | null>(null);
+  const standing = standingOf(booking, now);
+  const ahead = standing === 'ahead';
+  const { label, tone } = standingNames[standing];
+  const words = moneyWords(booking);
+  const details = [
+    ['Dónde', booking.location],
+    ['Antes de tu cita', ahead ? booking.preparation : ''],
+    ['Después de tu cita', standing === 'cancelled' || standing === 'noShow' ? '' : booking.aftercare],
+  ].filter(([, text]) => text);
+  const close = () => setRequested(null);
+  return (
+    <Box>
+      <Row>
+        <Badge $tone={tone}>{label}</Badge>
+        {booking.changedAt && ahead && <Soft>La cambiaste de día u hora.</Soft>}
+      </Row>
+      {(ahead || standing === 'now') && (
+        <Facts>
+          <li>
+            <Icon name="clock" size={20} />
+            <span>
+              De {showTime(booking.reservationTime)} a {endOf(booking)} ({booking.duration} min), hora de
+              Colombia
+            </span>
+          </li>
+          {booking.changeable && (
+            <li>
+              <Icon name="alert" size={20} />
+              <span>{policyOf(booking, now)}</span>
+            </li>
+          )}
+        </Facts>
+      )}
+      {words && <p>{words}</p>}
+      {ahead && (
+        <Row $gap={10}>
+          {booking.changeable && (
+            <Button
+              small
+              look="secondary"
+              icon="calendar"
+              aria-label={`Cambiar la cita: ${booking.productName}`}
+              onClick={() => setRequested('reschedule')}
+            >
+              Cambiar
+            </Button>
+          )}
+          {booking.changeable && (
+            <Button
+              small
+              look="quiet"
+              icon="close"
+              aria-label={`Cancelar la cita: ${booking.productName}`}
+              onClick={() => setRequested('cancel')}
+            >
+              Cancelar
+            </Button>
+          )}
+          <ButtonAnchor
+            small
+            look="quiet"
+            target={undefined}
+            href={`/api/bookings/${encodeURIComponent(booking._id)}.ics`}
+            download="cita-spa-bronze.ics"
+          >
+            Agregar al calendario
+          </ButtonAnchor>
+          <ButtonAnchor small look="quiet" href={booking.googleUrl}>
+            Google Calendar
+          </ButtonAnchor>
+        </Row>
+      )}
+      {details.length > 0 && (
+        <More>
+          <summary>Detalles de tu cita</summary>
+          <div>
+            {details.map(([title, text]) => (
+              <div key={title}>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </More>
+      )}
+      <Suspense>
+        {requested === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
+        {requested === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+}

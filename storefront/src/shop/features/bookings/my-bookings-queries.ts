@@ -1,0 +1,73 @@
+import type { BodyInput, Data } from '@spa-bronze/domain/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+
+export type BookingView = Data<'GET /bookings/{id}'>;
+export type Preview = Data<'GET /bookings/{id}/preview'>;
+type Action = Preview['action'];
+
+/** The bookings that the user booked. They live and are forgotten with what the user bought. */
+export const myBookingsQuery = queryOptions({
+  queryKey: ['transactions', 'bookings'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<BookingView[]> =>
+    (await apiOf(client)('GET /bookings', { signal })).data,
+});
+
+/**
+ * What happens to the money if the booking is rescheduled or cancelled now; `sequence` is the booking as it
+ * is shown.
+ */
+export const previewQuery = ({ _id, sequence }: BookingView, action: Action) =>
+  queryOptions({
+    queryKey: ['transactions', 'preview', _id, action, sequence],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ client, signal }): Promise<Preview> =>
+      (await apiOf(client)('GET /bookings/{id}/preview', { params: { id: _id }, query: { action }, signal }))
+        .data,
+  });
+
+/** Asks the server again for everything that a change of a booking may have changed. */
+function useLookAgain() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['transactions'] }),
+      client.invalidateQueries({ queryKey: ['availability'] }),
+    ]);
+}
+
+/** Moves a booking. A refusal looks again, so that the screen shows what is so by now. */
+export function useReschedule({ _id, sequence }: BookingView) {
+  const client = useQueryClient();
+  const lookAgain = useLookAgain();
+  return useMutation<
+    { message: string },
+    ApiError,
+    Omit<BodyInput<'POST /bookings/{id}/reschedule'>, 'sequence'>
+  >({
+    mutationFn: (input) =>
+      apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...input, sequence } }),
+    onSettled: lookAgain,
+  });
+}
+
+/** Cancels a booking, at what the preview said of the money. */
+export function useCancel({ _id, sequence }: BookingView) {
+  const client = useQueryClient();
+  const lookAgain = useLookAgain();
+  return useMutation<
+    { message: string; data: BookingView },
+    ApiError,
+    Pick<Preview, 'refundCop' | 'keptCop'>
+  >({
+    mutationFn: ({ refundCop, keptCop }) =>
+      apiOf(client)('POST /bookings/{id}/cancel', {
+        params: { id: _id },
+        body: { refundCop, keptCop, sequence },
+      }),
+    onSettled: lookAgain,
+  });
+}

@@ -1,0 +1,76 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showDay, showTime } from '../../../lib/show-date';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Row } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
+import { refusalOf } from './missing-parts';
+import { MoneyPreview } from './money-preview';
+import { useBooking } from './use-booking';
+import { SlotPicker } from './slot-picker';
+import { Form } from './reschedule-dialog.styles';
+
+/** Another date and time for a booking, with what that does to the money. */
+export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
+  const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
+  const reschedule = useReschedule(booking);
+  const [missedOn, setMissedOn] = useState<string | null>(null);
+  const { date, time } = chosen;
+  const same = date === booking.reservationDate && time === booking.reservationTime;
+
+  const onSubmit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!preview || reschedule.isPending) return;
+    const refusal = refusalOf({ date, time });
+    if (refusal) {
+      setMissedOn(date);
+      toast.error(refusal);
+      return;
+    }
+    if (same) {
+      toast.error(messages.bookingSameTime);
+      return;
+    }
+    reschedule.mutate(
+      { reservationDate: date, reservationTime: time, keptCop: preview.keptCop },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog wide title="Cambia tu cita" onClose={onClose}>
+      <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
+        <p>
+          <strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)},{' '}
+          {showTime(booking.reservationTime)}
+        </p>
+        {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
+        {preview?.allowed !== false && <SlotPicker booking={chosen} missing={missedOn === date} />}
+        {preview
+          ? preview.allowed && <MoneyPreview preview={preview} />
+          : !error && <Skeleton $height="90px" />}
+        {(reschedule.error ?? error) && <Notice wrong>{(reschedule.error ?? error)?.message}</Notice>}
+        <Row>
+          {preview?.allowed && (
+            <Button type="submit" busy={reschedule.isPending}>
+              {date && time && !same ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
+            </Button>
+          )}
+          <Button look="quiet" disabled={reschedule.isPending} onClick={onClose}>
+            Conservar la actual
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { depositOf } from '@spa-bronze/domain/checkout';
+import { messages } from '@spa-bronze/domain/messages';
+import { toCentavos, toPesos } from '@spa-bronze/domain/money';
+import type { ProductCard } from '@spa-bronze/domain/products';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths';
+import { Amounts } from '../../../ui/amounts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+import { chosenWords, refusalOf } from './missing-parts';
+import { ServiceChoice } from './service-choice';
+import { shownService } from './shown-service';
+import { useBooking } from './use-booking';
+import { SlotPicker } from './slot-picker';
+import { Steps, Services, Parts, Note, Chosen, BookingView, Above, Below } from './reservar-form.styles';
+
+export interface ChosenSlot {
+  productId: string;
+  reservationDetails: { reservationDate: string; reservationTime: string };
+}
+interface Props {
+  services: ProductCard[];
+  /** There are others, on the page of all services. */
+  hasMore?: boolean;
+  /** The id of the service that the address names, '' if none. */
+  requested: string;
+  busy: boolean;
+  /** Resolves to whether the booking went into the cart. */
+  onReserve: (booking: ChosenSlot) => Promise<boolean>;
+}
+
+/** What a booking costs, now and at the spa. */
+function costOf({ sellingPrice }: ProductCard) {
+  const whole = toCentavos(sellingPrice);
+  return [
+    { label: 'Por pagar en el spa', pesos: toPesos(whole - depositOf(whole)) },
+    { label: 'Pagas ahora (20 %)', pesos: toPesos(depositOf(whole)), strong: true },
+  ];
+}
+
+/**
+ * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
+ * first that can be booked.
+ */
+export function ReservarForm({ services, hasMore = false, requested, busy, onReserve }: Props) {
+  const [chosenId, setChosenId] = useState(requested);
+  const [missedOn, setMissedOn] = useState<string | null>(null);
+  const service = services.find(({ _id, available }) => _id === chosenId && available);
+  const unavailable = services.find(({ _id, available }) => _id === chosenId && !available);
+  const booking = useBooking({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
+  const { date, time } = booking;
+  const chosen = { service: service?._id ?? '', date, time };
+
+  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const refusal = refusalOf(chosen);
+    if (refusal || !service) {
+      setMissedOn(date);
+      toast.error(refusal ?? messages.bookingAllRequired);
+      const field = event.currentTarget.querySelector<HTMLElement>(
+        !service
+          ? '[name="service"]:not(:disabled)'
+          : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`,
+      );
+      field?.focus();
+      return;
+    }
+    if (
+      !(await onReserve({
+        productId: service._id,
+        reservationDetails: { reservationDate: date, reservationTime: time },
+      }))
+    )
+      void booking.refresh();
+  };
+
+  return (
+    <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+      <Services>
+        <legend>1. Tu servicio</legend>
+        {unavailable && (
+          <Above>
+            <Notice wrong>
+              {unavailable.productName}: {messages.serviceUnavailable}
+            </Notice>
+          </Above>
+        )}
+        <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
+        {hasMore && (
+          <Below>
+            <ButtonLink to={paths.services} look="quiet">
+              Ver todos los servicios
+            </ButtonLink>
+          </Below>
+        )}
+      </Services>
+      <BookingView as="section" $padded aria-labelledby="visit">
+        <h2 id="visit">2. Tu día y tu hora</h2>
+        <Parts>
+          <SlotPicker
+            booking={booking}
+            missing={missedOn === date}
+            before={service ? undefined : 'Elige primero un servicio'}
+          />
+          <Stack $gap={20}>
+            <Chosen role="status">
+              <strong>{service?.productName ?? 'Tu cita'}</strong>
+              <span>{chosenWords(chosen)}</span>
+            </Chosen>
+            {service && <Amounts rows={costOf(service)} />}
+            <Button
+              type="submit"
+              wide
+              busy={busy}
+              disabled={!services.some((it) => it.available)}
+              icon="calendar"
+            >
+              Realizar Reserva
+            </Button>
+            <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
+          </Stack>
+        </Parts>
+      </BookingView>
+    </Steps>
+  );
+}

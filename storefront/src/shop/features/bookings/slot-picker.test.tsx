@@ -1,0 +1,67 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { rendered, textOf } from '../../../testing/rendered';
+import type { useBooking } from './use-booking';
+import { SlotPicker } from './slot-picker';
+
+type BookingView = ReturnType<typeof useBooking>;
+const nothing = () => Promise.resolve();
+/** Saturday 21 November 2026, before anything is chosen or known. */
+const blank: BookingView = {
+  today: '2026-11-21',
+  date: '',
+  time: '',
+  month: '2026-11',
+  slots: [],
+  days: [],
+  refused: '',
+  loading: false,
+  loadingDays: false,
+  tooFar: false,
+  failed: false,
+  retrying: false,
+  chooseDate: nothing,
+  setTime: () => {},
+  setMonth: () => {},
+  retry: nothing,
+  refresh: nothing,
+};
+const picker = (more: Partial<BookingView>, before?: string) =>
+  rendered(<SlotPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
+const dayIn = (html: string, date: string) =>
+  new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
+const prompt = 'Elige un día para ver sus horas.';
+
+describe('when the hours could not be asked for', () => {
+  it.each([
+    ['no day chosen', { failed: true }],
+    ['a day chosen', { failed: true, date: '2026-11-26' }],
+    ['asking again', { failed: true, retrying: true, loading: true, date: '2026-11-26' }],
+  ])('%s: says so with a way on, and nothing that is untrue', (_, more) => {
+    const html = picker(more);
+    expect(textOf(html)).toContain(`${messages.timesUnavailable} Intentar de nuevo`);
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).not.toMatch(/Elige un día para ver|Sin horas libres/);
+  });
+
+  it('Tuesdays stay closed and other days do not look free', () => {
+    const html = picker({ failed: true });
+    expect(dayIn(html, '2026-11-24')).toMatch(/data-kind="off".*cerrado los martes.*aria-disabled="true"/);
+    expect(dayIn(html, '2026-11-26')).toMatch(/data-kind="unknown".*horarios sin consultar/);
+  });
+
+  it('closed days that the server told of before stay closed', () => {
+    const html = picker({
+      failed: true,
+      days: [{ date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 }],
+    });
+    expect(dayIn(html, '2026-11-25')).toMatch(/data-kind="off".*cerrado/);
+  });
+});
+
+it('while nothing failed: asks for a day until one is chosen', () => {
+  expect(textOf(picker({}))).toContain(prompt);
+  expect(textOf(picker({ date: '2026-11-26', loading: true }))).not.toContain(prompt);
+  expect(textOf(picker({ date: '2026-11-26', slots: [{ time: '10:00', available: true }] }))).not.toContain(
+    prompt,
+  );
+});

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { color, motion, radius } from '../../../ui/theme';
+
+export const Hours = styled.fieldset`
+  display: grid;
+  gap: 14px;
+`;
+
+export const Part = styled.div`
+  display: grid;
+  gap: 8px;
+  > p {
+    font-size: 0.875rem;
+    font-weight: 700;
+    color: ${color.soft};
+  }
+`;
+
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: 8px;
+`;
+
+export const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding: 6px 8px;
+  border-radius: ${radius.control};
+  background: ${color.white};
+  box-shadow: inset 0 0 0 1.5px ${color.sandDark};
+  font-weight: 650;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:hover {
+    box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
+  }
+  &:has(:checked) {
+    background: ${color.bronzeDark};
+    color: ${color.white};
+    box-shadow: none;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.sea};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: transparent;
+    color: ${color.soft};
+    font-weight: 400;
+    text-decoration: line-through;
+    cursor: not-allowed;
+    box-shadow: inset 0 0 0 1.5px ${color.sandDark};
+  }
+`;

@@ -1,0 +1,48 @@
+import type { Slot } from '@spa-bronze/domain/booking';
+import { showTime } from '../../../lib/show-date';
+import { Hidden } from '../../../ui/layout';
+import { Hours, Part, Grid, Choice } from './slot-times.styles';
+
+interface Props {
+  name: string;
+  legend: string;
+  slots: Slot[];
+  value: string;
+  onChoose: (time: string) => void;
+}
+
+/** The hours of a day, morning and afternoon; those taken are seen but cannot be chosen. */
+export function SlotTimes({ name, legend, slots, value, onChoose }: Props) {
+  const parts = [
+    ['Mañana', slots.filter(({ time }) => time < '12:00')],
+    ['Tarde', slots.filter(({ time }) => time >= '12:00')],
+  ] as const;
+  return (
+    <Hours>
+      <Hidden as="legend">{legend}</Hidden>
+      {parts
+        .filter(([, of]) => of.length > 0)
+        .map(([part, of]) => (
+          <Part key={part}>
+            <p aria-hidden="true">{part}</p>
+            <Grid>
+              {of.map(({ time, available }) => (
+                <Choice key={time}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={time}
+                    checked={time === value}
+                    disabled={!available}
+                    onChange={() => onChoose(time)}
+                  />
+                  <span>{showTime(time)}</span>
+                  {!available && <Hidden> ocupada</Hidden>}
+                </Choice>
+              ))}
+            </Grid>
+          </Part>
+        ))}
+    </Hours>
+  );
+}

@@ -1,0 +1,123 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatShopPrice, toPesos } from '@spa-bronze/domain/money';
+import type { WireCartLine } from '@spa-bronze/domain/cart';
+import { Link } from 'react-router-dom';
+import { imageAt } from '../../../lib/media';
+import { paths } from '../../../lib/paths';
+import { showDay, showTime } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { IconButton } from '../../../ui/button';
+import { Icon } from '../../../ui/icons';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { nameOf } from './cart-changes';
+import { Quantity } from './quantity';
+import { Line, Frame, Name, When, Foot, Split } from './cart-line.styles';
+
+/** The parts of a line's money in centavos. */
+interface Parts {
+  subtotal: number;
+  dueToday: number;
+  atSpa: number;
+}
+interface Props {
+  line: WireCartLine;
+  parts: Parts | null;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+const badges: Partial<Record<string, string>> = {
+  gone: 'Ya no está disponible',
+  off: messages.unavailable,
+  none: 'Agotado',
+  booking: 'Elige otra hora',
+};
+
+/**
+ * A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be
+ * bought any more.
+ */
+export function CartLine({ line, parts, onChange, onRemove }: Props) {
+  const {
+    productDetails,
+    reservationDetails,
+    problem,
+    seen,
+    picture,
+    available = productDetails?.stock ?? 0,
+  } = line;
+  const name = nameOf(line);
+  const image =
+    productDetails?.productImage[0] ?? reservationDetails?.productImage ?? seen?.productImage ?? '';
+  const gone = problem?.kind === 'gone';
+  return (
+    <Line>
+      <Frame aria-hidden="true" data-gone={gone || undefined}>
+        {gone ? (
+          <Picture source={null} sizes="112px" />
+        ) : (
+          <Link to={paths.product(line.productId)} tabIndex={-1}>
+            <Picture
+              source={
+                image
+                  ? imageAt(image, picture?.alt ?? '', { width: 224, height: 280, focus: picture?.focus })
+                  : null
+              }
+              sizes="112px"
+            />
+          </Link>
+        )}
+      </Frame>
+      <div>
+        <Name>{gone ? name : <Link to={paths.product(line.productId)}>{name}</Link>}</Name>
+        {reservationDetails?.reservationDate && (
+          <When>
+            <Icon name="calendar" size={20} />
+            <span>
+              {showDay(reservationDetails.reservationDate)}, {showTime(reservationDetails.reservationTime)}
+            </span>
+          </When>
+        )}
+        {problem && (
+          <Badge $tone="danger">
+            {problem.kind === 'few' ? `Quedan ${available}` : badges[problem.kind]}
+          </Badge>
+        )}
+      </div>
+      <IconButton
+        name="trash"
+        label={`Eliminar ${name}`}
+        onClick={onRemove}
+        style={{ margin: '-10px -10px 0 -6px' }}
+      />
+      {parts && (
+        <Foot>
+          {productDetails ? (
+            <Quantity
+              value={line.quantity}
+              max={Math.max(1, available)}
+              label={`Cantidad de ${name}`}
+              onChange={onChange}
+            />
+          ) : (
+            <Badge>Reserva con abono</Badge>
+          )}
+          <Price selling={toPesos(parts.subtotal)} />
+          <Split>
+            <div>
+              <dt>Pagas hoy</dt>
+              <dd>{formatShopPrice(toPesos(parts.dueToday))}</dd>
+            </div>
+            {parts.atSpa > 0 && (
+              <div>
+                <dt>En el spa</dt>
+                <dd>{formatShopPrice(toPesos(parts.atSpa))}</dd>
+              </div>
+            )}
+          </Split>
+        </Foot>
+      )}
+    </Line>
+  );
+}

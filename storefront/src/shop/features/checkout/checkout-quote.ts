@@ -1,0 +1,81 @@
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart';
+import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout';
+import { formatUsd, toPesos } from '@spa-bronze/domain/money';
+import { isGoods } from '@spa-bronze/domain/products';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
+import type { Amount } from '../../../ui/amounts';
+
+const leaves = (kind: LineProblem['kind'] | undefined) =>
+  kind === 'gone' || kind === 'none' || kind === 'off';
+
+/** A cart's line as the quote wants it; null for what cannot be bought any more. */
+function itemOf({
+  productId,
+  quantity,
+  productDetails,
+  reservationDetails,
+  problem,
+}: WireCartLine): QuoteItem | null {
+  const it = productDetails ?? reservationDetails;
+  return it && !leaves(problem?.kind)
+    ? {
+        productId,
+        quantity,
+        category: it.category,
+        sellingPrice: it.sellingPrice,
+        ...('totalPrice' in it && { totalPrice: it.totalPrice }),
+      }
+    : null;
+}
+
+/** The cart's money by the server's own rule. */
+export function quoteCart(
+  lines: WireCartLine[],
+  rates: ShippingRate[],
+  info: Partial<ShippingInfo> | null,
+): Quote {
+  return quote(
+    lines.map(itemOf).filter((it) => it !== null),
+    rates,
+    info,
+  );
+}
+
+/** Whether the cart holds something to ship or pick up. */
+export const needsShipping = (lines: WireCartLine[]): boolean =>
+  lines.some(({ productDetails }) => isGoods(productDetails?.category));
+
+/** The summary's rows, in pesos. */
+export function summaryRows(it: Quote, info: Partial<ShippingInfo> | null, goods: boolean): Amount[] {
+  const shipping: Amount = {
+    label: 'Envío',
+    pesos: toPesos(it.shipping),
+    ...(info?.shippingMethod === 'pickup'
+      ? { instead: 'Recoges en el spa' }
+      : !info?.city && { instead: 'Según tu ciudad' }),
+  };
+  return [
+    { label: 'Subtotal', pesos: toPesos(it.subtotal) },
+    ...(goods ? [shipping] : []),
+    { label: 'Total', pesos: toPesos(it.total) },
+    ...(it.deposit > 0
+      ? [{ label: 'Reserva (20 %)', pesos: toPesos(it.deposit), note: 'El abono de tus servicios' }]
+      : []),
+    ...(it.atSpa > 0 ? [{ label: 'Por pagar en el spa', pesos: toPesos(it.atSpa) }] : []),
+    {
+      label: 'Pagas ahora',
+      pesos: toPesos(it.dueToday),
+      strong: true,
+      note: `USD ${formatUsd(it.usdCents)} a ${it.rate} COP por dólar`,
+    },
+  ];
+}
+
+/** What the provider shows of the order, at most 127 characters. */
+export function describeCart(lines: WireCartLine[]): string {
+  const names = lines.map(
+    ({ quantity, productDetails, reservationDetails }) =>
+      `${quantity} × ${(productDetails ?? reservationDetails)?.productName ?? ''}`,
+  );
+  return names.join(', ').slice(0, 127);
+}

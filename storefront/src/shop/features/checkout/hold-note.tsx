@@ -1,0 +1,45 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { Icon } from '../../../ui/icons';
+import { Hidden } from '../../../ui/layout';
+import { paths } from '../../../lib/paths';
+import { showClock, spoken, unheldNote } from './hold-clock';
+import { useHoldClock } from './use-hold-clock';
+import { Box } from './hold-note.styles';
+
+/**
+ * How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the
+ * end of it.
+ */
+export function HoldNote({
+  order,
+  holdUntil,
+  onEnd,
+}: {
+  order: SaleView;
+  holdUntil: string;
+  onEnd: () => void;
+}) {
+  const left = useHoldClock(holdUntil, onEnd);
+  const unheld = unheldNote(order.reservationDetails);
+  const timer = <span role="timer">{showClock(left)}</span>;
+  return (
+    <Box data-over={left === 0 || undefined}>
+      <Icon name="clock" />
+      <span>
+        {left === 0 && <strong>Se acabó el tiempo para pagar</strong>}
+        {left > 0 && (unheld ? <>Tienes {timer} para pagar</> : <>Tu pedido está guardado por {timer}</>)}
+      </span>
+      {left > 0 ? (
+        <p>
+          {unheld} Termina en la ventana de pago, o elige de nuevo cómo pagar.{' '}
+          <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a>
+        </p>
+      ) : (
+        <p>
+          No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.
+        </p>
+      )}
+      <Hidden role="status">{spoken(left, unheld === null)}</Hidden>
+    </Box>
+  );
+}

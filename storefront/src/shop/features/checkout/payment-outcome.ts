@@ -1,0 +1,42 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Status } from '@spa-bronze/domain/sales';
+import type { ApiError } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+
+export const words = {
+  general: { done: messages.captureDone, failed: messages.paymentError },
+  card: { done: messages.captureCardDone, failed: messages.paymentCardError },
+} as const;
+export type Funding = keyof typeof words;
+
+/** USD cents of PayPal's `'22.48'`. */
+export const centsOf = (value: string): number => Math.round(Number(value) * 100);
+
+/** What is said of an order that was not opened: the server's own reason where it has one. */
+export function orderRefusal({ status, message }: ApiError): string {
+  if (status === 0) return messages.orderError;
+  return status === 500 && message !== messages.orderIdMissing
+    ? messages.orderFailed
+    : message || messages.orderFailed;
+}
+
+/**
+ * What is said of a payment that did not end well, and the page that tells the truth of it: by its state if
+ * the server named one.
+ */
+export function afterFailure(
+  { status, message, data }: ApiError,
+  reference: string,
+  funding: Funding,
+): { message: string; to: string } {
+  const state = (data as { status?: Status } | undefined)?.status;
+  if (state === 'DECLINED') return { message: messages.captureFailed, to: paths.paymentDeclined(reference) };
+  if (status === 409) return { message, to: paths.payment(reference) };
+  return {
+    message:
+      status === 0 || (status >= 500 && message !== messages.captureError)
+        ? words[funding].failed
+        : message || messages.captureError,
+    to: paths.paymentFailure(reference),
+  };
+}

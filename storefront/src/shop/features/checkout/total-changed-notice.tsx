@@ -1,0 +1,25 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { Button } from '../../../ui/button';
+import { ChangeBox } from '../../../ui/change-box';
+
+/** The server asked for another total than the one shown: what it was and is, in USD. */
+export const TotalChangedNotice = ({
+  was,
+  now,
+  onAccept,
+}: {
+  was: string;
+  now: string;
+  onAccept: () => void;
+}) => (
+  <ChangeBox title="El total cambió">
+    <p>
+      {messages.priceChanged} Antes <s>USD {was}</s>, ahora <strong>USD {now}</strong>.
+    </p>
+    <div>
+      <Button small onClick={onAccept}>
+        Aceptar el nuevo total
+      </Button>
+    </div>
+  </ChangeBox>
+);

@@ -1,0 +1,114 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+import { useApi } from '../../../lib/query-client';
+import { sessionQuery } from '../../../lib/session';
+import { toast } from '../../../ui/toast';
+import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
+
+/** What is paid: its words, the amount shown in USD, and where it goes. */
+export interface Order {
+  description: string;
+  cost: string;
+  shippingInfo: object | null;
+}
+export interface PaymentEvents {
+  /** An order stands open. */
+  onOpened: (reference: string) => void;
+  /** The server did not open it: its reasons, and the fresh quote if the price was another. */
+  onRefused: (error: ApiError) => void;
+}
+
+/**
+ * The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each.
+ */
+export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  /** The buttons keep the callbacks of their first rendering: they must read the order of now. */
+  const current = useRef({ order, onOpened, onRefused });
+  useEffect(() => {
+    current.current = { order, onOpened, onRefused };
+  }, [order, onOpened, onRefused]);
+  const reported = useRef(false);
+
+  const refuse = async (error: ApiError) => {
+    reported.current = true;
+    toast.error(orderRefusal(error));
+    current.current.onRefused(error);
+    if (error.status !== 401) return;
+    client.setQueryData(sessionQuery.queryKey, null);
+    await navigate(paths.login(paths.cart));
+  };
+
+  const create = async (): Promise<string> => {
+    reported.current = false;
+    const { description, cost, shippingInfo } = current.current.order;
+    try {
+      const { id } = await api('POST /payment/create-order', {
+        body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) },
+      });
+      if (!id) throw new ApiError(500, messages.orderIdMissing);
+      current.current.onOpened(id);
+      return id;
+    } catch (cause) {
+      await refuse(cause instanceof ApiError ? cause : new ApiError(0, String(cause)));
+      throw cause;
+    }
+  };
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ['capture'],
+    mutationFn: async ({ reference, funding }: { reference: string; funding: Funding }) => {
+      const {
+        status,
+        purchase_units: [unit],
+      } = await api('POST /payment/capture-order', { body: { orderID: reference } });
+      const value = unit?.payments.captures[0]?.amount.value;
+      if (!value) throw new ApiError(500, messages.captureError);
+      if (status !== 'COMPLETED') return navigate(paths.payment(reference));
+      await api('POST /transactions', {
+        body: { reference, amountInCents: centsOf(value), status: 'APPROVED' },
+      }).catch((error: unknown) => console.error('La transacción se confirmará en el servidor.', error));
+      toast.success(words[funding].done);
+      return navigate(paths.paymentSuccess({ reference, cents: centsOf(value) }));
+    },
+    onError: (error, { reference, funding }) => {
+      const { message, to } = afterFailure(error, reference, funding);
+      toast.error(message);
+      return navigate(to);
+    },
+    /* Not before the other page is shown: an emptied cart would take these buttons away. */
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['cart'] });
+      void client.invalidateQueries({ queryKey: ['transactions'] });
+    },
+  });
+
+  return {
+    capturing: isPending,
+    create,
+    capture: (reference: string, funding: Funding) =>
+      mutateAsync({ reference, funding }).catch(() => undefined),
+    /** The provider's own failure; an order that was refused has been told already. */
+    fail: (funding: Funding, error: unknown) => {
+      if (reported.current) return;
+      console.error(error);
+      toast.error(words[funding].failed);
+      void navigate(paths.paymentFailure());
+    },
+    /**
+     * The server gives back what the order held; its own answer only leads to the page that is opened here.
+     */
+    cancel: async (reference?: string) => {
+      if (reference)
+        await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);
+      void client.invalidateQueries({ queryKey: ['transactions'] });
+      await navigate(paths.cancelOrder(reference));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Checkbox, FieldGrid, TextArea, TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+const consentMissing = 'Necesitamos tu autorización para responderte.';
+
+/** A message to the spa; cleared once it is sent. */
+export function ContactForm() {
+  const api = useApi();
+  const { form, text, box, busy, reset } = useForm({
+    initial: { name: '', email: '', subject: '', message: '', consent: false as boolean },
+    schema: () => import('@spa-bronze/domain/contact').then(({ contactForm }) => contactForm),
+    also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
+    send: async (body) => {
+      await api('POST /forma', { body });
+      reset();
+      toast.success(messages.formSent);
+    },
+    onFail: ({ status, message }) => toast.error(status === 429 ? message : messages.formError),
+  });
+  return (
+    <form {...form}>
+      <FieldGrid $twos>
+        <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <div data-whole>
+          <TextField {...text('subject')} label="Asunto" optional />
+        </div>
+        <div data-whole>
+          <TextArea {...text('message')} label="Mensaje" rows={6} />
+        </div>
+        <div data-whole>
+          <Checkbox
+            {...box('consent')}
+            label={
+              <>
+                Autorizo el tratamiento de mis datos según la{' '}
+                <Link to={paths.privacy}>política de privacidad</Link>.
+              </>
+            }
+          />
+        </div>
+        <div data-whole>
+          <Button type="submit" busy={busy}>
+            Enviar mensaje
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

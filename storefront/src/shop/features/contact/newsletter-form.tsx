@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Checkbox, TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+import { Form } from './newsletter-form.styles';
+
+/** News by e-mail, for those who ask for them. */
+export function NewsletterForm() {
+  const api = useApi();
+  const { form, text, box, busy, reset } = useForm({
+    initial: { newsletterEmail: '', newsletterConsent: false as boolean },
+    schema: () =>
+      import('@spa-bronze/domain/contact').then(({ newsletterForm }) => ({
+        safeParse: (values: unknown) =>
+          newsletterForm
+            .extend({ newsletterEmail: newsletterForm.shape.email })
+            .omit({ email: true })
+            .safeParse(values),
+      })),
+    also: ({ newsletterConsent }) =>
+      newsletterConsent ? {} : { newsletterConsent: 'Necesitamos tu autorización para escribirte.' },
+    send: async ({ newsletterEmail }) => {
+      toast.success(
+        (await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } })).message,
+      );
+      reset();
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <Form {...form} aria-label="Suscríbete">
+      <TextField
+        {...text('newsletterEmail')}
+        label="Novedades y promociones en tu correo"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        placeholder="tu@correo.com"
+      />
+      <Checkbox
+        {...box('newsletterConsent')}
+        label={
+          <>
+            Acepto recibirlas, según la <Link to={paths.privacy}>política de privacidad</Link>.
+          </>
+        }
+      />
+      <div>
+        <Button type="submit" look="light" small busy={busy}>
+          Suscribirme
+        </Button>
+      </div>
+    </Form>
+  );
+}

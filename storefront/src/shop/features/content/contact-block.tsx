@@ -1,0 +1,47 @@
+import { phoneLink, whatsAppLink } from '@spa-bronze/domain/content';
+import { ButtonAnchor } from '../../../ui/button';
+import { Icon } from '../../../ui/icons';
+import { useBusiness } from './content-queries';
+import { List } from './contact-block.styles';
+
+/** Address, phone, e-mail, hours and a way to chat. */
+export function ContactBlock({ message }: { message?: string }) {
+  const it = useBusiness();
+  if (!it) return null;
+  return (
+    <List>
+      <div>
+        <Icon name="pin" size={24} />
+        <span>
+          {it.address}
+          <br />
+          {it.city}
+        </span>
+      </div>
+      <div>
+        <Icon name="phone" size={24} />
+        <a href={phoneLink(it.phone)}>{it.phone}</a>
+      </div>
+      <div>
+        <Icon name="mail" size={24} />
+        <a href={`mailto:${it.email}`}>{it.email}</a>
+      </div>
+      <div>
+        <Icon name="clock" size={24} />
+        <dl>
+          {it.openingHours.map(({ days, hours }) => (
+            <div key={days} style={{ display: 'contents' }}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p>
+        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(it.whatsAppNumber, message)}>
+          Escríbenos por WhatsApp
+        </ButtonAnchor>
+      </p>
+    </List>
+  );
+}

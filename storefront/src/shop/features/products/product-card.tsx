@@ -1,0 +1,63 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isService, type ProductCard as Card } from '@spa-bronze/domain/products';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Badge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icons';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { coverOf } from '../../../ui/product-image';
+import { Box, Frame, Words, Brand, Name, Note, Corner, Action } from './product-card.styles';
+
+/** Off the original price, in whole percent; 0 if none. */
+export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellingPrice'>): number {
+  return price > sellingPrice ? Math.round((1 - sellingPrice / price) * 100) : 0;
+}
+
+/** A product in a grid or row: the whole card leads to its page; `action` is its button. */
+export function ProductCard({
+  product,
+  action,
+  sizes = '(min-width: 1080px) 290px, (min-width: 640px) 30vw, 46vw',
+  eager = false,
+}: {
+  product: Card;
+  action?: ReactNode;
+  sizes?: string;
+  eager?: boolean;
+}) {
+  const discount = discountOf(product);
+  return (
+    <Box>
+      <Frame>
+        <Picture source={coverOf(product)} sizes={sizes} eager={eager} draggable={false} />
+      </Frame>
+      <Words>
+        <Brand>{product.brandName}</Brand>
+        <Name>
+          <Link to={paths.product(product._id)} draggable={false}>
+            {product.productName}
+          </Link>
+        </Name>
+        <div>
+          {isService(product.category) && product.serviceDuration > 0 && (
+            <Note>
+              <Icon name="clock" size={16} />
+              {product.serviceDuration} min
+            </Note>
+          )}
+          <Price selling={product.sellingPrice} original={product.price} />
+        </div>
+        {action && <Action>{action}</Action>}
+      </Words>
+      <Corner>
+        {!product.available ? (
+          <Badge $tone="danger">{isService(product.category) ? messages.unavailable : 'Agotado'}</Badge>
+        ) : (
+          discount >= 5 && <Badge $tone="gold">−{discount} %</Badge>
+        )}
+      </Corner>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProductCard as Card } from '@spa-bronze/domain/products';
+import type { ReactNode } from 'react';
+import { Carousel } from '../../../ui/carousel';
+import { CardSkeleton } from '../../../ui/skeleton';
+import { ProductCard } from './product-card';
+
+/** Placeholders of a row that loads (spec, section 9). */
+const PLACEHOLDERS = 13;
+
+export function ProductCarousel({
+  label,
+  products,
+  action,
+}: {
+  label: string;
+  products: Card[] | undefined;
+  action: (product: Card) => ReactNode;
+}) {
+  return (
+    <Carousel label={label}>
+      {products?.map((product) => (
+        <ProductCard key={product._id} product={product} action={action(product)} sizes="280px" />
+      )) ?? Array.from({ length: PLACEHOLDERS }, (_, index) => <CardSkeleton key={index} />)}
+    </Carousel>
+  );
+}

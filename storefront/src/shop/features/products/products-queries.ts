@@ -1,0 +1,123 @@
+import {
+  withFeatured,
+  type CardOrder,
+  type Category,
+  type Product,
+  type ProductCard,
+} from '@spa-bronze/domain/products';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+
+export type Base = 'Servicios' | 'Productos';
+
+/** Cards of a page of a list. */
+export const PAGE_SIZE = 24;
+/** Cards of a row of the home page. */
+const ROW_SIZE = 12;
+/** Cards beside a product. */
+const RELATED = 8;
+/** The most that one call gives. */
+const MOST = 200;
+
+/** A page of cards, and how many answer in all. */
+export interface Cards {
+  cards: ProductCard[];
+  total: number;
+}
+interface Requested {
+  q?: string;
+  category?: string;
+  sort?: CardOrder | undefined;
+  like?: string;
+  page?: number;
+  limit: number;
+}
+
+const cardsQuery = (query: Requested) =>
+  queryOptions({
+    queryKey: ['products', 'cards', query],
+    queryFn: async ({ client, signal }): Promise<Cards> => {
+      const { data, total } = await apiOf(client)('GET /product-cards', { query, signal });
+      return { cards: data, total };
+    },
+  });
+
+/** One page of a base category, the featured ones first. */
+export const landingQuery = (base: Base, page: number) =>
+  cardsQuery({ category: withFeatured(base).join(), sort: 'featured', page, limit: PAGE_SIZE });
+
+/** The beginning of a base category, the featured ones first: what a row of the home page shows. */
+export const rowQuery = (base: Base) =>
+  cardsQuery({ category: withFeatured(base).join(), sort: 'featured', limit: ROW_SIZE });
+
+/**
+ * The services of the spa as shoppers choose one of them: all, but where there are more than one call gives.
+ */
+export const servicesQuery = cardsQuery({
+  category: withFeatured('Servicios').join(),
+  sort: 'featured',
+  limit: MOST,
+});
+export const useServices = (enabled = true) => useQuery({ ...servicesQuery, enabled });
+
+/** Others of the same kind, of like price. */
+export const relatedQuery = (productId: string) => cardsQuery({ like: productId, limit: RELATED });
+
+/**
+ * One page of the products of exactly these stored categories, the newest first unless a sort is asked for.
+ */
+export const filteredQuery = (
+  categories: readonly Category[],
+  sort: CardOrder | undefined,
+  page: number,
+) => ({
+  ...cardsQuery({ category: [...categories].sort().join(), sort, page, limit: PAGE_SIZE }),
+  placeholderData: keepPreviousData,
+});
+
+/** One page of what answers a search, the best first; nothing for a search without a word. */
+export const searchQuery = (q: string, page: number) => {
+  const requested = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
+  return q.trim()
+    ? requested
+    : queryOptions({ ...requested, queryFn: (): Cards => ({ cards: [], total: 0 }) });
+};
+
+/** The card of a product that a list on this page or an earlier one has shown. */
+export const shownCard = (client: QueryClient, productId: string): ProductCard | undefined =>
+  client
+    .getQueriesData<Cards>({ queryKey: ['products', 'cards'] })
+    .flatMap(([, list]) => list?.cards ?? [])
+    .find(({ _id }) => _id === productId);
+
+/** Lists that show another card of a product than it has by now are asked for again when they are seen. */
+export function forgetOlderCards(
+  client: QueryClient,
+  { _id, productName, sellingPrice, price, stock }: Product,
+): void {
+  const isOlder = (card: ProductCard) =>
+    card._id === _id &&
+    (card.productName !== productName ||
+      card.sellingPrice !== sellingPrice ||
+      card.price !== price ||
+      card.available !== stock > 0);
+  void client.invalidateQueries({
+    queryKey: ['products', 'cards'],
+    predicate: ({ state }) => ((state.data as Cards | undefined)?.cards ?? []).some(isOlder),
+  });
+}
+
+/** One product or service; null if there is none of this id. */
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', productId],
+    queryFn: async ({ client, signal }): Promise<Product | null> => {
+      try {
+        return (await apiOf(client)('POST /product-details', { body: { productId }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,42 @@
+import { isService } from '@spa-bronze/domain/products';
+import type { BoughtLine } from '@spa-bronze/domain/sales';
+import type { ReactNode } from 'react';
+import { imageAt } from '../../../lib/media';
+import { showDay, showTime } from '../../../lib/show-date';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { List, Line } from './bought-lines.styles';
+
+/** What was bought, at the price of then. `below` says what more stands under a line. */
+export function BoughtLines({
+  lines,
+  below,
+}: {
+  lines: BoughtLine[];
+  below?: (line: BoughtLine) => ReactNode;
+}) {
+  return (
+    <List>
+      {lines.map((line) => {
+        const more = below?.(line);
+        return (
+          <Line key={line.productId}>
+            <div>
+              <Picture source={imageAt(line.productImage, '', { width: 72, height: 90 })} sizes="72px" />
+            </div>
+            <div>
+              <h3>{line.productName}</h3>
+              <p>
+                {isService(line.category) && line.reservationDate
+                  ? `${showDay(line.reservationDate)}, ${showTime(line.reservationTime ?? '')}`
+                  : `Cantidad: ${line.quantity}`}
+              </p>
+            </div>
+            <Price selling={line.totalPrice} />
+            {more && <div data-below>{more}</div>}
+          </Line>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+
+/** What the user bought, booked or tried to pay, the newest first. */
+export const mySalesQuery = queryOptions({
+  queryKey: ['transactions', 'mine'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<SaleView[]> =>
+    (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
+});
+
+/** The user's payments that are not reconciled yet, the newest first. */
+export const openOrdersQuery = queryOptions({
+  queryKey: ['transactions', 'open'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<SaleView[]> =>
+    (await apiOf(client)('GET /transactions', { query: { status: 'open' }, signal })).data,
+});
+
+const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+
+/** One transaction of the user by its reference, in any state; null if it is unknown or someone else's. */
+export const mySaleQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['transactions', 'one', reference],
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<SaleView | null> => {
+      try {
+        const { data } = await apiOf(client)('GET /transactions', { query: { reference }, signal });
+        return data[0] ?? null;
+      } catch (error) {
+        if (nobodys(error)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** The user's last payment, in any state; null for who has none or is not logged in. */
+const latestSaleQuery = queryOptions({
+  queryKey: ['transactions', 'latest'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<SaleView | null> => {
+    try {
+      const { data } = await apiOf(client)('GET /transactions', {
+        query: { status: 'all', page: 1, limit: 1 },
+        signal,
+      });
+      return data[0] ?? null;
+    } catch (error) {
+      if (nobodys(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** The payment that a page is about: the one it names, else the user's last. */
+export const paymentQuery = (reference: string) => (reference ? mySaleQuery(reference) : latestSaleQuery);

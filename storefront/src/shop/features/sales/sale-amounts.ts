@@ -1,0 +1,31 @@
+import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { Amount } from '../../../ui/amounts';
+import { canRetry, outcomeOf } from '../../../ui/sale-state';
+
+type Money = Pick<
+  SaleView,
+  'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'amountUsd' | 'rate'
+> & { status: Status };
+
+function dueLabel(status: Status): string {
+  const outcome = outcomeOf(status);
+  if (outcome === 'paid') return 'Pagado';
+  if (outcome === 'refunded') return 'Reembolsado';
+  return canRetry(outcome) ? 'No se cobró' : 'En proceso';
+}
+
+/** The money of a sale in pesos, leaving out what it has none of. */
+export function amountsOf(it: Money): Amount[] {
+  const standing = !canRetry(outcomeOf(it.status)) && outcomeOf(it.status) !== 'refunded';
+  return [
+    { label: 'Subtotal', pesos: it.subtotalCop },
+    ...(it.shippingCop > 0 ? [{ label: 'Envío', pesos: it.shippingCop }] : []),
+    {
+      label: dueLabel(it.status),
+      pesos: it.paidCop,
+      strong: true,
+      note: `${it.depositCop > 0 ? 'Incluye el abono de tu reserva. ' : ''}USD ${it.amountUsd} a ${it.rate} COP por dólar`,
+    },
+    ...(standing && it.balanceDueCop > 0 ? [{ label: 'Por pagar en el spa', pesos: it.balanceDueCop }] : []),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, Select, TextField } from '../../../ui/field';
+import { Icon } from '../../../ui/icons';
+import { emptyShipping } from './shipping-draft';
+import { Methods } from './shipping-form.styles';
+
+interface Props {
+  initial: Partial<ShippingInfo> | null;
+  rates: ShippingRate[];
+  /** Told of city, neighbourhood and method as they change, so that the summary follows. */
+  onDraft: (draft: Pick<ShippingInfo, 'city' | 'neighborhood' | 'shippingMethod'>) => void;
+  onSave: (info: ShippingInfo) => void;
+}
+
+/** Who receives the order and where; saving it hands on a validated address. */
+export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
+  const { form, text, values, set, busy } = useForm({
+    initial: { ...emptyShipping, ...initial },
+    schema: () => import('@spa-bronze/domain/shipping').then(({ shippingInfo }) => shippingInfo),
+    send: async (typed) => onSave((await import('@spa-bronze/domain/shipping')).shippingInfo.parse(typed)),
+  });
+  const delivery = values.shippingMethod === 'delivery';
+  const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
+  const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
+  const change = (part: Partial<typeof values>) => {
+    Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
+    onDraft({
+      city: values.city,
+      neighborhood: values.neighborhood,
+      shippingMethod: values.shippingMethod,
+      ...part,
+    });
+  };
+  return (
+    <form {...form} aria-label="Datos de envío">
+      <FieldGrid $twos>
+        <div data-whole>
+          <Methods>
+            <legend>¿Cómo quieres recibir tu pedido?</legend>
+            <label>
+              <input
+                type="radio"
+                name="shippingMethod"
+                value="delivery"
+                checked={delivery}
+                onChange={() => change({ shippingMethod: 'delivery' })}
+              />
+              <Icon name="truck" />A domicilio
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="shippingMethod"
+                value="pickup"
+                checked={!delivery}
+                onChange={() => change({ shippingMethod: 'pickup' })}
+              />
+              <Icon name="store" />
+              Recoger en el spa
+            </label>
+          </Methods>
+        </div>
+        <div data-whole>
+          <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        </div>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        {delivery && (
+          <>
+            <Select
+              {...text('city')}
+              label="Ciudad"
+              onChange={(event) => change({ city: event.target.value, neighborhood: '' })}
+            >
+              <option value="">Elige tu ciudad</option>
+              {rates.map(({ city }) => (
+                <option key={city}>{city}</option>
+              ))}
+            </Select>
+            <Select
+              {...text('neighborhood')}
+              label="Barrio"
+              optional
+              disabled={neighborhoods.length === 0}
+              onChange={(event) => change({ neighborhood: event.target.value })}
+            >
+              <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
+              {neighborhoods.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+            <div data-whole>
+              <TextField
+                {...text('address')}
+                label="Dirección"
+                autoComplete="street-address"
+                placeholder="Calle, número, apartamento"
+              />
+            </div>
+            <div data-whole>
+              <TextField
+                {...text('deliveryTime')}
+                label="Horario de entrega"
+                optional
+                placeholder="Por ejemplo, después de las 2 p. m."
+              />
+            </div>
+          </>
+        )}
+        <div data-whole>
+          <Button type="submit" look="secondary" wide busy={busy}>
+            Guardar datos de envío
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import { Button } from '../../../ui/button';
+import { List } from './shipping-summary.styles';
+
+/** The saved address, to read; `onEdit` opens the form again. */
+export function ShippingSummary({ info, onEdit }: { info: ShippingInfo; onEdit?: () => void }) {
+  const delivery = info.shippingMethod !== 'pickup';
+  const rows: [string, string][] = [
+    ['Entrega', delivery ? 'A domicilio' : 'Recoger en el spa'],
+    ['Nombre', info.name],
+    ['Correo', info.email],
+    ['Celular', info.phone],
+    ...(delivery
+      ? ([
+          ['Dirección', info.address],
+          ['Ciudad', [info.neighborhood, info.city].filter(Boolean).join(', ')],
+          ['Horario', info.deliveryTime],
+        ] as [string, string][])
+      : []),
+  ];
+  return (
+    <div>
+      <List>
+        {rows
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </List>
+      {onEdit && (
+        <Button look="quiet" small icon="edit" onClick={onEdit}>
+          Editar datos
+        </Button>
+      )}
+    </div>
+  );
+}

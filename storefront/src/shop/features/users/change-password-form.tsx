@@ -1,0 +1,52 @@
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, PasswordField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+/**
+ * A new password for whoever knows the present one; emptied once it is saved. `email` tells password managers
+ * whose it is.
+ */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const api = useApi();
+  const { form, text, busy, reset } = useForm({
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    schema: () => import('@spa-bronze/domain/users').then(({ changePassword }) => changePassword),
+    send: async (body) => {
+      toast.success((await api('POST /change-password', { body })).message);
+      reset();
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form} aria-label="Cambiar contraseña">
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FieldGrid $twos>
+        <div data-whole>
+          <PasswordField
+            {...text('currentPassword')}
+            label="Contraseña actual"
+            autoComplete="current-password"
+          />
+        </div>
+        <PasswordField
+          {...text('password')}
+          label="Nueva contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+        />
+        <PasswordField
+          {...text('confirmPassword')}
+          label="Confirma tu contraseña"
+          autoComplete="new-password"
+        />
+        <div data-whole>
+          <Button type="submit" look="secondary" busy={busy}>
+            Cambiar contraseña
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, TextField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+
+/** Asks for the mail with the link; says the same whether or not the e-mail has an account. */
+export function ForgotPasswordForm() {
+  const api = useApi();
+  const [sent, setSent] = useState('');
+  const { form, text, busy } = useForm({
+    initial: { email: '' },
+    schema: () => import('@spa-bronze/domain/users').then(({ forgotPassword }) => forgotPassword),
+    send: async (body) => {
+      setSent('');
+      setSent((await api('POST /forgot-password', { body })).message);
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form}>
+      <FieldGrid>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        {sent && (
+          <Notice>
+            <p>{sent}</p>
+            <p>Vence en una hora. Si no lo ves, mira en el correo no deseado.</p>
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {sent ? 'Enviar otra vez' : 'Enviar enlace'}
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}

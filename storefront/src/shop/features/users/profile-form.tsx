@@ -1,0 +1,54 @@
+import type { User } from '@spa-bronze/domain/users';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+import { PhotoField } from './photo-field';
+
+/** Name, phone and photo of the account; `onSaved` gets the account as it is now. */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const api = useApi();
+  const { form, text, values, errors, set, busy } = useForm({
+    initial: { name: user.name, tel: user.tel, profilePic: user.profilePic },
+    schema: () => import('@spa-bronze/domain/users').then(({ updateProfile }) => updateProfile),
+    send: async (body) => {
+      const { data, message } = await api('POST /update-profile', { body });
+      set('profilePic', data.profilePic);
+      onSaved(data);
+      toast.success(message);
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form} aria-label="Tus datos">
+      <FieldGrid $twos>
+        <div data-whole>
+          <PhotoField
+            value={values.profilePic}
+            error={errors.profilePic}
+            onChange={(picture) => set('profilePic', picture)}
+          />
+        </div>
+        <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        <div data-whole>
+          <TextField
+            name="accountEmail"
+            value={user.email}
+            label="Correo electrónico"
+            type="email"
+            readOnly
+            autoComplete="off"
+            hint="Con este correo inicias sesión; no se puede cambiar aquí."
+          />
+        </div>
+        <div data-whole>
+          <Button type="submit" busy={busy}>
+            Guardar cambios
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

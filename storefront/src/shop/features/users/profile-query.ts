@@ -1,0 +1,24 @@
+import type { User } from '@spa-bronze/domain/users';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+import { sessionQuery } from '../../../lib/session';
+
+/**
+ * The account's details as the profile shows them: asked for at each booking, then left alone, so that no
+ * refresh takes away what is being typed.
+ */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  staleTime: Infinity,
+  queryFn: async ({ client, signal }): Promise<User> =>
+    (await apiOf(client)('GET /user-details', { signal })).data,
+});
+
+/** Shows a saved account everywhere: on the page and in the header. */
+export function useKeepProfile() {
+  const client = useQueryClient();
+  return (user: User) => {
+    client.setQueryData(profileQuery.queryKey, user);
+    client.setQueryData(sessionQuery.queryKey, user);
+  };
+}

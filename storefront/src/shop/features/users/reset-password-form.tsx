@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, PasswordField } from '../../../ui/field';
+import { TextLink } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+
+/**
+ * A new password by the mailed token; `onDone` gets the message to show. A link that is no longer good leads
+ * to a new one.
+ */
+export function ResetPasswordForm({
+  token,
+  onDone,
+}: {
+  token: string;
+  onDone: (message: string) => Promise<void>;
+}) {
+  const api = useApi();
+  const { form, text, errors, busy } = useForm({
+    initial: { token, password: '', confirmPassword: '' },
+    schema: () => import('@spa-bronze/domain/users').then(({ resetPassword }) => resetPassword),
+    send: async (body) => onDone((await api('POST /reset-password', { body })).message),
+    onFail: ({ message, fields }) => {
+      if (!fields.token) toast.error(message);
+    },
+  });
+  return (
+    <form {...form}>
+      <FieldGrid>
+        <PasswordField
+          {...text('password')}
+          label="Nueva contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+        />
+        <PasswordField
+          {...text('confirmPassword')}
+          label="Confirma tu contraseña"
+          autoComplete="new-password"
+        />
+        {errors.token && (
+          <Notice wrong>
+            <p>{errors.token}</p>
+            <TextLink as={Link} to={paths.forgotPassword}>
+              Pedir otro enlace
+            </TextLink>
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy}>
+          Guardar contraseña
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}

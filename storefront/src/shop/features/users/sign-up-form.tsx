@@ -1,0 +1,86 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Checkbox, FieldGrid, PasswordField, TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+import { PhotoField } from './photo-field';
+
+const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
+
+/** A new account; `onDone` gets the message to show and the e-mail to log in with. */
+export function SignUpForm({ onDone }: { onDone: (message: string, email: string) => void }) {
+  const api = useApi();
+  const { form, text, box, values, errors, set, busy } = useForm({
+    initial: {
+      name: '',
+      email: '',
+      tel: '',
+      password: '',
+      confirmPassword: '',
+      profilePic: '',
+      consent: false as boolean,
+    },
+    schema: () => import('@spa-bronze/domain/users').then(({ signUp }) => signUp),
+    also: ({ consent, password, confirmPassword }) => ({
+      ...(!consent && { consent: consentMissing }),
+      ...(password !== confirmPassword && { confirmPassword: messages.passwordMismatch }),
+    }),
+    send: async (body) => onDone((await api('POST /signup', { body })).message, body.email),
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form}>
+      <FieldGrid $twos>
+        <div data-whole>
+          <PhotoField
+            value={values.profilePic}
+            error={errors.profilePic}
+            onChange={(picture) => set('profilePic', picture)}
+          />
+        </div>
+        <div data-whole>
+          <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        </div>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        <PasswordField
+          {...text('password')}
+          label="Contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+        />
+        <PasswordField
+          {...text('confirmPassword')}
+          label="Confirma tu contraseña"
+          autoComplete="new-password"
+        />
+        <div data-whole>
+          <Checkbox
+            {...box('consent')}
+            label={
+              <>
+                Autorizo el tratamiento de mis datos según la{' '}
+                <Link to={paths.privacy}>política de privacidad</Link>.
+              </>
+            }
+          />
+        </div>
+        <div data-whole>
+          <Button type="submit" wide busy={busy}>
+            Crear cuenta
+          </Button>
+        </div>
+      </FieldGrid>
+    </form>
+  );
+}

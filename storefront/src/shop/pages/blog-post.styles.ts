@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import { color, radius } from '../../ui/theme';
+
+export const Cover = styled.div`
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export const Prose = styled.div`
+  display: grid;
+  gap: clamp(32px, 4vw, 44px);
+  margin-top: clamp(32px, 4vw, 48px);
+  font-size: 1.0625rem;
+`;

@@ -1,0 +1,99 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { monthQuery, todayQuery } from '../features/bookings/availability-queries';
+import { ReservarForm } from '../features/bookings/reservar-form';
+import { shownService } from '../features/bookings/shown-service';
+import { useReserve } from '../features/cart/use-reserve';
+import { ContactBlock } from '../features/content/contact-block';
+import { MapOnDemand } from '../features/content/map-on-demand';
+import { fetchServicesToBook, useServicesToBook } from '../features/products/services-to-book';
+import type { Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container, Heading, Lead, PageBody, Section, Stack } from '../../ui/layout';
+import { monthOf } from '../../ui/month-grid';
+import { Skeleton } from '../../ui/skeleton';
+import { Place } from './booking.styles';
+
+export const load: Load = async (client, { request }) => {
+  const requested = new URL(request.url).searchParams.get('servicio') ?? '';
+  const [services, today] = await Promise.all([
+    fetchServicesToBook(client, requested),
+    client.fetchQuery(todayQuery),
+  ]);
+  const shown = shownService(services, requested);
+  if (shown)
+    await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
+};
+
+export function Page() {
+  const requested = useSearchParams()[0].get('servicio') ?? '';
+  const { services, hasMore, isError, refetch } = useServicesToBook(requested);
+  const navigate = useNavigate();
+  /** Into the cart and there; a stranger's login leads to the same place. */
+  const { reserve, busy, question } = useReserve({
+    leadTo: paths.cart,
+    onDone: () => void navigate(paths.cart),
+  });
+  return (
+    <main id="contenido">
+      <PageHead
+        title="Reservar"
+        path={paths.booking}
+        description="Reserva tu bronceado en línea: elige el servicio, el día y la hora, y separa tu cita con el 20 %."
+      />
+      <Container>
+        <PageBody>
+          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Reservar' }]} />
+          <Heading>
+            <h1>Reserva tu cita</h1>
+            <Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead>
+          </Heading>
+          {services && services.length > 0 && (
+            <ReservarForm
+              key={requested}
+              services={services}
+              hasMore={hasMore}
+              requested={requested}
+              busy={busy}
+              onReserve={reserve}
+            />
+          )}
+          {question}
+          {!services && !isError && <Skeleton $height="480px" />}
+          {isError && !services && (
+            <EmptyState
+              icon="alert"
+              title="No pudimos cargar los servicios"
+              actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+            >
+              Revisa tu conexión e intenta de nuevo.
+            </EmptyState>
+          )}
+          {services?.length === 0 && (
+            <EmptyState
+              icon="sun"
+              title="No hay servicios"
+              actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}
+            >
+              Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.
+            </EmptyState>
+          )}
+        </PageBody>
+      </Container>
+      <Section $ground="sand">
+        <Container>
+          <Place>
+            <Stack $gap={28}>
+              <h2>Dónde estamos</h2>
+              <ContactBlock />
+            </Stack>
+            <MapOnDemand />
+          </Place>
+        </Container>
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { outcomeOf } from '../../ui/sale-state';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container } from '../../ui/layout';
+import { StandingPayment } from './standing-payment';
+import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
+
+export const load = loadPayment;
+
+/** Where a payer lands who turned round; a payment that was approved after all is told of instead. */
+export function Page() {
+  const user = useSession();
+  const payment = usePaymentInQuestion();
+  const outcome = payment && outcomeOf(payment.status);
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title="Pago cancelado" description="Cancelaste el pago." hidden />
+      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
+        <StandingPayment payment={payment} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon="cart"
+          title="Cancelaste el pago"
+          actions={
+            <>
+              {user ? (
+                <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>
+              )}
+              <ButtonLink to={paths.home} look="secondary">
+                Volver al Inicio
+              </ButtonLink>
+            </>
+          }
+        >
+          {user
+            ? 'No se hizo ningún cobro. Lo que elegiste sigue en tu carrito.'
+            : 'Inicia sesión para ver tu carrito y tus pagos.'}
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,136 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { cartQuery, useCart } from '../features/cart/cart-queries';
+import { ratesQuery } from '../../lib/shipping-queries';
+import { openOrdersQuery } from '../features/sales/my-sales-queries';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
+import { useOpenOrder } from '../features/sales/use-open-order';
+import { requireUser, type Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Card, Container, Heading, PageBody, Stack } from '../../ui/layout';
+import { Skeleton } from '../../ui/skeleton';
+import { useInBrowser } from '../../ui/use-in-browser';
+import { CartCheckout, Sides } from './cart-checkout';
+import { OrderOutcome } from './order-outcome';
+
+export const load: Load = async (client, args) => {
+  await requireUser(client, args);
+  await Promise.all([
+    client.prefetchQuery(cartQuery),
+    client.prefetchQuery(ratesQuery),
+    client.prefetchQuery(openOrdersQuery),
+  ]);
+};
+
+/**
+ * A page that the browser shows again from its memory asks the server first: what it remembers may be paid
+ * already.
+ */
+function useForgetOnReturn() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) {
+        void client.resetQueries({ queryKey: ['cart'] });
+        void client.invalidateQueries({ queryKey: ['transactions'] });
+      }
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [client]);
+}
+
+/** The cart, and whether it is known to be of now: a copy from before is not to be paid. */
+function useFreshCart() {
+  const cart = useCart();
+  const [staleOnArrival] = useState(cart.isStale);
+  return { ...cart, fresh: !staleOnArrival || cart.isFetchedAfterMount };
+}
+
+export function Page() {
+  useForgetOnReturn();
+  const cart = useFreshCart();
+  const inBrowser = useInBrowser();
+  const navigate = useNavigate();
+  const { open, ended } = useOpenOrder();
+  useFinishPayment(open, (reference) => void navigate(paths.payment(reference)));
+  const signedOut = cart.error?.status === 401;
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
+      <PageBody>
+        <OrderOutcome open={open} ended={ended} />
+        {signedOut && (
+          <EmptyState
+            heading="h1"
+            icon="lock"
+            title="Tu sesión se cerró"
+            actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}
+          >
+            Inicia sesión para ver tu carrito: sigue guardado.
+          </EmptyState>
+        )}
+        {!signedOut && cart.data?.length === 0 && (
+          <EmptyState
+            heading="h1"
+            icon="cart"
+            title={messages.cartEmpty}
+            actions={
+              <>
+                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Reserva tu próxima cita o lleva a casa lo que usamos en el spa.
+          </EmptyState>
+        )}
+        {!signedOut && cart.data?.length !== 0 && (
+          <>
+            <Heading>
+              <h1>Tu carrito</h1>
+            </Heading>
+            {cart.isError && !cart.data && (
+              <EmptyState
+                icon="alert"
+                title="No pudimos cargar tu carrito"
+                actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}
+              >
+                {cart.error.message}
+              </EmptyState>
+            )}
+            {cart.isPending && (
+              <Sides aria-busy="true">
+                <Card $padded>
+                  <Stack $gap={20}>
+                    <Skeleton $height="120px" />
+                    <Skeleton $height="120px" />
+                  </Stack>
+                </Card>
+                <Card $padded>
+                  <Skeleton $height="260px" />
+                </Card>
+              </Sides>
+            )}
+            {cart.data && (
+              <CartCheckout
+                key={String(inBrowser)}
+                lines={cart.data}
+                inBrowser={inBrowser}
+                fresh={cart.fresh}
+                open={open}
+              />
+            )}
+          </>
+        )}
+      </PageBody>
+    </Container>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import { useQuery } from '@tanstack/react-query';
+import { MyBooking } from '../features/bookings/my-booking';
+import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
+import { SaleCard } from '../features/sales/sale-card';
+import { canRetry, isInProgress, outcomeOf } from '../../ui/sale-state';
+import { mySalesQuery } from '../features/sales/my-sales-queries';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
+import { requireUser, type Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container, Heading, Lead, PageBody, Stack } from '../../ui/layout';
+import { Skeleton } from '../../ui/skeleton';
+import { Attempts } from './orders.styles';
+
+export const load: Load = async (client, args) => {
+  await requireUser(client, args);
+  await Promise.all([client.prefetchQuery(mySalesQuery), client.prefetchQuery(myBookingsQuery)]);
+};
+
+const POLL_MS = 5000;
+
+/** An attempt that ended without money is of little interest, but the truth about a declined card is. */
+const isAttempt = ({ status }: SaleView) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
+
+export function Page() {
+  const { data, isError, refetch } = useQuery({
+    ...mySalesQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isInProgress(outcomeOf(status))) ? POLL_MS : false,
+  });
+  useFinishPayment(data?.find(({ status }) => isInProgress(outcomeOf(status))));
+  const bookings = useQuery(myBookingsQuery);
+  const slotOf = ({ booking: named }: BoughtLine) => {
+    const booking = bookings.data?.find(({ _id }) => _id === named?._id);
+    return booking && <MyBooking booking={booking} now={bookings.dataUpdatedAt} />;
+  };
+  const standing = data?.filter((it) => !isAttempt(it));
+  const attempts = data?.filter(isAttempt) ?? [];
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden />
+      <PageBody>
+        <Heading>
+          <h1>Mis Reservas</h1>
+          <Lead>Tus citas y compras, las más recientes primero.</Lead>
+        </Heading>
+        {standing?.length === 0 && (
+          <EmptyState
+            icon="calendar"
+            title="No se encontraron reservas."
+            actions={
+              <>
+                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Cuando reserves o compres, lo verás aquí.
+          </EmptyState>
+        )}
+        {isError && !data && (
+          <EmptyState
+            icon="alert"
+            title="Error al obtener reservas."
+            actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+          />
+        )}
+        <Stack $gap={24}>
+          {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
+            (!isError && <Skeleton $height="220px" />)}
+        </Stack>
+        {attempts.length > 0 && (
+          <Attempts>
+            <summary>Pagos que no se completaron ({attempts.length})</summary>
+            <Stack $gap={24}>
+              {attempts.map((it) => (
+                <SaleCard key={it._id} sale={it} />
+              ))}
+            </Stack>
+          </Attempts>
+        )}
+      </PageBody>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { outcomeOf } from '../../ui/sale-state';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container } from '../../ui/layout';
+import { StandingPayment } from './standing-payment';
+import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
+
+export const load = loadPayment;
+
+/** The answer to a payment was lost or was an error; what really became of it is the server's to say. */
+export function Page() {
+  const payment = usePaymentInQuestion();
+  useFinishPayment(payment);
+  const outcome = payment && outcomeOf(payment.status);
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title="El pago no se completó" description="Tu pago no se completó." hidden />
+      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
+        <StandingPayment payment={payment} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon="alert"
+          title={messages.captureFailed}
+          actions={
+            <>
+              <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+              <ButtonLink to={paths.contact} look="secondary">
+                Pedir ayuda
+              </ButtonLink>
+            </>
+          }
+        >
+          {payment
+            ? 'No se hizo ningún cobro por tu último intento y tu carrito sigue como lo dejaste.'
+            : 'Lo que no se pagó sigue en tu carrito y lo pagado está en Mis Reservas.'}{' '}
+          Si ves un cobro en tu cuenta, escríbenos y lo revisamos enseguida.
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,90 @@
+import { isService } from '@spa-bronze/domain/products';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { keepShipping } from '../features/shipping/shipping-draft';
+import { ShippingSummary } from '../features/shipping/shipping-summary';
+import { BoughtLines } from '../features/sales/bought-lines';
+import { amountsOf } from '../features/sales/sale-amounts';
+import { canRetry, outcomeOf, outcomeText, outcomeWords, type Outcome } from '../../ui/sale-state';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { Amounts } from '../../ui/amounts';
+import { Button, ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icons';
+import { Card, Row, Stack } from '../../ui/layout';
+import { Top, Reference, Part } from './payment-result.styles';
+
+/** The browser's copies of what was bought are forgotten: the cart and the address of this booking. */
+function useBackHome() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession();
+  return () => {
+    client.removeQueries({ queryKey: ['cart', 'lines'] });
+    void client.invalidateQueries({ queryKey: ['cart'] });
+    if (user) keepShipping(user._id, null);
+    void navigate(paths.home);
+  };
+}
+
+function toneOf(outcome: Outcome) {
+  if (outcome === 'paid') return 'good';
+  return outcome === 'declined' ? 'bad' : 'open';
+}
+
+/** What became of a payment, as the server tells it. */
+export function PaymentResult({ sale }: { sale: SaleView }) {
+  const backHome = useBackHome();
+  const { status, reference, amountUsd, reservationDetails, shippingInfo } = sale;
+  const outcome = outcomeOf(status);
+  const { icon, title } = outcomeWords[outcome];
+  const booked = reservationDetails.some(({ category }) => isService(category));
+  const shipped = reservationDetails.some(({ category }) => !isService(category));
+  return (
+    <>
+      <Top $tone={toneOf(outcome)}>
+        <span>
+          <Icon name={icon} size={40} />
+        </span>
+        <h1>{title}</h1>
+        <p role="status">
+          {outcomeText(sale)}
+          {outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}
+        </p>
+      </Top>
+      <Card $padded>
+        <Stack $gap={24}>
+          <Reference>
+            <div>
+              <dt>Referencia</dt>
+              <dd>{reference}</dd>
+            </div>
+            <div>
+              <dt>Valor</dt>
+              <dd>USD {amountUsd}</dd>
+            </div>
+          </Reference>
+          <BoughtLines lines={reservationDetails} />
+          <Amounts rows={amountsOf(sale)} />
+          {shipped && shippingInfo?.name && (
+            <Part aria-label="Entrega">
+              <h2>Entrega</h2>
+              <ShippingSummary info={shippingInfo as Parameters<typeof ShippingSummary>[0]['info']} />
+            </Part>
+          )}
+        </Stack>
+      </Card>
+      <Row style={{ justifyContent: 'center', marginTop: 32 }}>
+        {canRetry(outcome) ? (
+          <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+        ) : (
+          <Button onClick={backHome}>Volver al Inicio</Button>
+        )}
+        <ButtonLink to={paths.orders} look="secondary">
+          Mis Reservas
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isInProgress, outcomeOf } from '../../ui/sale-state';
+import { mySaleQuery } from '../features/sales/my-sales-queries';
+import { useFinishPayment } from '../features/sales/use-finish-payment';
+import type { Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container, PageBody } from '../../ui/layout';
+import { PaymentResult } from './payment-result';
+
+/** Our own links name the reference; the provider's way back names its token, which is the same. */
+const referenceIn = (query: URLSearchParams) => query.get('reference') || query.get('token') || '';
+
+export const load: Load = async (client, { request }) => {
+  const reference = referenceIn(new URL(request.url).searchParams);
+  if (reference) await client.prefetchQuery(mySaleQuery(reference));
+};
+
+/** Asks again while the payment is on its way. */
+const POLL_MS = 4000;
+
+/**
+ * The browser's copy of the cart is forgotten once its payment is on its way: going back must never show it
+ * as payable.
+ */
+function useForgetCart(due: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!due) return;
+    client.removeQueries({ queryKey: ['cart', 'lines'] });
+    void client.invalidateQueries({ queryKey: ['cart'] });
+  }, [client, due]);
+}
+
+export function Page() {
+  const [query] = useSearchParams();
+  const reference = referenceIn(query);
+  const requested = useSession() !== null && reference !== '';
+  const { data, isPending, isError, refetch } = useQuery({
+    ...mySaleQuery(reference),
+    enabled: requested,
+    refetchInterval: ({ state }) =>
+      state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
+  });
+  useFinishPayment(data);
+  useForgetCart(data ? ['paid', 'pending', 'review'].includes(outcomeOf(data.status)) : false);
+  return (
+    <Container $narrow as="main" id="contenido">
+      <PageHead title="Resultado del pago" description="El resultado de tu pago en Spa Bronze." hidden />
+      <PageBody>
+        {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
+        {data && <PaymentResult sale={data} />}
+        {reference !== '' && !data && isError && <Unreachable onRetry={() => void refetch()} />}
+        {reference !== '' && !data && !isError && <Unknown loading={isPending && requested} />}
+      </PageBody>
+    </Container>
+  );
+}
+
+const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    heading="h1"
+    icon="alert"
+    title="No pudimos consultar tu pago"
+    actions={
+      <>
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <ButtonLink to={paths.orders} look="secondary">
+          Mis Reservas
+        </ButtonLink>
+      </>
+    }
+  >
+    Revisa tu internet. No pagues otra vez hasta ver el resultado aquí o en Mis Reservas.
+  </EmptyState>
+);
+
+/**
+ * Without a reference there is nothing to ask the server: only the status of the address is shown, and never
+ * as paid.
+ */
+function UnnamedPayment({ declined }: { declined: boolean }) {
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  if (declined) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon="alert"
+        title={messages.paymentDeclined}
+        actions={
+          <>
+            <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+            <ButtonLink to={paths.contact} look="secondary">
+              Pedir ayuda
+            </ButtonLink>
+          </>
+        }
+      >
+        Lo que no se pagó sigue en tu carrito: intenta con otro medio de pago. Si ves un cobro en tu cuenta,
+        escríbenos.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      icon="clock"
+      title={messages.paymentPending}
+      actions={
+        <>
+          {user ? (
+            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            Volver al Inicio
+          </ButtonLink>
+        </>
+      }
+    >
+      Todavía no tenemos la confirmación de este pago. Antes de pagar otra vez, mira en Mis Reservas cómo va.
+    </EmptyState>
+  );
+}
+
+/** Also for strangers and for other people's payments: who logs in as the buyer sees more. */
+function Unknown({ loading }: { loading: boolean }) {
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  if (loading) return <EmptyState heading="h1" icon="clock" title="Consultando tu pago…" />;
+  return (
+    <EmptyState
+      heading="h1"
+      icon="alert"
+      title={messages.saleNotFound}
+      actions={
+        <>
+          {user ? (
+            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            Volver al Inicio
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isService, type ProductCard } from '@spa-bronze/domain/products';
+import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
+
+/**
+ * A card's button: services lead to their date and time, products go to the cart; what is not to be had
+ * cannot be pressed.
+ */
+export function productAction(product: ProductCard) {
+  if (!isService(product.category)) return <AddToCartButton product={product} small />;
+  if (!product.available)
+    return (
+      <Button look="quiet" small wide disabled aria-label={`${messages.unavailable}: ${product.productName}`}>
+        {messages.unavailable}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      to={paths.product(product._id)}
+      look="secondary"
+      small
+      aria-label={`Reserva ahora: ${product.productName}`}
+    >
+      Reserva ahora
+    </ButtonLink>
+  );
+}

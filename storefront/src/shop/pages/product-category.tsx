@@ -1,0 +1,140 @@
+import { categories, type CardOrder } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { CardPages, demandPage } from '../features/products/card-pages';
+import { ProductGrid } from '../features/products/product-grid';
+import { filteredQuery } from '../features/products/products-queries';
+import type { Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { pageOf } from '../../lib/use-list-query';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container, Heading, Hidden, PageBody } from '../../ui/layout';
+import { productAction } from './product-action';
+import { Sides, Filters, Chips } from './product-category.styles';
+
+const names: Record<string, string> = {
+  Servicios: 'Servicios',
+  Productos: 'Productos',
+  'Servicios-Home': 'Servicios destacados',
+  'Productos-Home': 'Productos destacados',
+};
+type Sort = Extract<CardOrder, 'asc' | 'desc'>;
+const sorts: [Sort, string][] = [
+  ['asc', 'Price - Low to High'],
+  ['desc', 'Price - High to Low'],
+];
+/** The categories asked for that exist; none means all. */
+const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
+const requestedOf = (query: URLSearchParams) => {
+  const chosen = chosenOf(query);
+  return chosen.length > 0 ? chosen : [...categories];
+};
+
+const sortOf = (query: URLSearchParams): Sort | undefined =>
+  sorts.find(([it]) => it === query.get('sort'))?.[0];
+const listOf = (query: URLSearchParams) => filteredQuery(requestedOf(query), sortOf(query), pageOf(query));
+
+export const load: Load = async (client, { request }) => {
+  const requested = listOf(new URL(request.url).searchParams);
+  await client.prefetchQuery(requested);
+  demandPage(request, client.getQueryData(requested.queryKey));
+};
+
+/** What is asked for now: while its products are on their way the address still says what is shown. */
+function useRequested(query: URLSearchParams): URLSearchParams {
+  const { location: coming } = useNavigation();
+  const { pathname } = useLocation();
+  return coming?.pathname === pathname ? new URLSearchParams(coming.search) : query;
+}
+
+export function Page() {
+  const [query, setQuery] = useSearchParams();
+  const requested = useRequested(query);
+  const [pressed, order] = [chosenOf(requested), sortOf(requested)];
+  const chosen = chosenOf(query);
+  const { data, isPending } = useQuery(listOf(query));
+
+  const ask = (wanted: string[], by?: Sort) =>
+    setQuery(
+      [
+        ...wanted.map((it): [string, string] => ['category', it]),
+        ...(by ? [['sort', by] as [string, string]] : []),
+      ],
+      { preventScrollReset: true, flushSync: true },
+    );
+  const toggle = (name: string) =>
+    ask(
+      categories.filter((it) => (it === name) !== pressed.some((has) => has === it)),
+      order,
+    );
+  return (
+    <Container as="main" id="contenido">
+      <PageHead
+        title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')}
+        description="Filtra los servicios y productos de Spa Bronze por categoría y precio."
+        keep={['category', 'page']}
+      />
+      <PageBody>
+        <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
+        <Heading>
+          <h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1>
+          <p aria-live="polite">Search Results: {data?.total ?? 0}</p>
+        </Heading>
+        <Sides>
+          <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+            <fieldset>
+              <legend>Ordenar por</legend>
+              <Chips>
+                {sorts.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name="sort"
+                      value={value}
+                      checked={order === value}
+                      onChange={() => ask([...pressed], value)}
+                    />
+                    {label}
+                  </label>
+                ))}
+              </Chips>
+            </fieldset>
+            <fieldset>
+              <legend>Categoría</legend>
+              <Chips>
+                {categories.map((name) => (
+                  <label key={name}>
+                    <input
+                      type="checkbox"
+                      name="category"
+                      value={name}
+                      checked={pressed.includes(name)}
+                      onChange={() => toggle(name)}
+                    />
+                    {names[name]}
+                  </label>
+                ))}
+              </Chips>
+            </fieldset>
+          </Filters>
+          <div aria-busy={requested !== query}>
+            {isPending && <Hidden role="status">Cargando...</Hidden>}
+            {data?.total === 0 ? (
+              <EmptyState
+                icon="search"
+                title="No encontrado...."
+                actions={<Button onClick={() => ask([])}>Quitar filtros</Button>}
+              />
+            ) : (
+              <ProductGrid products={data?.cards} placeholders={13} action={productAction} />
+            )}
+            <CardPages of={data} page={pageOf(query)} />
+          </div>
+        </Sides>
+      </PageBody>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, from } from '../../ui/theme';
+
+export const Sides = styled.div`
+  display: grid;
+  gap: clamp(24px, 4vw, 72px);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
+    align-items: start;
+    > :first-child {
+      position: sticky;
+      top: 104px;
+    }
+  }
+`;
+
+export const Text = styled.div`
+  display: grid;
+  gap: 12px;
+  color: ${color.soft};
+`;
+
+export const CategoryLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Promises = styled.ul`
+  display: grid;
+  gap: 10px;
+  font-size: 0.9375rem;
+  color: ${color.soft};
+  li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+  }
+  svg {
+    color: ${color.sea};
+    flex: none;
+  }
+`;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CardPages, demandPage } from '../features/products/card-pages';
+import { ProductGrid } from '../features/products/product-grid';
+import { searchQuery } from '../features/products/products-queries';
+import type { Load } from '../../lib/loading';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { pageOf } from '../../lib/use-list-query';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Container, Heading, Hidden, Lead, PageBody } from '../../ui/layout';
+import { productAction } from './product-action';
+
+const textOf = (query: URLSearchParams) => (query.get('q') ?? '').slice(0, 200);
+
+export const load: Load = async (client, { request }) => {
+  const query = new URL(request.url).searchParams;
+  const requested = searchQuery(textOf(query), pageOf(query));
+  await client.prefetchQuery(requested);
+  demandPage(request, client.getQueryData(requested.queryKey));
+};
+
+export function Page() {
+  const [query] = useSearchParams();
+  const [q, page] = [textOf(query), pageOf(query)];
+  const { data, isPending } = useQuery(searchQuery(q, page));
+  return (
+    <Container as="main" id="contenido">
+      <PageHead
+        title={q ? `Búsqueda: ${q}` : 'Búsqueda'}
+        description="Busca servicios y productos en Spa Bronze."
+        keep={['q']}
+        hidden
+      />
+      <PageBody>
+        <Heading>
+          <h1>Resultados de la búsqueda: {data?.total ?? 0}</h1>
+          {q && <Lead>«{q}»</Lead>}
+        </Heading>
+        {isPending && <Hidden role="status">Cargando ...</Hidden>}
+        {data?.total === 0 ? (
+          <EmptyState
+            icon="search"
+            title="No encontrado...."
+            actions={
+              <>
+                <ButtonLink to={paths.services}>Ver servicios</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Prueba con otra palabra, por ejemplo «mousse» o «exfoliante».
+          </EmptyState>
+        ) : (
+          <ProductGrid products={data?.cards} placeholders={8} action={productAction} />
+        )}
+        <CardPages of={data} page={page} />
+      </PageBody>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { outcomeOf } from '../../ui/sale-state';
+import { showInstant } from '../../lib/show-date';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+
+const words = {
+  paid: { icon: 'check', title: 'Tu último pago está aprobado' },
+  pending: { icon: 'clock', title: 'Tu pago está en proceso' },
+  review: { icon: 'clock', title: 'Tu pago está en revisión' },
+} as const;
+
+/** What a page of failure or cancelling says when the server knows better: that payment stands. */
+export function StandingPayment({ payment }: { payment: SaleView }) {
+  const outcome = outcomeOf(payment.status);
+  const { icon, title } = words[outcome === 'paid' || outcome === 'review' ? outcome : 'pending'];
+  return (
+    <EmptyState
+      heading="h1"
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={paths.payment(payment.reference)}>Ver el detalle</ButtonLink>
+          <ButtonLink to={paths.orders} look="secondary">
+            Mis Reservas
+          </ButtonLink>
+        </>
+      }
+    >
+      Es el del {showInstant(payment.createdAt)} por USD {payment.amountUsd}, con la referencia{' '}
+      {payment.reference}. No lo pagues otra vez.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { isInProgress, outcomeOf } from '../../ui/sale-state';
+import { paymentQuery } from '../features/sales/my-sales-queries';
+import type { Load } from '../../lib/loading';
+import { useSession } from '../../lib/session';
+
+const POLL_MS = 4000;
+
+/** Brings the payment that the address names, else the user's last one. */
+export const loadPayment: Load = (client, { request }) =>
+  client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
+
+/** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
+export function usePaymentInQuestion(): SaleView | null {
+  const [query] = useSearchParams();
+  const loggedIn = useSession() !== null;
+  return (
+    useQuery({
+      ...paymentQuery(query.get('reference') ?? ''),
+      enabled: loggedIn,
+      refetchInterval: ({ state }) =>
+        state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
+    }).data ?? null
+  );
+}

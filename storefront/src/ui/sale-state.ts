@@ -1,0 +1,85 @@
+import { whyGone } from '@spa-bronze/domain/holds';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { IconName } from './icons';
+
+/** What a shopper needs to know of a payment's state. */
+export type Outcome =
+  'paid' | 'refunded' | 'declined' | 'cancelled' | 'lapsed' | 'unpaid' | 'pending' | 'review';
+
+const outcomes: Record<Status, Outcome> = {
+  APPROVED: 'paid',
+  PARTLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  DECLINED: 'declined',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'lapsed',
+  CREATED: 'unpaid',
+  PAYER_APPROVED: 'pending',
+  PENDING: 'pending',
+  IN_REVIEW: 'review',
+};
+export const outcomeOf = (status: Status): Outcome => outcomes[status];
+
+const labels: Record<Status, string> = {
+  APPROVED: 'Pagado',
+  PARTLY_REFUNDED: 'Reembolso parcial',
+  REFUNDED: 'Reembolsado',
+  DECLINED: 'Rechazado',
+  CANCELLED: 'Cancelado',
+  EXPIRED: 'Vencido',
+  CREATED: 'Sin pagar',
+  PAYER_APPROVED: 'En proceso',
+  PENDING: 'Pendiente',
+  IN_REVIEW: 'En revisión',
+};
+export const labelOf = (status: Status): string => labels[status];
+
+/** Nothing was charged, nothing will be: it can be tried again from the cart. */
+export const canRetry = (outcome: Outcome): boolean =>
+  ['declined', 'cancelled', 'lapsed', 'unpaid'].includes(outcome);
+/** It may still change by itself. */
+export const isInProgress = (outcome: Outcome): boolean => outcome === 'pending' || outcome === 'unpaid';
+
+interface Words {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+/** What the page of a payment says of it. */
+export const outcomeWords: Record<Outcome, Words> = {
+  paid: {
+    icon: 'check',
+    title: '¡Gracias por tu compra!',
+    text: 'Tu pago fue aprobado. Te enviamos la confirmación por correo y puedes verla cuando quieras en Mis Reservas.',
+  },
+  pending: {
+    icon: 'clock',
+    title: messages.paymentPending,
+    text: 'Tu pago está en proceso; no tienes que pagar otra vez. Esta página se actualiza sola.',
+  },
+  unpaid: {
+    icon: 'clock',
+    title: messages.paymentPending,
+    text: 'Este pago todavía no está aprobado y no se ha hecho ningún cobro. Puedes terminarlo desde tu carrito.',
+  },
+  review: { icon: 'clock', title: messages.paymentPending, text: messages.paymentInReview },
+  refunded: { icon: 'alert', title: 'Pago reembolsado', text: 'Devolvimos el dinero de esta compra.' },
+  declined: {
+    icon: 'alert',
+    title: messages.paymentDeclined,
+    text: 'No se hizo ningún cobro y tu carrito sigue como lo dejaste. Intenta con otro medio de pago.',
+  },
+  cancelled: {
+    icon: 'alert',
+    title: 'Pago sin completar',
+    text: `${messages.orderReplaced} Por esta orden no se hizo ningún cobro.`,
+  },
+  lapsed: { icon: 'alert', title: 'Pago sin completar', text: messages.paymentLapsed },
+};
+
+/** What is said of a payment; of one that ended because something was gone, what it was. */
+export function outcomeText({ status, history }: Pick<SaleView, 'status' | 'history'>): string {
+  const gone = whyGone({ history });
+  return gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcomeOf(status)].text;
+}
