@@ -39,7 +39,7 @@ import { shownDate } from './lib/spa-date';
 import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
-import { watchCatalogue } from './features/products/products-catalogue';
+import { watchCatalogue } from './features/products/catalogue-refresh';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { salesCollection } from './features/checkout/sales-collection';

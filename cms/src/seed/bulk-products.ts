@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { catalogueChanged } from '../features/products/products-catalogue';
+import { catalogueChanged } from '../features/products/catalogue-refresh';
 import { noProgress, type StartProgress } from '../lib/console-progress';
 import { bulkInsert } from './bulk-insert';
 import { products } from './content/products';

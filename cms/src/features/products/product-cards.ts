@@ -2,7 +2,8 @@ import type { Query } from '@spa-bronze/domain/api';
 import { hasStock, type PictureFacts, type ProductCard } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { coversOf } from './described-pictures';
-import { likeInPrice, searchCatalogue, sliceOfCatalogue, type Listing } from './products-catalogue';
+import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
+import { type Listing } from './catalogue-store';
 
 /** Cards of a page that asks for no other number. */
 const PAGE = 24;

@@ -8,7 +8,8 @@ import type { Handlers } from '../../lib/contract-handler';
 import { describePictures, withPictures } from './described-pictures';
 import { allInOrder, productById } from './products-by-ids';
 import { cardsOf } from './product-cards';
-import { catalogueOf, searchCatalogue, sliceOfCatalogue, type Listing } from './products-catalogue';
+import { catalogueOf, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
+import { type Listing } from './catalogue-store';
 import {
   changeStock,
   createProduct,

@@ -4,7 +4,8 @@ import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { retryConflict } from '../../lib/retry-conflict';
 import { claimRevision } from './product-revision';
-import { catalogueOf, sliceOfCatalogue, type Listing } from './products-catalogue';
+import { catalogueOf, sliceOfCatalogue } from './products-catalogue';
+import { type Listing } from './catalogue-store';
 import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 

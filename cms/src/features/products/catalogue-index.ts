@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import { SearchIndex } from '@spa-bronze/domain/search-index';
+import type { Payload } from 'payload';
+import { productOf, textColumns, textsOf, walk } from './catalogue-rows';
+import type { Catalogue } from './catalogue-store';
+
+/** Texts that are taken into the index between two turns of other requests: some milliseconds. */
+const INDEXED_AT_ONCE = 50;
+
+/** The index of all texts, made by whoever asks first. `leaving` ends the making early. */
+export async function wholeIndex(
+  payload: Payload,
+  catalogue: Catalogue,
+  leaving?: AbortSignal,
+): Promise<SearchIndex> {
+  const index = (catalogue.index ??= beginIndex(payload, catalogue, leaving));
+  try {
+    await index.whole;
+  } catch (error) {
+    if (catalogue.index === index) catalogue.index = undefined;
+    throw error;
+  }
+  return index.words;
+}
+
+/** Takes all texts into an index, in slices. What is written meanwhile is put in by `check`, and stands. */
+function beginIndex(payload: Payload, catalogue: Catalogue, leaving?: AbortSignal) {
+  const words = new SearchIndex();
+  const fill = async () => {
+    for await (const rows of walk(payload, textColumns)) {
+      for (const [at, row] of rows.entries()) {
+        leaving?.throwIfAborted();
+        if (at % INDEXED_AT_ONCE === 0) await setImmediate();
+        const product = productOf(row);
+        if (catalogue.byId.has(product._id) && !words.has(product._id))
+          words.put(product._id, textsOf(product));
+      }
+    }
+  };
+  return { words, whole: fill() };
+}

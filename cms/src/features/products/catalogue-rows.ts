@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { isService, summaryOf, type Product } from '@spa-bronze/domain/products';
+import type { SearchedTexts } from '@spa-bronze/domain/search-index';
+import type { Payload, Where } from 'payload';
+import { readColumns } from '../../database/read-columns';
+import type { Listing } from './catalogue-store';
+import { productToWire } from './product-to-wire';
+
+/** Rows of one read; between two of them other requests have their turn. */
+const BATCH = 2000;
+/** What a listing is made of. */
+export const listingColumns = [
+  'productName',
+  'brandName',
+  'category',
+  'productImage',
+  'description',
+  'price',
+  'sellingPrice',
+  'stock',
+  'serviceDuration',
+  'revision',
+  'createdAt',
+  'updatedAt',
+];
+/** What is searched. */
+export const textColumns = ['productName', 'brandName', 'category', 'description'];
+
+/** SQLite keeps a list as JSON. */
+export const productOf = ({ productImage, ...row }: Record<string, unknown>) =>
+  productToWire({
+    ...row,
+    productImage: typeof productImage === 'string' ? (JSON.parse(productImage) as unknown) : productImage,
+  });
+
+export const textsOf = ({ productName, brandName, category, description }: Product): SearchedTexts => ({
+  name: productName,
+  brand: brandName,
+  category,
+  description,
+});
+
+interface Changed {
+  product: Product;
+  /** It is in the trash. */
+  gone: boolean;
+  print: string;
+}
+
+export async function changedRows(
+  payload: Payload,
+  since: number,
+  ids: readonly string[],
+): Promise<Changed[]> {
+  const written: Where[] = ids.length > 0 ? [{ id: { in: ids } }] : [];
+  const where: Where = {
+    or: [{ updatedAt: { greater_than_equal: new Date(since).toISOString() } }, ...written],
+  };
+  const { docs } = await payload.db.find<{ deletedAt?: unknown }>({
+    collection: 'products',
+    where,
+    limit: 0,
+    pagination: false,
+  });
+  return docs.map((row) => ({
+    product: productToWire(row),
+    gone: Boolean(row.deletedAt),
+    print: printOf(row),
+  }));
+}
+
+/** A fingerprint of a row without what a sale changes in it. */
+function printOf({
+  stock: _stock,
+  holds: _holds,
+  holdsVersion: _holdsVersion,
+  updatedAt: _updatedAt,
+  ...rest
+}: Record<string, unknown>): string {
+  return createHash('sha1').update(JSON.stringify(rest)).digest('base64');
+}
+
+/** All rows in batches, with these columns; between two batches other requests have their turn. */
+export async function* walk(payload: Payload, names: readonly string[]) {
+  for (let after = ''; ;) {
+    const rows = await readColumns(payload, 'products', names, { after, count: BATCH });
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.id;
+    await setImmediate();
+  }
+}
+
+export function listingOf({
+  _id,
+  productName,
+  brandName,
+  category,
+  productImage,
+  description,
+  price,
+  sellingPrice,
+  stock,
+  serviceDuration,
+  revision,
+  createdAt,
+  updatedAt,
+}: Product): Listing {
+  const summary = isService(category) ? summaryOf(description) : '';
+  return {
+    _id,
+    productName,
+    brandName,
+    category,
+    productImage: productImage.slice(0, 1),
+    price,
+    sellingPrice,
+    stock,
+    serviceDuration,
+    revision,
+    createdAt,
+    updatedAt,
+    summary,
+  };
+}
