@@ -82,7 +82,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/slots',
-        'slots-operations booking-settings booking-settings-global slot-claims-collection',
+        'slot-claims slot-checker claim-slot booking-settings booking-settings-global slot-claims-collection',
       ),
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(

@@ -5,7 +5,7 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { claimSlot } from '../features/slots/slots-operations';
+import { claimSlot } from '../features/slots/claim-slot';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { claimsOf, holderOf, bookingSpan, type Sale } from '../features/sales/sale';

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';
 import { readRow } from '../../lib/conditional-update';
-import { claimedOn } from '../slots/slots-operations';
+import { claimedOn } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { ownClaims } from './bookings';
 

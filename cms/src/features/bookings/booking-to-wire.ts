@@ -8,7 +8,7 @@ import type { Product } from '@spa-bronze/domain/products';
 import { isPaid } from '@spa-bronze/domain/sales';
 import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import type { Payload } from 'payload';
-import { claimsOfHolders } from '../slots/slots-operations';
+import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../sales/sale';

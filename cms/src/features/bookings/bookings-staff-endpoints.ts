@@ -4,7 +4,7 @@ import { isService } from '@spa-bronze/domain/products';
 import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
-import { checkSlot } from '../slots/slots-operations';
+import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { saleByReference } from '../sales/sales-operations';

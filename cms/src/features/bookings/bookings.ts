@@ -3,7 +3,7 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';
-import type { Own } from '../slots/slots-operations';
+import type { Own } from '../slots/slot-claims';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
 import { claimTokenOf, holderOf, type Sale } from '../sales/sale';
 import { saleById } from '../sales/sales-operations';

@@ -2,7 +2,7 @@ import { addDays, cabinsOf, hoursOn, whyClosed } from '@spa-bronze/domain/bookin
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
 import type { Calendar } from '@spa-bronze/domain/booking-wire';
 import type { Payload } from 'payload';
-import { claimsBetween } from '../slots/slots-operations';
+import { claimsBetween } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { claimTokenOf, holderOf } from '../sales/sale';
 import { bookingsToWire } from './booking-to-wire';

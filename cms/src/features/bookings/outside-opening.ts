@@ -6,7 +6,7 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Endpoint, Payload } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { AppError } from '../../lib/app-error';
-import { claimsAfter, type ClaimRow } from '../slots/slots-operations';
+import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { settingsFrom } from '../slots/booking-settings';
 import { bookingIdOf } from '../sales/sale';
 import { isActive } from './booking-to-wire';

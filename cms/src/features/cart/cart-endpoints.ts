@@ -12,7 +12,7 @@ import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
-import { checkSlot } from '../slots/slots-operations';
+import { checkSlot } from '../slots/slot-checker';
 import { cartLines, changeCart } from './cart-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { withOverlaps } from './cart-overlaps';

@@ -7,7 +7,7 @@ import {
 } from '@spa-bronze/domain/cart';
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { slotChecker, type SlotChecker } from '../slots/slots-operations';
+import { slotChecker, type SlotChecker } from '../slots/slot-checker';
 import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from '../sales/own-holds';
 

@@ -1,6 +1,6 @@
 import { isClosed } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { releaseClaims } from '../slots/slots-operations';
+import { releaseClaims } from '../slots/slot-claims';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
 import { amendSale, changeSale } from '../sales/sales-operations';

@@ -20,7 +20,7 @@ import {
 } from '@spa-bronze/domain/sales-summary';
 import type { Payload, Where } from 'payload';
 import { rowBatches } from '../../lib/row-batches';
-import type { ClaimRow } from '../slots/slots-operations';
+import type { ClaimRow } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { refundsOf, type SaleLine, type Sale } from '../sales/sale';
 import { salesByIds } from '../sales/sales-operations';
