@@ -11,7 +11,7 @@ import {
 import { adminsByDefault, adminsOnlyInside } from './access/default-deny';
 import { nobody } from './access/rules';
 import { RateLimits } from './lib/rate-limits';
-import { demandSaneOperations } from './payload/query-guard';
+import { guardQueries } from './payload/query-guard';
 import { visibleTexts, visibleTextsOfGlobal } from './payload/visible-texts';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
@@ -48,13 +48,13 @@ import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/clients/users-collection';
-import { closeAuthEndpoints, closeAuthMutations } from './payload/auth-routes';
+import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { editorsReorder } from './payload/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
-import { closeVersionEndpoints } from './payload/version-routes';
+import { closeVersionRoutes } from './payload/version-routes';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { countContentWrites } from './lib/content-version';
@@ -91,6 +91,19 @@ const globals: GlobalConfig[] = [
   businessGlobal,
   bookingSettingsGlobal,
   seedStateGlobal,
+];
+
+/**
+ * What is true of Payload's own collections and routes as well, which join the config when it is built. Each
+ * makes a new config of the one before.
+ */
+const adaptations = [
+  closeAuthRoutes(collections),
+  closeVersionRoutes,
+  editorsReorder,
+  refuseOlderForms,
+  guardQueries,
+  adminsOnlyInside,
 ];
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */
@@ -183,13 +196,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
   });
-  closeAuthEndpoints(config, collections);
-  closeVersionEndpoints(config);
-  editorsReorder(config);
-  refuseOlderForms(config);
-  demandSaneOperations(config);
-  adminsOnlyInside(config);
-  return config;
+  return adaptations.reduce((adapted, adapt) => adapt(adapted), config);
 }
 
 /** Uploaded files live in the data folder, one folder a collection. */

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type GlobalConfig,
   type PayloadRequest,
+  type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload';
 import { admins, contentEditors } from './rules';
@@ -43,18 +44,26 @@ const forMarketing: Record<string, Partial<Record<(typeof operations)[number], R
  * Payload's own collections (preferences, locks, migrations) serve its admin: their rules hold for those who
  * may open it, everyone else is refused.
  */
-export function adminsOnlyInside(config: SanitizedConfig): void {
-  for (const collection of config.collections.filter(({ slug }) => slug.startsWith('payload-'))) {
-    for (const operation of operations) {
-      const rule = collection.access[operation] as Rule | undefined;
-      (collection.access as Record<string, Rule>)[operation] = (args) =>
-        both((forMarketing[collection.slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
-    }
-    if (Array.isArray(collection.endpoints))
-      collection.endpoints = collection.endpoints.map(
-        collection.slug in forMarketing ? forEditors : forAdmins,
-      );
-  }
+export const adminsOnlyInside = (config: SanitizedConfig): SanitizedConfig => ({
+  ...config,
+  collections: config.collections.map((it) => (it.slug.startsWith('payload-') ? forItsAdmin(it) : it)),
+});
+
+function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollectionConfig {
+  const { slug, access, endpoints } = collection;
+  const rules = operations.map((operation) => {
+    const rule = access[operation] as Rule | undefined;
+    const guarded: Rule = (args) =>
+      both((forMarketing[slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
+    return [operation, guarded];
+  });
+  return {
+    ...collection,
+    access: { ...access, ...(Object.fromEntries(rules) as typeof access) },
+    endpoints: Array.isArray(endpoints)
+      ? endpoints.map(slug in forMarketing ? forEditors : forAdmins)
+      : endpoints,
+  };
 }
 
 /** The stricter of two rules, the first of which may narrow the rows. */

@@ -20,16 +20,20 @@ const key = ({ method, path }: Omit<Endpoint, 'root'>) => `${method} ${path}`;
  * Payload's own ways to log in, register first or reset a password stay shut; what a collection brings itself
  * stays open.
  */
-export function closeAuthEndpoints(config: SanitizedConfig, own: CollectionConfig[]): void {
-  for (const collection of config.collections) {
-    if (!collection.auth || !Array.isArray(collection.endpoints)) continue;
-    const endpoints = own.find(({ slug }) => slug === collection.slug)?.endpoints;
-    const stored = new Set(endpoints ? endpoints.map(key) : []);
-    collection.endpoints = collection.endpoints.filter(
-      (it) => !authPaths.has(it.path) || stored.has(key(it)),
-    );
-  }
-}
+export const closeAuthRoutes =
+  (own: CollectionConfig[]) =>
+  <T extends Pick<SanitizedConfig, 'collections'>>(config: T): T => ({
+    ...config,
+    collections: config.collections.map((collection) => {
+      if (!collection.auth || !Array.isArray(collection.endpoints)) return collection;
+      const endpoints = own.find(({ slug }) => slug === collection.slug)?.endpoints;
+      const ours = new Set(endpoints ? endpoints.map(key) : []);
+      return {
+        ...collection,
+        endpoints: collection.endpoints.filter((it) => !authPaths.has(it.path) || ours.has(key(it))),
+      };
+    }),
+  });
 
 interface Schema {
   Query: { fields: Record<string, unknown> };

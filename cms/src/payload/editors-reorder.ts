@@ -1,6 +1,6 @@
 import { id } from '@spa-bronze/domain/fields';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionSlug, PayloadRequest, SanitizedConfig } from 'payload';
+import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../lib/app-error';
 import { contentEditors } from '../access/rules';
@@ -63,10 +63,16 @@ async function reorderPublished(
  * Payload puts rows into another order for whoever sends the right words: here for those who write them, and
  * words of another shape are 400.
  */
-export function editorsReorder(config: SanitizedConfig): void {
-  const reorder = config.endpoints.find(({ path }) => path === '/reorder')!;
-  const { handler } = reorder;
-  reorder.handler = async (req) => {
+export const editorsReorder = (config: SanitizedConfig): SanitizedConfig => ({
+  ...config,
+  endpoints: config.endpoints.map((it) =>
+    it.path === '/reorder' ? { ...it, handler: guarded(it.handler) } : it,
+  ) as SanitizedConfig['endpoints'],
+});
+
+const guarded =
+  (handler: PayloadHandler): PayloadHandler =>
+  async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
     const requested = reorderInput.parse(await req.json!().catch(() => null));
@@ -74,4 +80,3 @@ export function editorsReorder(config: SanitizedConfig): void {
     await reorderPublished(req, requested, reply);
     return reply;
   };
-}

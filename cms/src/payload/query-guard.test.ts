@@ -9,9 +9,13 @@ test('what is asked is looked at before the hooks of a collection or a global, a
     { hooks: { beforeOperation: [own] } },
     { hooks: {} as { beforeOperation?: unknown[] } },
   ];
-  server.inside.demandSaneOperations({ collections: [collection], globals: [global, bare] } as never);
+  type Hooked = { hooks: { beforeOperation?: unknown[] } };
+  const guarded: { collections: Hooked[]; globals: Hooked[] } = server.inside.guardQueries({
+    collections: [collection],
+    globals: [global, bare],
+  } as never);
   expect(
-    [collection, global, bare].map(({ hooks }) => [
+    [...guarded.collections, ...guarded.globals].map(({ hooks }) => [
       hooks.beforeOperation!.length,
       hooks.beforeOperation!.at(-1) === own,
     ]),

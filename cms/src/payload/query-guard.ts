@@ -202,9 +202,14 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
  * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What
  * the server asks for itself passes, and what fills in a relationship.
  */
-export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
-  for (const { hooks } of collections)
-    hooks.beforeOperation = [demandSense, capRows, ...hooks.beforeOperation!];
-  for (const { hooks } of globals)
-    hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
-}
+export const guardQueries = <T extends Pick<SanitizedConfig, 'collections' | 'globals'>>(config: T): T => ({
+  ...config,
+  collections: config.collections.map((it) => ({
+    ...it,
+    hooks: { ...it.hooks, beforeOperation: [demandSense, capRows, ...it.hooks.beforeOperation!] },
+  })),
+  globals: config.globals.map((it) => ({
+    ...it,
+    hooks: { ...it.hooks, beforeOperation: [demandSenseOfGlobal, ...(it.hooks.beforeOperation ?? [])] },
+  })),
+});

@@ -1,14 +1,17 @@
 import type { Endpoint, SanitizedConfig } from 'payload';
 
 type Entity = { versions?: unknown; endpoints: false | Omit<Endpoint, 'root'>[] };
+const withoutVersionRoutes = <T extends Entity>(entity: T): T =>
+  entity.versions || !entity.endpoints
+    ? entity
+    : { ...entity, endpoints: entity.endpoints.filter(({ path }) => !path.startsWith('/versions')) };
 
 /**
  * Payload opens the routes of versions on collections and globals that keep none, and falls over whoever
  * knocks there.
  */
-export function closeVersionEndpoints({ collections, globals }: SanitizedConfig): void {
-  for (const entity of [...collections, ...globals] as Entity[]) {
-    if (!entity.versions && entity.endpoints)
-      entity.endpoints = entity.endpoints.filter(({ path }) => !path.startsWith('/versions'));
-  }
-}
+export const closeVersionRoutes = (config: SanitizedConfig): SanitizedConfig => ({
+  ...config,
+  collections: config.collections.map(withoutVersionRoutes),
+  globals: config.globals.map(withoutVersionRoutes),
+});

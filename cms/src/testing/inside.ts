@@ -15,7 +15,7 @@ export { DatabaseAwayError } from '../lib/database-away';
 export { admins } from '../access/rules';
 export { adminsByDefault } from '../access/default-deny';
 export { isTaken } from '../lib/is-taken';
-export { demandSaneOperations } from '../payload/query-guard';
+export { guardQueries } from '../payload/query-guard';
 export { visibleTexts, visibleTextsOfGlobal } from '../payload/visible-texts';
 export { requestContext, runInContext } from '../lib/request-context';
 export { requestPasswordReset } from '../features/users/password-reset';

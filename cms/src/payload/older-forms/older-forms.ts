@@ -1,6 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { changesOf } from '@spa-bronze/domain/audit-log';
-import { APIError, type PayloadRequest, type SanitizedConfig, type Where } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeValidateHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+  type SanitizedConfig,
+  type Where,
+} from 'payload';
 import { FORM_ID } from './form-id';
 import { isWrittenTogether } from './written-together';
 
@@ -97,30 +104,43 @@ async function refuseOlder(save: Save): Promise<void> {
  * Whichever route a form comes through: of two forms of one document the second is told, instead of undoing
  * the first.
  */
-export function refuseOlderForms({ collections, globals }: SanitizedConfig): void {
-  for (const { slug, hooks } of collections.filter((it) => isWrittenTogether(it.slug))) {
-    hooks.beforeValidate = [
-      async ({ data, originalDoc, req }) => {
-        const [sent, stored] = [takeFormId(req, data ?? {}), originalDoc as Stamped | undefined];
-        await refuseOlder({ req, subject: { slug, id: String(stored?.id), global: false }, sent, stored });
-        return sent;
-      },
-      ...(hooks.beforeValidate ?? []),
-    ];
-  }
-  for (const { slug, hooks } of globals.filter((it) => isWrittenTogether(it.slug))) {
-    hooks.beforeValidate = [
-      async ({ data, originalDoc, req }) => {
-        const sent = takeFormId(req, (data ?? {}) as Record<string, unknown>);
-        await refuseOlder({
-          req,
-          subject: { slug, id: slug, global: true },
-          sent,
-          stored: originalDoc as Stamped | undefined,
-        });
-        return sent;
-      },
-      ...(hooks.beforeValidate ?? []),
-    ];
-  }
-}
+export const refuseOlderForms = (config: SanitizedConfig): SanitizedConfig => ({
+  ...config,
+  collections: config.collections.map((it) =>
+    isWrittenTogether(it.slug)
+      ? {
+          ...it,
+          hooks: { ...it.hooks, beforeValidate: [ofCollection(it.slug), ...(it.hooks.beforeValidate ?? [])] },
+        }
+      : it,
+  ),
+  globals: config.globals.map((it) =>
+    isWrittenTogether(it.slug)
+      ? {
+          ...it,
+          hooks: { ...it.hooks, beforeValidate: [ofGlobal(it.slug), ...(it.hooks.beforeValidate ?? [])] },
+        }
+      : it,
+  ),
+});
+
+const ofCollection =
+  (slug: string): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, req }) => {
+    const [sent, stored] = [takeFormId(req, data ?? {}), originalDoc as Stamped | undefined];
+    await refuseOlder({ req, subject: { slug, id: String(stored?.id), global: false }, sent, stored });
+    return sent;
+  };
+
+const ofGlobal =
+  (slug: string): GlobalBeforeValidateHook =>
+  async ({ data, originalDoc, req }) => {
+    const sent = takeFormId(req, (data ?? {}) as Record<string, unknown>);
+    await refuseOlder({
+      req,
+      subject: { slug, id: slug, global: true },
+      sent,
+      stored: originalDoc as Stamped | undefined,
+    });
+    return sent;
+  };
