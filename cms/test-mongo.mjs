@@ -14,7 +14,7 @@ else {
     'cms',
     '--testPathIgnorePatterns',
     '/node_modules/',
-    '/cms/src/providers/(paypal|object-storage)',
+    '/cms/src/providers/(payments/paypal|storage)/',
     '--',
     ...process.argv.slice(2),
   ];

@@ -80,7 +80,7 @@ function checkedDocuments(): Plugin {
 const library =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
 const publicPage =
-  /[\\/]src[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
+  /[\\/]src[\\/]shop[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
 /** What stands around every page. */
 const frame = /[\\/]src[\\/]take-over\.tsx$/;
 /** A module that so many public pages use comes with the first of them. */

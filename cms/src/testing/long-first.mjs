@@ -5,23 +5,23 @@ import Sequencer from '@jest/test-sequencer';
  * that a fresh clone knows, some would begin last and keep one worker waiting.
  */
 const long = [
-  'http/contract-fuzz',
+  'http/api/contract-fuzz',
   'faults/faults',
   'e2e/axe',
   'e2e/cms',
   'e2e/booking',
   'e2e/every-page',
-  'e2e/panel-rooms',
+  'e2e/panel-sections',
   'e2e/panel-products',
   'cms/src/main',
   'checkout/staff',
   'seed/seed',
   'http/docs/openapi-replies',
   'checkout/frozen-worker',
-  'checkout/booking-race',
-  'checkout/bookings-staff',
-  'http/contract-access',
-  'http/payload-access',
+  'bookings/booking-race',
+  'bookings/bookings-staff',
+  'http/api/contract-access',
+  'payload/payload-access',
 ];
 const rank = ({ path }) => long.findIndex((name) => path.endsWith(`${name}.test.ts`)) + 1 || Infinity;
 
