@@ -131,7 +131,13 @@ export const salesCollection: CollectionConfig = {
     { name: 'capturedCents', type: 'number', access: byServer, admin: stored },
     { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: stored },
     { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: stored },
-    { name: 'staffVersion', type: 'number', access: { create: nobody, update: admins }, admin: stored },
+    {
+      name: 'staffVersion',
+      label: 'Versión',
+      type: 'number',
+      access: { create: nobody, update: admins },
+      admin: stored,
+    },
     {
       name: 'fulfilment',
       label: 'Entrega',
