@@ -2,8 +2,8 @@ import type { Client } from '@libsql/client';
 import { server } from './worker-server';
 
 export interface Statements {
-  reads: number;
-  writes: number;
+  reads: string[];
+  writes: string[];
 }
 
 const textOf = (statement: unknown): string =>
@@ -31,7 +31,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   } finally {
     Object.assign(client, { execute, batch });
   }
-  const reads = seen.filter((sql) => /^\s*(select|with)\b/i.test(sql)).length;
-  const pragmas = seen.filter((sql) => /^\s*pragma\b/i.test(sql)).length;
-  return { reads, writes: seen.length - reads - pragmas };
+  const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
+  const isPragma = (sql: string) => /^\s*pragma\b/i.test(sql);
+  return {
+    reads: seen.filter(isRead),
+    writes: seen.filter((sql) => !isRead(sql) && !isPragma(sql)),
+  };
 }

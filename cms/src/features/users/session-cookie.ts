@@ -15,7 +15,7 @@ const HINT_SECONDS = 30 * 24 * 60 * 60;
 const LENGTH = 43;
 /**
  * Tells the pages of the shop that somebody is logged in, so that they ask who. It says nothing else and
- * opens no route.
+ * grants no access.
  */
 const HINT = 'spa-here';
 const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{${LENGTH}})\\s*(?:;|$)`);

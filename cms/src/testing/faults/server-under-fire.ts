@@ -17,7 +17,7 @@ const TIMEOUT_MS = 1_500;
 const all = { pagination: false, limit: 0 } as const;
 
 /**
- * What the run may ask of this server from outside the route: people and goods in bulk, a round of the job,
+ * What the run may ask of this server beside its routes: people and goods in bulk, a round of the job,
  * the books to audit.
  */
 function answers({ payload }: RunningServer) {
