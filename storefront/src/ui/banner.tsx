@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FloatingIconButton } from './button';
 import { avifSetOf, srcSetOf, type ImageSource } from './picture';
@@ -18,7 +18,8 @@ export interface Slide {
 
 /** The opening pictures of the home page, turning by themselves until someone stops them. */
 export function Banner({ slides }: { slides: Slide[] }) {
-  const { index, paused, setPaused, setResting, show } = useRotation(slides.length, SLIDE_MS);
+  const rotation = useRotation(slides.length, SLIDE_MS);
+  const { index, setResting, show } = rotation;
   const [started, setStarted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), 1500);
@@ -57,34 +58,40 @@ export function Banner({ slides }: { slides: Slide[] }) {
           </Words>
         </SlideBox>
       ))}
-      <Controls>
-        {slides.map((slide, at) => (
-          <Fragment key={slide.id}>
-            <Dot
-              type="button"
-              $shown={at === index}
-              aria-label={`Ver ${at + 1} de ${slides.length}`}
-              aria-current={at === index}
-              onClick={() => show(at)}
-            />
-          </Fragment>
-        ))}
-        <span>
-          <FloatingIconButton
-            name={paused ? 'play' : 'pause'}
-            label={paused ? 'Reanudar' : 'Pausar'}
-            onClick={() => setPaused(!paused)}
-          />
-          <FloatingIconButton name="left" label="Anterior" data-each-press onClick={() => show(index - 1)} />
-          <FloatingIconButton
-            name="right"
-            label="Siguiente"
-            data-each-press
-            onClick={() => show(index + 1)}
-          />
-        </span>
-      </Controls>
+      <SlideControls slides={slides} rotation={rotation} />
     </Frame>
+  );
+}
+
+interface ControlsProps {
+  slides: Slide[];
+  rotation: ReturnType<typeof useRotation>;
+}
+
+/** A dot for each slide, and the buttons that stop and turn them. */
+function SlideControls({ slides, rotation: { index, paused, setPaused, show } }: ControlsProps) {
+  return (
+    <Controls>
+      {slides.map((slide, at) => (
+        <Dot
+          key={slide.id}
+          type="button"
+          $shown={at === index}
+          aria-label={`Ver ${at + 1} de ${slides.length}`}
+          aria-current={at === index}
+          onClick={() => show(at)}
+        />
+      ))}
+      <span>
+        <FloatingIconButton
+          name={paused ? 'play' : 'pause'}
+          label={paused ? 'Reanudar' : 'Pausar'}
+          onClick={() => setPaused(!paused)}
+        />
+        <FloatingIconButton name="left" label="Anterior" data-each-press onClick={() => show(index - 1)} />
+        <FloatingIconButton name="right" label="Siguiente" data-each-press onClick={() => show(index + 1)} />
+      </span>
+    </Controls>
   );
 }
 

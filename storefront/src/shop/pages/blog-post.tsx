@@ -34,21 +34,23 @@ export function Page() {
   return post ? <Article key={post.slug} post={post} /> : null;
 }
 
+/** What search engines read of an article. */
+const postData = (post: Post, publicUrl: string) => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.excerpt,
+  datePublished: post.publishedAt,
+  dateModified: post.updatedAt,
+  inLanguage: 'es-CO',
+  mainEntityOfPage: publicUrl + paths.post(post.slug),
+  author: { '@id': businessId(publicUrl) },
+  publisher: { '@id': businessId(publicUrl) },
+  ...(post.cover?.url && { image: publicUrl + post.cover.url }),
+});
+
 function Article({ post }: { post: Post }) {
   const { publicUrl } = useSite();
   const others = (useQuery(postsQuery).data ?? []).filter(({ slug }) => slug !== post.slug).slice(0, OTHERS);
-  const data = {
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.excerpt,
-    datePublished: post.publishedAt,
-    dateModified: post.updatedAt,
-    inLanguage: 'es-CO',
-    mainEntityOfPage: publicUrl + paths.post(post.slug),
-    author: { '@id': businessId(publicUrl) },
-    publisher: { '@id': businessId(publicUrl) },
-    ...(post.cover?.url && { image: publicUrl + post.cover.url }),
-  };
   return (
     <main id="contenido">
       <PageHead
@@ -57,7 +59,7 @@ function Article({ post }: { post: Post }) {
         image={post.cover?.url ?? undefined}
         type="article"
       />
-      <JsonLd data={data} />
+      <JsonLd data={postData(post, publicUrl)} />
       <Container $narrow as="article">
         <PageBody>
           <Breadcrumb

@@ -28,6 +28,26 @@ export const load: Load = async (client, { request }) => {
     await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    icon="alert"
+    title="No pudimos cargar los servicios"
+    actions={<Button onClick={onRetry}>Intentar de nuevo</Button>}
+  >
+    Revisa tu conexión e intenta de nuevo.
+  </EmptyState>
+);
+
+const NoServices = () => (
+  <EmptyState
+    icon="sun"
+    title="No hay servicios"
+    actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}
+  >
+    Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.
+  </EmptyState>
+);
+
 export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
@@ -63,24 +83,8 @@ export function Page() {
           )}
           {question}
           {!services && !isError && <Skeleton $height="480px" />}
-          {isError && !services && (
-            <EmptyState
-              icon="alert"
-              title="No pudimos cargar los servicios"
-              actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
-            >
-              Revisa tu conexión e intenta de nuevo.
-            </EmptyState>
-          )}
-          {services?.length === 0 && (
-            <EmptyState
-              icon="sun"
-              title="No hay servicios"
-              actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}
-            >
-              Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.
-            </EmptyState>
-          )}
+          {isError && !services && <NotLoaded onRetry={() => void refetch()} />}
+          {services?.length === 0 && <NoServices />}
         </PageBody>
       </Container>
       <Section $ground="sand">

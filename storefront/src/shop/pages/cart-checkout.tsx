@@ -1,8 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
+import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';
 import { changesOf } from '../features/cart/cart-changes';
 import { CartChangesNotice } from '../features/cart/cart-changes-notice';
@@ -32,20 +33,11 @@ interface Props {
   open: SaleView | null;
 }
 
-/** A cart that holds something: its lines, where they go, and what is paid. */
-export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
-  const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
-  const shipping = useShipping(inBrowser);
-  const { mutate: changeLine } = useChangeLine();
-  const accept = useAcceptChanges();
-  const address = useRef<HTMLDivElement>(null);
-  const goods = needsShipping(lines);
-  const changes = changesOf(lines);
-  const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
-  const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));
-  const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
-  const change = (productId: string, quantity: number) =>
-    changeLine(
+/** Changes a quantity or removes a line, and says how it went. */
+function useSayingChange() {
+  const { mutate } = useChangeLine();
+  return (productId: string, quantity: number) =>
+    mutate(
       { productId, quantity },
       {
         onSuccess: ({ message }) => {
@@ -57,24 +49,80 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
         onError: ({ message }) => toast.error(message),
       },
     );
-  const acceptAll = () =>
-    accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
-  const acceptPairs = () => {
+}
+
+/** The appointments at one time that nobody said yet are for different people. */
+function useOpenOverlaps(lines: WireCartLine[], inBrowser: boolean) {
+  const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
+  const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));
+  const accept = () => {
     setAccepted(acceptOverlaps(pairs.map(({ key }) => key)));
     focusHeading();
   };
-  const toAddress = () => {
-    toast.error('Guarda tus datos de envío antes de pagar.');
-    address.current?.scrollIntoView({ block: 'start' });
-    address.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus({ preventScroll: true });
-  };
+  return { pairs, accept };
+}
+
+interface DeliveryProps {
+  shipping: ReturnType<typeof useShipping>;
+  rates: ShippingRate[];
+  /** Asks for the rates again, where they could not be loaded. */
+  onRetry: (() => void) | null;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Where the products go: a form, or what was saved. */
+function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
+  return (
+    <Card as="section" $padded ref={ref} aria-label="Datos de envío">
+      <h2>Datos de envío</h2>
+      {onRetry && rates.length === 0 && !shipping.saved && (
+        <Notice wrong>
+          {messages.ratesLoadError}. Puedes recoger en el spa o{' '}
+          <Button small look="quiet" onClick={onRetry}>
+            intentar de nuevo
+          </Button>
+        </Notice>
+      )}
+      {shipping.saved ? (
+        <ShippingSummary info={shipping.saved} onEdit={shipping.edit} />
+      ) : (
+        <ShippingForm
+          initial={shipping.initial}
+          rates={rates}
+          onDraft={shipping.setDraft}
+          onSave={shipping.save}
+        />
+      )}
+    </Card>
+  );
+}
+
+function leadToAddress(address: HTMLElement | null) {
+  toast.error('Guarda tus datos de envío antes de pagar.');
+  address?.scrollIntoView({ block: 'start' });
+  address?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus({ preventScroll: true });
+}
+
+/** A cart that holds something: its lines, where they go, and what is paid. */
+export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
+  const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
+  const shipping = useShipping(inBrowser);
+  const change = useSayingChange();
+  const accept = useAcceptChanges();
+  const address = useRef<HTMLDivElement>(null);
+  const goods = needsShipping(lines);
+  const changes = changesOf(lines);
+  const overlaps = useOpenOverlaps(lines, inBrowser);
+  const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
+  const acceptAll = () =>
+    accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
   return (
     <Sides>
       <Stack $gap={28}>
         {changes.length > 0 && (
           <CartChangesNotice changes={changes} busy={accept.isPending} onAccept={acceptAll} />
         )}
-        {pairs.length > 0 && <OverlapNotice pairs={pairs} onAccept={acceptPairs} />}
+        {overlaps.pairs.length > 0 && <OverlapNotice pairs={overlaps.pairs} onAccept={overlaps.accept} />}
         <Card as="section" $padded aria-label="Artículos">
           <ul>
             {lines.map((line) => (
@@ -89,39 +137,24 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
           </ul>
         </Card>
         {goods && (
-          <Card as="section" $padded ref={address} aria-label="Datos de envío">
-            <h2>Datos de envío</h2>
-            {noRates && rates.length === 0 && !shipping.saved && (
-              <Notice wrong>
-                {messages.ratesLoadError}. Puedes recoger en el spa o{' '}
-                <Button small look="quiet" onClick={() => void askRates()}>
-                  intentar de nuevo
-                </Button>
-              </Notice>
-            )}
-            {shipping.saved ? (
-              <ShippingSummary info={shipping.saved} onEdit={shipping.edit} />
-            ) : (
-              <ShippingForm
-                initial={shipping.initial}
-                rates={rates}
-                onDraft={shipping.setDraft}
-                onSave={shipping.save}
-              />
-            )}
-          </Card>
+          <Delivery
+            shipping={shipping}
+            rates={rates}
+            onRetry={noRates ? () => void askRates() : null}
+            ref={address}
+          />
         )}
       </Stack>
       <CartSummary
         lines={lines}
         quote={quote}
         changes={changes.length > 0}
-        overlaps={pairs.length > 0}
+        overlaps={overlaps.pairs.length > 0}
         fresh={fresh && inBrowser}
         goods={goods}
         shipping={shipping}
         open={open}
-        onAddress={toAddress}
+        onAddress={() => leadToAddress(address.current)}
       />
     </Sides>
   );

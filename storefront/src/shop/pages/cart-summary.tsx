@@ -39,21 +39,42 @@ interface Props {
   onAddress: () => void;
 }
 
-/** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
-export function CartSummary({
-  lines,
-  quote,
-  goods,
-  shipping,
-  open,
-  changes,
-  overlaps,
-  fresh,
-  onAddress,
-}: Props) {
+/** What follows when an order is opened or refused. */
+function useOrderEvents({ shipping, changes }: Props, cost: string) {
   const client = useQueryClient();
   const total = useChangedTotal(changes);
+  const refresh = () =>
+    void Promise.all(
+      [['cart'], ['transactions'], ['shipping-rates']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  return {
+    total,
+    refresh,
+    onOpened: (reference: string) => {
+      finishedElsewhere(reference);
+      void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
+    },
+    onRefused: (error: ApiError) => {
+      total.note(error, cost);
+      if (Object.keys(error.fields).some((name) => name.startsWith('shippingInfo'))) shipping.edit();
+      if (error.status > 0) refresh();
+    },
+  };
+}
+
+/** What keeps a cart from being paid, if anything. */
+function BeforePaying({ reason, noAddress }: { reason: string | null; noAddress: boolean }) {
+  if (reason !== null) return <Before>{reason}</Before>;
+  return noAddress && <Before>Guarda tus datos de envío para poder pagar.</Before>;
+}
+
+/** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
+export function CartSummary(props: Props) {
+  const { lines, quote, goods, shipping, open, changes, overlaps } = props;
   const cost = formatUsd(quote.usdCents);
+  const { total, refresh, onOpened, onRefused } = useOrderEvents(props, cost);
   const reason = whyNotPayable({
     changes,
     overlaps,
@@ -61,28 +82,14 @@ export function CartSummary({
     processing: open?.status === 'PAYER_APPROVED',
     usdCents: quote.usdCents,
   });
-  const lookAgain = () =>
-    void Promise.all(
-      [['cart'], ['transactions'], ['shipping-rates']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  const onOpened = (reference: string) => {
-    finishedElsewhere(reference);
-    void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
-  };
-  const onRefused = (error: ApiError) => {
-    total.note(error, cost);
-    if (Object.keys(error.fields).some((name) => name.startsWith('shippingInfo'))) shipping.edit();
-    if (error.status > 0) lookAgain();
-  };
+  const noAddress = goods && !shipping.saved;
   /** The buttons can be pressed only once the order knows where it goes. */
   const onBegin = () => {
     if (reason !== null) return false;
-    if (!goods || shipping.saved) return true;
-    onAddress();
-    return false;
+    if (noAddress) props.onAddress();
+    return !noAddress;
   };
+  const order = { description: describeCart(lines), cost, shippingInfo: goods ? shipping.saved : null };
   return (
     <Card as="section" $padded aria-label="Resumen">
       <h2>Resumen</h2>
@@ -90,27 +97,14 @@ export function CartSummary({
         <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
         {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
         {open?.status === 'CREATED' && open.holdUntil && (
-          <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={lookAgain} />
+          <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={refresh} />
         )}
-        {reason !== null ? (
-          <Before>{reason}</Before>
-        ) : (
-          goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>
-        )}
+        <BeforePaying reason={reason} noAddress={noAddress} />
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
         <div hidden={reason !== null}>
-          {fresh ? (
+          {props.fresh ? (
             <Suspense fallback={<PaymentPlace />}>
-              <PayPalPayment
-                order={{
-                  description: describeCart(lines),
-                  cost,
-                  shippingInfo: goods ? shipping.saved : null,
-                }}
-                onBegin={onBegin}
-                onOpened={onOpened}
-                onRefused={onRefused}
-              />
+              <PayPalPayment order={order} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} />
             </Suspense>
           ) : (
             <PaymentPlace />

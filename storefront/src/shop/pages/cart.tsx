@@ -52,6 +52,49 @@ function useFreshCart() {
   return { ...cart, fresh: !staleOnArrival || cart.isFetchedAfterMount };
 }
 
+const SignedOut = () => (
+  <EmptyState
+    heading="h1"
+    icon="lock"
+    title="Tu sesión se cerró"
+    actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}
+  >
+    Inicia sesión para ver tu carrito: sigue guardado.
+  </EmptyState>
+);
+
+const EmptyCart = () => (
+  <EmptyState
+    heading="h1"
+    icon="cart"
+    title={messages.cartEmpty}
+    actions={
+      <>
+        <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+        <ButtonLink to={paths.products} look="secondary">
+          Ver productos
+        </ButtonLink>
+      </>
+    }
+  >
+    Reserva tu próxima cita o lleva a casa lo que usamos en el spa.
+  </EmptyState>
+);
+
+const LoadingCart = () => (
+  <Sides aria-busy="true">
+    <Card $padded>
+      <Stack $gap={20}>
+        <Skeleton $height="120px" />
+        <Skeleton $height="120px" />
+      </Stack>
+    </Card>
+    <Card $padded>
+      <Skeleton $height="260px" />
+    </Card>
+  </Sides>
+);
+
 export function Page() {
   useForgetOnReturn();
   const cart = useFreshCart();
@@ -65,33 +108,8 @@ export function Page() {
       <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
       <PageBody>
         <OrderOutcome open={open} ended={ended} />
-        {signedOut && (
-          <EmptyState
-            heading="h1"
-            icon="lock"
-            title="Tu sesión se cerró"
-            actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}
-          >
-            Inicia sesión para ver tu carrito: sigue guardado.
-          </EmptyState>
-        )}
-        {!signedOut && cart.data?.length === 0 && (
-          <EmptyState
-            heading="h1"
-            icon="cart"
-            title={messages.cartEmpty}
-            actions={
-              <>
-                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
-                <ButtonLink to={paths.products} look="secondary">
-                  Ver productos
-                </ButtonLink>
-              </>
-            }
-          >
-            Reserva tu próxima cita o lleva a casa lo que usamos en el spa.
-          </EmptyState>
-        )}
+        {signedOut && <SignedOut />}
+        {!signedOut && cart.data?.length === 0 && <EmptyCart />}
         {!signedOut && cart.data?.length !== 0 && (
           <>
             <Heading>
@@ -106,19 +124,7 @@ export function Page() {
                 {cart.error.message}
               </EmptyState>
             )}
-            {cart.isPending && (
-              <Sides aria-busy="true">
-                <Card $padded>
-                  <Stack $gap={20}>
-                    <Skeleton $height="120px" />
-                    <Skeleton $height="120px" />
-                  </Stack>
-                </Card>
-                <Card $padded>
-                  <Skeleton $height="260px" />
-                </Card>
-              </Sides>
-            )}
+            {cart.isPending && <LoadingCart />}
             {cart.data && (
               <CartCheckout
                 key={String(inBrowser)}

@@ -25,6 +25,23 @@ const POLL_MS = 5000;
 /** An attempt that ended without money is of little interest, but the truth about a declined card is. */
 const isAttempt = ({ status }: SaleView) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
 
+const NoOrders = () => (
+  <EmptyState
+    icon="calendar"
+    title="No se encontraron reservas."
+    actions={
+      <>
+        <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+        <ButtonLink to={paths.products} look="secondary">
+          Ver productos
+        </ButtonLink>
+      </>
+    }
+  >
+    Cuando reserves o compres, lo verás aquí.
+  </EmptyState>
+);
+
 export function Page() {
   const { data, isError, refetch } = useQuery({
     ...mySalesQuery,
@@ -47,22 +64,7 @@ export function Page() {
           <h1>Mis Reservas</h1>
           <Lead>Tus citas y compras, las más recientes primero.</Lead>
         </Heading>
-        {standing?.length === 0 && (
-          <EmptyState
-            icon="calendar"
-            title="No se encontraron reservas."
-            actions={
-              <>
-                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
-                <ButtonLink to={paths.products} look="secondary">
-                  Ver productos
-                </ButtonLink>
-              </>
-            }
-          >
-            Cuando reserves o compres, lo verás aquí.
-          </EmptyState>
-        )}
+        {standing?.length === 0 && <NoOrders />}
         {isError && !data && (
           <EmptyState
             icon="alert"

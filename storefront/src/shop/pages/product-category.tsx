@@ -1,4 +1,4 @@
-import { categories, type CardOrder } from '@spa-bronze/domain/products';
+import { categories, type CardOrder, type Category } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CardPages, demandPage } from '../features/products/card-pages';
@@ -43,6 +43,10 @@ export const load: Load = async (client, { request }) => {
   demandPage(request, client.getQueryData(requested.queryKey));
 };
 
+/** The categories with one more, or without it if it was there. */
+const toggled = (chosen: Category[], name: Category) =>
+  categories.filter((it) => (it === name) !== chosen.includes(it));
+
 /** What is asked for now: while its products are on their way the address still says what is shown. */
 function useRequested(query: URLSearchParams): URLSearchParams {
   const { location: coming } = useNavigation();
@@ -50,25 +54,67 @@ function useRequested(query: URLSearchParams): URLSearchParams {
   return coming?.pathname === pathname ? new URLSearchParams(coming.search) : query;
 }
 
+interface FiltersProps {
+  pressed: Category[];
+  order: Sort | undefined;
+  onChange: (categories: Category[], order?: Sort) => void;
+}
+
+/** How the products are sorted, and of which categories they are. */
+function FilterForm({ pressed, order, onChange }: FiltersProps) {
+  return (
+    <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>Ordenar por</legend>
+        <Chips>
+          {sorts.map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="sort"
+                value={value}
+                checked={order === value}
+                onChange={() => onChange(pressed, value)}
+              />
+              {label}
+            </label>
+          ))}
+        </Chips>
+      </fieldset>
+      <fieldset>
+        <legend>Categoría</legend>
+        <Chips>
+          {categories.map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                name="category"
+                value={name}
+                checked={pressed.includes(name)}
+                onChange={() => onChange(toggled(pressed, name), order)}
+              />
+              {names[name]}
+            </label>
+          ))}
+        </Chips>
+      </fieldset>
+    </Filters>
+  );
+}
+
 export function Page() {
   const [query, setQuery] = useSearchParams();
   const requested = useRequested(query);
-  const [pressed, order] = [chosenOf(requested), sortOf(requested)];
   const chosen = chosenOf(query);
   const { data, isPending } = useQuery(listOf(query));
 
-  const ask = (wanted: string[], by?: Sort) =>
+  const ask = (wanted: Category[], by?: Sort) =>
     setQuery(
       [
         ...wanted.map((it): [string, string] => ['category', it]),
         ...(by ? [['sort', by] as [string, string]] : []),
       ],
       { preventScrollReset: true, flushSync: true },
-    );
-  const toggle = (name: string) =>
-    ask(
-      categories.filter((it) => (it === name) !== pressed.some((has) => has === it)),
-      order,
     );
   return (
     <Container as="main" id="contenido">
@@ -84,42 +130,7 @@ export function Page() {
           <p aria-live="polite">Search Results: {data?.total ?? 0}</p>
         </Heading>
         <Sides>
-          <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
-            <fieldset>
-              <legend>Ordenar por</legend>
-              <Chips>
-                {sorts.map(([value, label]) => (
-                  <label key={value}>
-                    <input
-                      type="radio"
-                      name="sort"
-                      value={value}
-                      checked={order === value}
-                      onChange={() => ask([...pressed], value)}
-                    />
-                    {label}
-                  </label>
-                ))}
-              </Chips>
-            </fieldset>
-            <fieldset>
-              <legend>Categoría</legend>
-              <Chips>
-                {categories.map((name) => (
-                  <label key={name}>
-                    <input
-                      type="checkbox"
-                      name="category"
-                      value={name}
-                      checked={pressed.includes(name)}
-                      onChange={() => toggle(name)}
-                    />
-                    {names[name]}
-                  </label>
-                ))}
-              </Chips>
-            </fieldset>
-          </Filters>
+          <FilterForm pressed={chosenOf(requested)} order={sortOf(requested)} onChange={ask} />
           <div aria-busy={requested !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
             {data?.total === 0 ? (

@@ -3,7 +3,7 @@ import { formatShopPrice } from '@spa-bronze/domain/money';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { BookingView } from './my-bookings-queries';
 
-type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
+export type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
 /** Where a booking stands for its booker at an instant (ms). */
 export function standingOf(

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge';
 import { Button, ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
-import { moneyWords, policyOf, standingNames, standingOf } from './booking-standing';
+import { moneyWords, policyOf, standingNames, standingOf, type Standing } from './booking-standing';
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
@@ -15,6 +15,13 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
 );
 
+interface Props {
+  booking: BookingView;
+  /** In ms. */
+  now: number;
+}
+type Change = 'reschedule' | 'cancel';
+
 /** The booking's end on the spa's clock. */
 function endOf({ reservationTime, duration }: BookingView): string {
   const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
@@ -22,18 +29,84 @@ function endOf({ reservationTime, duration }: BookingView): string {
   return showTime(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
 }
 
-/** A booking that somebody booked: how it stands, and what its booker can do about it. `now` in ms. */
-export function MyBooking({ booking, now }: { booking: BookingView; now: number }) {
-  const [requested, setRequested] = useState<'reschedule' | 'cancel' | null>(null);
+/** Title and text of what is worth knowing of a booking as it stands. */
+const detailsOf = ({ location, preparation, aftercare }: BookingView, standing: Standing) =>
+  [
+    ['Dónde', location],
+    ['Antes de tu cita', standing === 'ahead' ? preparation : ''],
+    ['Después de tu cita', standing === 'cancelled' || standing === 'noShow' ? '' : aftercare],
+  ].filter(([, text]) => text);
+
+/** From when to when, and until when it can be changed. */
+function Times({ booking, now }: Props) {
+  return (
+    <Facts>
+      <li>
+        <Icon name="clock" size={20} />
+        <span>
+          De {showTime(booking.reservationTime)} a {endOf(booking)} ({booking.duration} min), hora de Colombia
+        </span>
+      </li>
+      {booking.changeable && (
+        <li>
+          <Icon name="alert" size={20} />
+          <span>{policyOf(booking, now)}</span>
+        </li>
+      )}
+    </Facts>
+  );
+}
+
+/** What can be done about a booking that is still ahead. */
+function Actions({ booking, onRequest }: { booking: BookingView; onRequest: (it: Change) => void }) {
+  return (
+    <Row $gap={10}>
+      {booking.changeable && (
+        <Button
+          small
+          look="secondary"
+          icon="calendar"
+          aria-label={`Cambiar la cita: ${booking.productName}`}
+          onClick={() => onRequest('reschedule')}
+        >
+          Cambiar
+        </Button>
+      )}
+      {booking.changeable && (
+        <Button
+          small
+          look="quiet"
+          icon="close"
+          aria-label={`Cancelar la cita: ${booking.productName}`}
+          onClick={() => onRequest('cancel')}
+        >
+          Cancelar
+        </Button>
+      )}
+      <ButtonAnchor
+        small
+        look="quiet"
+        target={undefined}
+        href={`/api/bookings/${encodeURIComponent(booking._id)}.ics`}
+        download="cita-spa-bronze.ics"
+      >
+        Agregar al calendario
+      </ButtonAnchor>
+      <ButtonAnchor small look="quiet" href={booking.googleUrl}>
+        Google Calendar
+      </ButtonAnchor>
+    </Row>
+  );
+}
+
+/** A booking that somebody booked: how it stands, and what its booker can do about it. */
+export function MyBooking({ booking, now }: Props) {
+  const [requested, setRequested] = useState<Change | null>(null);
   const standing = standingOf(booking, now);
   const ahead = standing === 'ahead';
   const { label, tone } = standingNames[standing];
   const words = moneyWords(booking);
-  const details = [
-    ['Dónde', booking.location],
-    ['Antes de tu cita', ahead ? booking.preparation : ''],
-    ['Después de tu cita', standing === 'cancelled' || standing === 'noShow' ? '' : booking.aftercare],
-  ].filter(([, text]) => text);
+  const details = detailsOf(booking, standing);
   const close = () => setRequested(null);
   return (
     <Box>
@@ -41,62 +114,9 @@ export function MyBooking({ booking, now }: { booking: BookingView; now: number 
         <Badge $tone={tone}>{label}</Badge>
         {booking.changedAt && ahead && <Soft>La cambiaste de día u hora.</Soft>}
       </Row>
-      {(ahead || standing === 'now') && (
-        <Facts>
-          <li>
-            <Icon name="clock" size={20} />
-            <span>
-              De {showTime(booking.reservationTime)} a {endOf(booking)} ({booking.duration} min), hora de
-              Colombia
-            </span>
-          </li>
-          {booking.changeable && (
-            <li>
-              <Icon name="alert" size={20} />
-              <span>{policyOf(booking, now)}</span>
-            </li>
-          )}
-        </Facts>
-      )}
+      {(ahead || standing === 'now') && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
-      {ahead && (
-        <Row $gap={10}>
-          {booking.changeable && (
-            <Button
-              small
-              look="secondary"
-              icon="calendar"
-              aria-label={`Cambiar la cita: ${booking.productName}`}
-              onClick={() => setRequested('reschedule')}
-            >
-              Cambiar
-            </Button>
-          )}
-          {booking.changeable && (
-            <Button
-              small
-              look="quiet"
-              icon="close"
-              aria-label={`Cancelar la cita: ${booking.productName}`}
-              onClick={() => setRequested('cancel')}
-            >
-              Cancelar
-            </Button>
-          )}
-          <ButtonAnchor
-            small
-            look="quiet"
-            target={undefined}
-            href={`/api/bookings/${encodeURIComponent(booking._id)}.ics`}
-            download="cita-spa-bronze.ics"
-          >
-            Agregar al calendario
-          </ButtonAnchor>
-          <ButtonAnchor small look="quiet" href={booking.googleUrl}>
-            Google Calendar
-          </ButtonAnchor>
-        </Row>
-      )}
+      {ahead && <Actions booking={booking} onRequest={setRequested} />}
       {details.length > 0 && (
         <More>
           <summary>Detalles de tu cita</summary>

@@ -40,6 +40,67 @@ function costOf({ sellingPrice }: ProductCard) {
   ];
 }
 
+/** Leads to the first part that is missing. */
+function focusMissing(form: HTMLFormElement, service: boolean, date: string) {
+  const selector = service
+    ? `[name="${date ? 'reservationTime' : 'reservationDate'}"]`
+    : '[name="service"]:not(:disabled)';
+  form.querySelector<HTMLElement>(selector)?.focus();
+}
+
+interface ServiceStepProps {
+  services: ProductCard[];
+  hasMore: boolean;
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+function ServiceStep({ services, hasMore, chosenId, onChoose }: ServiceStepProps) {
+  const named = services.find(({ _id }) => _id === chosenId);
+  return (
+    <Services>
+      <legend>1. Tu servicio</legend>
+      {named && !named.available && (
+        <Above>
+          <Notice wrong>
+            {named.productName}: {messages.serviceUnavailable}
+          </Notice>
+        </Above>
+      )}
+      <ServiceChoice services={services} value={named?.available ? chosenId : ''} onChoose={onChoose} />
+      {hasMore && (
+        <Below>
+          <ButtonLink to={paths.services} look="quiet">
+            Ver todos los servicios
+          </ButtonLink>
+        </Below>
+      )}
+    </Services>
+  );
+}
+
+interface ConfirmationProps {
+  service: ProductCard | undefined;
+  words: string;
+  busy: boolean;
+  disabled: boolean;
+}
+
+/** What is booked, what it costs, and the button. */
+const Confirmation = ({ service, words, busy, disabled }: ConfirmationProps) => (
+  <Stack $gap={20}>
+    <Chosen role="status">
+      <strong>{service?.productName ?? 'Tu cita'}</strong>
+      <span>{words}</span>
+    </Chosen>
+    {service && <Amounts rows={costOf(service)} />}
+    <Button type="submit" wide busy={busy} disabled={disabled} icon="calendar">
+      Realizar Reserva
+    </Button>
+    <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
+  </Stack>
+);
+
 /**
  * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
  * first that can be booked.
@@ -48,7 +109,6 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
   const [chosenId, setChosenId] = useState(requested);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
-  const unavailable = services.find(({ _id, available }) => _id === chosenId && !available);
   const booking = useBooking({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
   const { date, time } = booking;
   const chosen = { service: service?._id ?? '', date, time };
@@ -60,43 +120,16 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
     if (refusal || !service) {
       setMissedOn(date);
       toast.error(refusal ?? messages.bookingAllRequired);
-      const field = event.currentTarget.querySelector<HTMLElement>(
-        !service
-          ? '[name="service"]:not(:disabled)'
-          : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`,
-      );
-      field?.focus();
+      focusMissing(event.currentTarget, Boolean(service), date);
       return;
     }
-    if (
-      !(await onReserve({
-        productId: service._id,
-        reservationDetails: { reservationDate: date, reservationTime: time },
-      }))
-    )
-      void booking.refresh();
+    const reservationDetails = { reservationDate: date, reservationTime: time };
+    if (!(await onReserve({ productId: service._id, reservationDetails }))) void booking.refresh();
   };
 
   return (
     <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
-      <Services>
-        <legend>1. Tu servicio</legend>
-        {unavailable && (
-          <Above>
-            <Notice wrong>
-              {unavailable.productName}: {messages.serviceUnavailable}
-            </Notice>
-          </Above>
-        )}
-        <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
-        {hasMore && (
-          <Below>
-            <ButtonLink to={paths.services} look="quiet">
-              Ver todos los servicios
-            </ButtonLink>
-          </Below>
-        )}
-      </Services>
+      <ServiceStep services={services} hasMore={hasMore} chosenId={chosenId} onChoose={setChosenId} />
       <BookingView as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
@@ -105,23 +138,12 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
             missing={missedOn === date}
             before={service ? undefined : 'Elige primero un servicio'}
           />
-          <Stack $gap={20}>
-            <Chosen role="status">
-              <strong>{service?.productName ?? 'Tu cita'}</strong>
-              <span>{chosenWords(chosen)}</span>
-            </Chosen>
-            {service && <Amounts rows={costOf(service)} />}
-            <Button
-              type="submit"
-              wide
-              busy={busy}
-              disabled={!services.some((it) => it.available)}
-              icon="calendar"
-            >
-              Realizar Reserva
-            </Button>
-            <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
-          </Stack>
+          <Confirmation
+            service={service}
+            words={chosenWords(chosen)}
+            busy={busy}
+            disabled={!services.some((it) => it.available)}
+          />
         </Parts>
       </BookingView>
     </Steps>

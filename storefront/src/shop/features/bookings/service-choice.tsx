@@ -7,71 +7,67 @@ import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { Cards, Choice, Frame, Words, Brand, Name, Soft, Foot, Tick } from './service-choice.styles';
 
-/** The spa's services as cards, one of which is chosen. */
-export function ServiceChoice({
-  services,
-  value,
-  onChoose,
-}: {
+interface ServiceCardProps {
+  service: ProductCard;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function ServiceCard({ service, chosen, onChoose }: ServiceCardProps) {
+  const { cover, serviceDuration, available } = service;
+  return (
+    <Choice>
+      <input
+        type="radio"
+        name="service"
+        value={service._id}
+        checked={chosen}
+        disabled={!available}
+        onChange={onChoose}
+      />
+      <Frame>
+        <Picture
+          source={cover && imageAt(cover.url, '', { width: 192, height: 240, focus: cover.focus })}
+          sizes="96px"
+        />
+      </Frame>
+      <Words>
+        <Brand>{service.brandName}</Brand>
+        <Name>{service.productName}</Name>
+        <Soft>{service.summary}</Soft>
+        <Foot>
+          <Price selling={service.sellingPrice} original={service.price} />
+          {!available && <Badge $tone="danger">{messages.unavailable}</Badge>}
+          {available && serviceDuration > 0 && (
+            <span>
+              <Icon name="clock" size={16} />
+              {serviceDuration} min
+            </span>
+          )}
+        </Foot>
+      </Words>
+      <Tick aria-hidden="true">
+        <Icon name="check" size={16} />
+      </Tick>
+    </Choice>
+  );
+}
+
+interface Props {
   services: ProductCard[];
   value: string;
   onChoose: (id: string) => void;
-}) {
+}
+
+/** The spa's services as cards, one of which is chosen. */
+export function ServiceChoice({ services, value, onChoose }: Props) {
   return (
     <Cards>
-      {services.map(
-        ({
-          _id,
-          productName,
-          brandName,
-          cover,
-          summary,
-          sellingPrice,
-          price,
-          serviceDuration,
-          available,
-        }) => (
-          <li key={_id}>
-            <Choice>
-              <input
-                type="radio"
-                name="service"
-                value={_id}
-                checked={_id === value}
-                disabled={!available}
-                onChange={() => onChoose(_id)}
-              />
-              <Frame>
-                <Picture
-                  source={cover && imageAt(cover.url, '', { width: 192, height: 240, focus: cover.focus })}
-                  sizes="96px"
-                />
-              </Frame>
-              <Words>
-                <Brand>{brandName}</Brand>
-                <Name>{productName}</Name>
-                <Soft>{summary}</Soft>
-                <Foot>
-                  <Price selling={sellingPrice} original={price} />
-                  {!available ? (
-                    <Badge $tone="danger">{messages.unavailable}</Badge>
-                  ) : (
-                    serviceDuration > 0 && (
-                      <span>
-                        <Icon name="clock" size={16} />
-                        {serviceDuration} min
-                      </span>
-                    )
-                  )}
-                </Foot>
-              </Words>
-              <Tick aria-hidden="true">
-                <Icon name="check" size={16} />
-              </Tick>
-            </Choice>
-          </li>
-        ),
-      )}
+      {services.map((it) => (
+        <li key={it._id}>
+          <ServiceCard service={it} chosen={it._id === value} onChoose={() => onChoose(it._id)} />
+        </li>
+      ))}
     </Cards>
   );
 }

@@ -34,41 +34,57 @@ const badges: Partial<Record<string, string>> = {
   booking: 'Elige otra hora',
 };
 
-/**
- * A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be
- * bought any more.
- */
-export function CartLine({ line, parts, onChange, onRemove }: Props) {
-  const {
-    productDetails,
-    reservationDetails,
-    problem,
-    seen,
-    picture,
-    available = productDetails?.stock ?? 0,
-  } = line;
-  const name = nameOf(line);
+function LinePicture({ line, gone }: { line: WireCartLine; gone: boolean }) {
+  const { productDetails, reservationDetails, seen, picture } = line;
   const image =
     productDetails?.productImage[0] ?? reservationDetails?.productImage ?? seen?.productImage ?? '';
+  return (
+    <Frame aria-hidden="true" data-gone={gone || undefined}>
+      {gone ? (
+        <Picture source={null} sizes="112px" />
+      ) : (
+        <Link to={paths.product(line.productId)} tabIndex={-1}>
+          <Picture
+            source={
+              image
+                ? imageAt(image, picture?.alt ?? '', { width: 224, height: 280, focus: picture?.focus })
+                : null
+            }
+            sizes="112px"
+          />
+        </Link>
+      )}
+    </Frame>
+  );
+}
+
+/** What of a line is paid today and what at the spa. */
+const SplitPrice = ({ parts: { subtotal, dueToday, atSpa } }: { parts: Parts }) => (
+  <>
+    <Price selling={toPesos(subtotal)} />
+    <Split>
+      <div>
+        <dt>Pagas hoy</dt>
+        <dd>{formatShopPrice(toPesos(dueToday))}</dd>
+      </div>
+      {atSpa > 0 && (
+        <div>
+          <dt>En el spa</dt>
+          <dd>{formatShopPrice(toPesos(atSpa))}</dd>
+        </div>
+      )}
+    </Split>
+  </>
+);
+
+/** A line of the cart; `parts` is null for what cannot be bought any more. */
+export function CartLine({ line, parts, onChange, onRemove }: Props) {
+  const { productDetails, reservationDetails, problem, available = productDetails?.stock ?? 0 } = line;
+  const name = nameOf(line);
   const gone = problem?.kind === 'gone';
   return (
     <Line>
-      <Frame aria-hidden="true" data-gone={gone || undefined}>
-        {gone ? (
-          <Picture source={null} sizes="112px" />
-        ) : (
-          <Link to={paths.product(line.productId)} tabIndex={-1}>
-            <Picture
-              source={
-                image
-                  ? imageAt(image, picture?.alt ?? '', { width: 224, height: 280, focus: picture?.focus })
-                  : null
-              }
-              sizes="112px"
-            />
-          </Link>
-        )}
-      </Frame>
+      <LinePicture line={line} gone={gone} />
       <div>
         <Name>{gone ? name : <Link to={paths.product(line.productId)}>{name}</Link>}</Name>
         {reservationDetails?.reservationDate && (
@@ -103,19 +119,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
           ) : (
             <Badge>Reserva con abono</Badge>
           )}
-          <Price selling={toPesos(parts.subtotal)} />
-          <Split>
-            <div>
-              <dt>Pagas hoy</dt>
-              <dd>{formatShopPrice(toPesos(parts.dueToday))}</dd>
-            </div>
-            {parts.atSpa > 0 && (
-              <div>
-                <dt>En el spa</dt>
-                <dd>{formatShopPrice(toPesos(parts.atSpa))}</dd>
-              </div>
-            )}
-          </Split>
+          <SplitPrice parts={parts} />
         </Foot>
       )}
     </Line>

@@ -22,10 +22,8 @@ export interface PaymentEvents {
   onRefused: (error: ApiError) => void;
 }
 
-/**
- * The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each.
- */
-export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents) {
+/** Opens the order with the server, or says why it does not; `reported`: its last refusal was shown. */
+function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -60,8 +58,15 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
       throw cause;
     }
   };
+  return { create, reported };
+}
 
-  const { mutateAsync, isPending } = useMutation({
+/** Captures an approved order, confirms it, and leads to the page that tells how it ended. */
+function useCapture() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
     mutationKey: ['capture'],
     mutationFn: async ({ reference, funding }: { reference: string; funding: Funding }) => {
       const {
@@ -88,7 +93,16 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
       void client.invalidateQueries({ queryKey: ['transactions'] });
     },
   });
+}
 
+/**
+ * The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each.
+ */
+export function usePayment(order: Order, events: PaymentEvents) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { create, reported } = useCreateOrder(order, events);
+  const { mutateAsync, isPending } = useCapture();
   return {
     capturing: isPending,
     create,

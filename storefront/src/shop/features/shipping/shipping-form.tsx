@@ -14,16 +14,13 @@ interface Props {
   onSave: (info: ShippingInfo) => void;
 }
 
-/** Who receives the order and where; saving it hands on a validated address. */
-export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
-  const { form, text, values, set, busy } = useForm({
+/** The form's values, and the draft that the summary follows. */
+function useShippingForm({ initial, onDraft, onSave }: Props) {
+  const { values, set, ...rest } = useForm({
     initial: { ...emptyShipping, ...initial },
     schema: () => import('@spa-bronze/domain/shipping').then(({ shippingInfo }) => shippingInfo),
     send: async (typed) => onSave((await import('@spa-bronze/domain/shipping')).shippingInfo.parse(typed)),
   });
-  const delivery = values.shippingMethod === 'delivery';
-  const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
-  const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
   const change = (part: Partial<typeof values>) => {
     Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
     onDraft({
@@ -33,34 +30,93 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
       ...part,
     });
   };
+  return { ...rest, values, change };
+}
+type Fields = ReturnType<typeof useShippingForm>;
+
+const methods = [
+  ['delivery', 'truck', 'A domicilio'],
+  ['pickup', 'store', 'Recoger en el spa'],
+] as const;
+
+/** Delivery or pickup. */
+const MethodChoice = ({ values, change }: Pick<Fields, 'values' | 'change'>) => (
+  <Methods>
+    <legend>¿Cómo quieres recibir tu pedido?</legend>
+    {methods.map(([method, icon, label]) => (
+      <label key={method}>
+        <input
+          type="radio"
+          name="shippingMethod"
+          value={method}
+          checked={values.shippingMethod === method}
+          onChange={() => change({ shippingMethod: method })}
+        />
+        <Icon name={icon} />
+        {label}
+      </label>
+    ))}
+  </Methods>
+);
+
+/** Where a delivery goes. */
+function AddressFields({ fields, rates }: { fields: Fields; rates: ShippingRate[] }) {
+  const { text, values, change } = fields;
+  const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
+  const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
+  return (
+    <>
+      <Select
+        {...text('city')}
+        label="Ciudad"
+        onChange={(event) => change({ city: event.target.value, neighborhood: '' })}
+      >
+        <option value="">Elige tu ciudad</option>
+        {rates.map(({ city }) => (
+          <option key={city}>{city}</option>
+        ))}
+      </Select>
+      <Select
+        {...text('neighborhood')}
+        label="Barrio"
+        optional
+        disabled={neighborhoods.length === 0}
+        onChange={(event) => change({ neighborhood: event.target.value })}
+      >
+        <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
+        {neighborhoods.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <div data-whole>
+        <TextField
+          {...text('address')}
+          label="Dirección"
+          autoComplete="street-address"
+          placeholder="Calle, número, apartamento"
+        />
+      </div>
+      <div data-whole>
+        <TextField
+          {...text('deliveryTime')}
+          label="Horario de entrega"
+          optional
+          placeholder="Por ejemplo, después de las 2 p. m."
+        />
+      </div>
+    </>
+  );
+}
+
+/** Who receives the order and where; saving it hands on a validated address. */
+export function ShippingForm(props: Props) {
+  const fields = useShippingForm(props);
+  const { form, text, values } = fields;
   return (
     <form {...form} aria-label="Datos de envío">
       <FieldGrid $twos>
         <div data-whole>
-          <Methods>
-            <legend>¿Cómo quieres recibir tu pedido?</legend>
-            <label>
-              <input
-                type="radio"
-                name="shippingMethod"
-                value="delivery"
-                checked={delivery}
-                onChange={() => change({ shippingMethod: 'delivery' })}
-              />
-              <Icon name="truck" />A domicilio
-            </label>
-            <label>
-              <input
-                type="radio"
-                name="shippingMethod"
-                value="pickup"
-                checked={!delivery}
-                onChange={() => change({ shippingMethod: 'pickup' })}
-              />
-              <Icon name="store" />
-              Recoger en el spa
-            </label>
-          </Methods>
+          <MethodChoice {...fields} />
         </div>
         <div data-whole>
           <TextField {...text('name')} label="Nombre" autoComplete="name" />
@@ -73,50 +129,9 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
           inputMode="email"
         />
         <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
-        {delivery && (
-          <>
-            <Select
-              {...text('city')}
-              label="Ciudad"
-              onChange={(event) => change({ city: event.target.value, neighborhood: '' })}
-            >
-              <option value="">Elige tu ciudad</option>
-              {rates.map(({ city }) => (
-                <option key={city}>{city}</option>
-              ))}
-            </Select>
-            <Select
-              {...text('neighborhood')}
-              label="Barrio"
-              optional
-              disabled={neighborhoods.length === 0}
-              onChange={(event) => change({ neighborhood: event.target.value })}
-            >
-              <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
-              {neighborhoods.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-            <div data-whole>
-              <TextField
-                {...text('address')}
-                label="Dirección"
-                autoComplete="street-address"
-                placeholder="Calle, número, apartamento"
-              />
-            </div>
-            <div data-whole>
-              <TextField
-                {...text('deliveryTime')}
-                label="Horario de entrega"
-                optional
-                placeholder="Por ejemplo, después de las 2 p. m."
-              />
-            </div>
-          </>
-        )}
+        {values.shippingMethod === 'delivery' && <AddressFields fields={fields} rates={props.rates} />}
         <div data-whole>
-          <Button type="submit" look="secondary" wide busy={busy}>
+          <Button type="submit" look="secondary" wide busy={fields.busy}>
             Guardar datos de envío
           </Button>
         </div>

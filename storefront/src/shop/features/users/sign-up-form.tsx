@@ -10,10 +10,11 @@ import { PhotoField } from './photo-field';
 
 const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
 
-/** A new account; `onDone` gets the message to show and the e-mail to log in with. */
-export function SignUpForm({ onDone }: { onDone: (message: string, email: string) => void }) {
+type OnDone = (message: string, email: string) => void;
+
+function useSignUp(onDone: OnDone) {
   const api = useApi();
-  const { form, text, box, values, errors, set, busy } = useForm({
+  return useForm({
     initial: {
       name: '',
       email: '',
@@ -31,6 +32,11 @@ export function SignUpForm({ onDone }: { onDone: (message: string, email: string
     send: async (body) => onDone((await api('POST /signup', { body })).message, body.email),
     onFail: ({ message }) => toast.error(message),
   });
+}
+
+/** A new account; `onDone` gets the message to show and the e-mail to log in with. */
+export function SignUpForm({ onDone }: { onDone: OnDone }) {
+  const { form, text, box, values, errors, set, busy } = useSignUp(onDone);
   return (
     <form {...form}>
       <FieldGrid $twos>
