@@ -103,11 +103,8 @@ it('a payment to review is accepted on the page of its sale', async () => {
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 4000 } });
   await capture(carla, order);
   await open(page, '/admin-panel/pagos-por-revisar');
-  await page
-    .getByRole('article', { name: `Pago de ${carla.name}` })
-    .getByRole('link', { name: 'Ver detalle' })
-    .first()
-    .click();
+  /* Other payments of the same name may wait there too. */
+  await page.locator(`article a[href="/admin-panel/venta/${id}"]`).click();
   const review = page.getByRole('region', { name: 'Pago por revisar' });
   await review.getByText('El valor no coincide con el pago registrado.').waitFor();
   await review.getByRole('button', { name: 'Aceptar el pago' }).click();
