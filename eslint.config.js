@@ -78,7 +78,7 @@ export default tseslint.config(
     settings,
     rules: {
       'boundaries/dependencies': ['error', dependencies],
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
   {
