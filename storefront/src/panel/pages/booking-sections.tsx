@@ -1,7 +1,7 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { BookingSection } from '../features/bookings/booking-section';
-import { readSales } from '../features/sales/sales-queries';
+import { readSales } from '../features/sales/read-sales';
 
 function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView) => void }) {
   const client = useQueryClient();

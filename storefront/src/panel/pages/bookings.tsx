@@ -1,9 +1,9 @@
 import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
 import { ProductPicker } from '../features/products/product-picker';
-import { salesQueryIn, salesQuery } from '../features/sales/sales-queries';
+import { salesQueryIn, salesQuery } from '../features/sales/sales-list-query';
 import type { Load } from '../../lib/loading';
-import { SalesSection } from './sales-section';
 import { bookingSections } from './booking-sections';
+import { SalesSection } from './sales-section';
 
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(salesQuery(salesQueryIn('bookings', new URL(request.url).searchParams)));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReviewCard } from '../features/sales/review-card';
-import { reviewQuery } from '../features/sales/sales-queries';
+import { reviewQuery } from '../features/sales/review-queries';
 import type { Load } from '../../lib/loading';
 import { EmptyState } from '../../ui/empty-state';
 import { Stack } from '../../ui/layout';

@@ -1,20 +1,21 @@
-import { isService } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isService } from '@spa-bronze/domain/products';
 import { RefundDialog } from '../features/sales/refund-dialog';
 import { SaleReview } from '../features/sales/review-card';
 import { SaleDetail } from '../features/sales/sale-detail';
 import { SaleEditor } from '../features/sales/sale-editor';
+import { saleQuery } from '../features/sales/sale-query';
 import { SaleStory } from '../features/sales/sale-story';
 import { buyerOf, whatsAppTo } from '../features/sales/sale-whatsapp';
-import { saleQuery, useRestoreSale } from '../features/sales/sales-queries';
+import { useRestoreSale } from '../features/sales/sales-trash';
 import { notFound, type Load } from '../../lib/loading';
 import { Button, ButtonAnchor } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StaffIcon } from '../../ui/staff-icon';
-import { PanelPage } from './panel-page';
 import { bookingSections } from './booking-sections';
+import { PanelPage } from './panel-page';
 import { Screen } from './sale.styles';
 
 export const load: Load = async (client, { params: { id = '' } }) => {

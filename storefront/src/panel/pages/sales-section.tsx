@@ -1,25 +1,23 @@
-import { messages } from '@spa-bronze/domain/messages';
-import { statuses, type SaleView } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { messages } from '@spa-bronze/domain/messages';
+import { statuses, type SaleView } from '@spa-bronze/domain/sales';
+import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales-staff';
 import { SaleActions } from '../features/sales/sale-actions';
 import { SaleEditor } from '../features/sales/sale-editor';
+import { buyerOf } from '../features/sales/sale-whatsapp';
 import { salesRows } from '../features/sales/sales-csv';
 import {
   allSales,
   salesQueryIn,
   SALES_PAGE,
   salesQuery,
-  useRestoreSale,
-  useTrashSale,
   type SaleKind,
-} from '../features/sales/sales-queries';
+} from '../features/sales/sales-list-query';
 import { SalesTable } from '../features/sales/sales-table';
+import { useRestoreSale, useTrashSale } from '../features/sales/sales-trash';
 import { SpanChoice } from '../features/sales/span-choice';
-import { buyerOf } from '../features/sales/sale-whatsapp';
-import { labelOf } from '../../ui/sale-state';
 import { csvText, saveFile } from '../../lib/csv';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -27,6 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ListError } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
+import { labelOf } from '../../ui/sale-state';
 import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';

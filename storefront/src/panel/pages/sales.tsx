@@ -1,6 +1,6 @@
 import { ProductPicker } from '../features/products/product-picker';
 import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
-import { salesQueryIn, salesQuery } from '../features/sales/sales-queries';
+import { salesQueryIn, salesQuery } from '../features/sales/sales-list-query';
 import type { Load } from '../../lib/loading';
 import { SalesSection } from './sales-section';
 

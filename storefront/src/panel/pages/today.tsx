@@ -1,12 +1,13 @@
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { Arrivals } from '../features/bookings/arrivals';
 import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
 import { LowStock, lowStockQueries } from '../features/products/low-stock';
 import { Parcels } from '../features/sales/parcels';
-import { parcelsQuery, reviewQuery } from '../features/sales/sales-queries';
+import { parcelsQuery } from '../features/sales/parcels-queries';
+import { reviewQuery } from '../features/sales/review-queries';
 import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';

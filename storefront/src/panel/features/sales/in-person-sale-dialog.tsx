@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/money';
 import {
   inPersonMethodLabels,
@@ -5,10 +7,8 @@ import {
   isRefused,
   type InPersonMethod,
 } from '@spa-bronze/domain/sales-staff';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { apiOf } from '../../../lib/query-client';
 import { newKey } from '../../../lib/new-key';
+import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button, IconButton } from '../../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
@@ -17,7 +17,7 @@ import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
 import { color } from '../../../ui/theme';
 import { toast } from '../../../ui/toast';
-import { usePanelChanged } from './sales-queries';
+import { usePanelChanged } from './use-panel-changed';
 import { List, Counter, Total } from './in-person-sale-dialog.styles';
 
 interface InPersonItem {

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales-staff';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
+import { useQuickEdit } from './parcels-queries';
 import { goodsOf, named } from './sale-cells';
-import { useQuickEdit } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 

@@ -1,7 +1,7 @@
-import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
@@ -23,9 +23,9 @@ import {
   type RefundUnits,
   type RefundValues,
 } from './refund-request';
-import { usePanelChanged } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
+import { usePanelChanged } from './use-panel-changed';
 
 interface Props {
   sale: SaleView;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import {
   inPersonMethodLabels,
@@ -5,13 +6,12 @@ import {
   type InPersonMethod,
   type ReviewAction,
 } from '@spa-bronze/domain/sales-staff';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Select, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Unbroken } from '../../../ui/unbroken';
+import { useResolveReview } from './review-queries';
 import { reviewLabels, reviewText } from './review-words';
-import { useResolveReview } from './sales-queries';
 import { SpaMoney } from './spa-money';
 
 const titles: Partial<Record<ReviewAction, string>> = {

@@ -1,9 +1,9 @@
+import { dayOf } from '@spa-bronze/domain/booking';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
-import { dayOf } from '@spa-bronze/domain/booking';
 import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
-import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
+import type { SaleKind } from './sales-list-query';
 
 type Cell = string | number;
 /** Pesos that staff handed over because the provider refused the refund. */

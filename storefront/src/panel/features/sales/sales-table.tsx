@@ -1,5 +1,5 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ReactNode } from 'react';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { showShortDay } from '../../../lib/show-date';
 import { DataTable, type Column } from '../../../ui/data-table';
 import {
@@ -13,8 +13,8 @@ import {
   BookingsCell,
   bookingsOf,
 } from './sale-cells';
-import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
+import type { SaleKind } from './sales-list-query';
 import { Stacked } from './sales-table.styles';
 
 interface Props {

@@ -1,12 +1,13 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
+import { readSales } from './read-sales';
 import { saleDifferences, saleEdit, saleValues, type SaleField, type SaleValues } from './sale-values';
-import { readSales, usePanelChanged } from './sales-queries';
+import { usePanelChanged } from './use-panel-changed';
 
 /**
  * The form of a sale as it was when it opened; when somebody else saved since, their words are shown before

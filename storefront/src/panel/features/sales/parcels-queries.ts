@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@spa-bronze/domain/api';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import type { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+import { toast } from '../../../ui/toast';
+import { readSales } from './read-sales';
+import { saleQuery } from './sale-query';
+import { usePanelChanged } from './use-panel-changed';
+
+const PACKED_AT_ONCE = 200;
+
+/** Paid goods that wait to be packed, the oldest first, also when a part of the money went back. */
+export const parcelsQuery = queryOptions({
+  queryKey: ['panel', 'parcels'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<SaleView[]> => {
+    const { sales } = await readSales(
+      client,
+      { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE },
+      signal,
+    );
+    return sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED').reverse();
+  },
+});
+
+type Edit = { sale: SaleView } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>;
+
+/** Writes the state of a parcel and offers to undo it; an edit of an older version is refused. */
+export function useQuickEdit() {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  const write = ({ sale, ...input }: Edit) =>
+    apiOf(client)('PATCH /transactions/{id}', {
+      params: { id: sale._id },
+      body: { version: sale.version, ...input },
+    });
+  return useMutation({
+    mutationFn: write,
+    onSuccess: ({ message, data }, { sale: { fulfilment } }) => {
+      const undo = () =>
+        client
+          .fetchQuery({ ...saleQuery(data._id), staleTime: 0 })
+          .then((sale) => (sale && fulfilment ? write({ sale, fulfilment }) : undefined))
+          .then(changed, ({ message: why }: ApiError) => toast.error(why));
+      toast.success(message, { label: 'Deshacer', onPress: () => void undo() });
+    },
+    onError: ({ message }: ApiError) => {
+      toast.error(message);
+    },
+    onSettled: changed,
+  });
+}

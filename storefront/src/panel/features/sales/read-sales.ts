@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { QueryInput } from '@spa-bronze/domain/api';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { apiOf } from '../../../lib/query-client';
+
+interface SalesFound {
+  sales: SaleView[];
+  total: number;
+}
+
+/** Sales as staff see them. */
+export async function readSales(
+  client: QueryClient,
+  query: QueryInput<'GET /transactions'>,
+  signal?: AbortSignal,
+): Promise<SalesFound> {
+  const { data, total } = await apiOf(client)('GET /transactions', { query, signal });
+  return { sales: data, total };
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { readSales } from './read-sales';
+
+/** One sale for staff, in any state; null when there is none. */
+export const saleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['panel', 'sale', id],
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<SaleView | null> =>
+      (await readSales(client, { id }, signal)).sales[0] ??
+      (await readSales(client, { id, trash: 'true' }, signal)).sales[0] ??
+      null,
+  });

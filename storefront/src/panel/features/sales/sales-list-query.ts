@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryInput } from '@spa-bronze/domain/api';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { statuses, type SaleView } from '@spa-bronze/domain/sales';
+import { fulfilments } from '@spa-bronze/domain/sales-staff';
+import { pageOf } from '../../../lib/use-list-query';
+import { daysOf, spanOf, type Span } from './bookings-span';
+import { readSales } from './read-sales';
+
+/** Rows on one page of the panel's lists. */
+export const SALES_PAGE = 20;
+/** Rows of one answer when all are read for a file. */
+const FILE_PAGE = 200;
+
+export type SaleKind = 'bookings' | 'sales';
+export interface SalesQuery {
+  kind: SaleKind;
+  q: string;
+  status: string;
+  fulfilment: string;
+  from: string;
+  to: string;
+  trash: boolean;
+  page: number;
+  /** Of bookings: the days that are shown, '' when the dates say which. */
+  span: Span | '';
+}
+
+const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
+
+/** The list that an address asks for; an unknown filter counts as none. Bookings open at the next ones. */
+export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuery {
+  const requested = {
+    kind,
+    q: params.get('q') ?? '',
+    page: pageOf(params),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    trash: params.get('trash') === 'true',
+    status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '',
+    fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
+  };
+  const span = kind === 'bookings' ? spanOf({ ...requested, when: params.get('when') ?? '' }) : '';
+  return { ...requested, span, ...(span && daysOf(span, dayOf(new Date()))) };
+}
+
+/** The filters as they are sent: empty ones are left out. */
+function filtersOf({
+  kind,
+  q,
+  status,
+  fulfilment,
+  from,
+  to,
+  trash,
+}: SalesQuery): QueryInput<'GET /transactions'> {
+  const filled = Object.fromEntries(
+    Object.entries({ q, status, fulfilment, from, to, trash: trash ? 'true' : '' }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  return { kind, ...filled };
+}
+
+/** One page of sales or bookings. */
+export const salesQuery = (requested: SalesQuery) =>
+  queryOptions({
+    queryKey: ['panel', 'sales', requested],
+    staleTime: 0,
+    /* The loader has asked already: a list that failed is not asked for again when the page mounts. */
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client, signal }) =>
+      readSales(client, { ...filtersOf(requested), page: requested.page, limit: SALES_PAGE }, signal),
+  });
+
+/** All sales that a list's filters find, for a file. */
+export async function allSales(client: QueryClient, requested: SalesQuery): Promise<SaleView[]> {
+  const all: SaleView[] = [];
+  for (let page = 1; ; page += 1) {
+    const { sales, total } = await readSales(client, { ...filtersOf(requested), page, limit: FILE_PAGE });
+    all.push(...sales);
+    if (all.length >= total || sales.length === 0) return all;
+  }
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { apiOf } from '../../../lib/query-client';
+import { toast } from '../../../ui/toast';
+import type { SaleKind } from './sales-list-query';
+import { usePanelChanged } from './use-panel-changed';
+
+const words = {
+  bookings: { deleted: messages.bookingDeleted, failed: messages.bookingDeleteError },
+  sales: { deleted: messages.saleDeleted, failed: messages.saleDeleteError },
+} as const;
+
+/** Puts a sale or booking in the trash, and offers to take it back out. */
+export function useTrashSale(kind: SaleKind) {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  const restore = useRestoreSale();
+  return useMutation({
+    mutationFn: ({ _id: id }: SaleView) => apiOf(client)('DELETE /transactions/{id}', { params: { id } }),
+    onSuccess: (_, sale) => {
+      toast.success(words[kind].deleted, { label: 'Deshacer', onPress: () => restore.mutate(sale) });
+    },
+    onError: ({ message }) => {
+      toast.error(message || words[kind].failed);
+    },
+    onSettled: changed,
+  });
+}
+
+export function useRestoreSale() {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  return useMutation({
+    mutationFn: ({ _id: id }: SaleView) =>
+      apiOf(client)('POST /transactions/{id}/restore', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: ({ message }) => {
+      toast.error(message);
+    },
+    onSettled: changed,
+  });
+}
