@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SaleView } from '@spa-bronze/domain/sales';
+import { useListQuery } from '../../../lib/use-list-query';
+import { ListError } from '../../../ui/list-error';
+import { Pager } from '../../../ui/pager';
+import { NoSales } from './no-sales';
+import { SALES_PAGE } from './sales-list-query';
+import { SalesTable } from './sales-table';
+import { salesWords } from './sales-words';
+import type { SalesList as List } from './use-sales-list';
+
+/** One page of sales or bookings as a table, with the way to the other pages. */
+export function SalesList({ list, actions }: { list: List; actions: (sale: SaleView) => ReactNode }) {
+  const { page, setPage } = useListQuery();
+  const { requested, data, error, isFetching, refetch } = list;
+  const { error: failed, noun } = salesWords[requested.kind];
+  if (error && !data) return <ListError message={failed} onRetry={() => void refetch()} />;
+  if (data?.total === 0) return <NoSales requested={requested} />;
+  return (
+    <>
+      <SalesTable
+        kind={requested.kind}
+        sales={data?.sales}
+        first={(page - 1) * SALES_PAGE + 1}
+        busy={isFetching}
+        actions={actions}
+      />
+      {data && <Pager page={page} size={SALES_PAGE} total={data.total} noun={noun} onPage={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleKind } from './sales-list-query';
+
+interface SalesWords {
+  title: string;
+  lead: string;
+  add: string;
+  error: string;
+  empty: string;
+  noun: [one: string, many: string];
+  file: string;
+  deletion: string;
+  /** What becomes of a sale in the trash. */
+  trash: string;
+}
+
+/** The texts in which the section of bookings differs from the one of sales. */
+export const salesWords: Record<SaleKind, SalesWords> = {
+  bookings: {
+    title: 'Reservas',
+    lead: 'Las citas, con su saldo por cobrar.',
+    add: 'Agregar Reserva',
+    error: messages.bookingsError,
+    empty: messages.bookingsEmpty,
+    noun: ['reserva', 'reservas'],
+    file: 'reservas.csv',
+    deletion: 'Eliminar reserva',
+    trash:
+      'La hora queda libre y la reserva va a la papelera. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.',
+  },
+  sales: {
+    title: 'Ventas',
+    lead: 'Los productos vendidos, con su entrega.',
+    add: 'Agregar Venta',
+    error: messages.salesError,
+    empty: messages.salesEmpty,
+    noun: ['venta', 'ventas'],
+    file: 'ventas.csv',
+    deletion: 'Eliminar venta',
+    trash:
+      'La venta va a la papelera. Ni el dinero ni las unidades vuelven solos: si hace falta, devuélvelos desde su detalle.',
+  },
+};

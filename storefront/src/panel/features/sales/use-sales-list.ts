@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { csvText, saveFile } from '../../../lib/csv';
+import { toast } from '../../../ui/toast';
+import { salesRows } from './sales-csv';
+import { allSales, salesQuery, salesQueryIn, type SaleKind } from './sales-list-query';
+import { salesWords } from './sales-words';
+
+/** The list that the address asks for; `saveCsv` hands out all of its pages as a file. */
+export function useSalesList(kind: SaleKind) {
+  const client = useQueryClient();
+  const requested = salesQueryIn(kind, useSearchParams()[0]);
+  const { data, error, isFetching, refetch } = useQuery(salesQuery(requested));
+  const words = salesWords[kind];
+  useEffect(() => {
+    if (error) toast.error(error.message || words.error);
+  }, [error, words.error]);
+  const saveCsv = () =>
+    allSales(client, requested).then(
+      (sales) => saveFile(words.file, csvText(salesRows(kind, sales))),
+      ({ message }: Error) => toast.error(message),
+    );
+  return { requested, data, error, isFetching, refetch, saveCsv };
+}
+export type SalesList = ReturnType<typeof useSalesList>;
