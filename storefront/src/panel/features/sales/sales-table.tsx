@@ -17,6 +17,48 @@ import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
 import { Stacked } from './sales-table.styles';
 
+type SaleColumn = Column<SaleView>;
+
+const name = (sale: SaleView) => buyerOf(sale).name;
+const mail: SaleColumn = {
+  title: 'Email',
+  cell: (sale) => buyerOf(sale).email && <MailCell sale={sale} />,
+};
+const phone: SaleColumn = {
+  title: 'Teléfono',
+  cell: (sale) => buyerOf(sale).tel && <PhoneCell sale={sale} />,
+};
+const total: SaleColumn = { title: 'Total', kind: 'number', cell: (sale) => <TotalCell sale={sale} /> };
+
+const bookingColumns = (first: number): SaleColumn[] => [
+  { title: 'N.º', kind: 'count', cell: (_, index) => first + index },
+  { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={bookingsOf(sale)} /> },
+  { title: 'Usuario', cell: name },
+  mail,
+  phone,
+  { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
+  total,
+  { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> },
+];
+
+const saleColumns: SaleColumn[] = [
+  { title: 'Usuario', kind: 'lead', cell: name },
+  mail,
+  phone,
+  { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> },
+  {
+    title: 'Fecha',
+    cell: (sale) => (
+      <Stacked>
+        {showShortDay(sale.createdAt)}
+        <StateCell sale={sale} />
+      </Stacked>
+    ),
+  },
+  total,
+  { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> },
+];
+
 interface Props {
   kind: SaleKind;
   sales: SaleView[] | undefined;
@@ -25,63 +67,14 @@ interface Props {
   actions: (sale: SaleView) => ReactNode;
 }
 
-/** The spec's table of sales, or of bookings; `first` is the number of the first row. */
+/** The table of sales or of bookings; `first` is the number of the first row. */
 export function SalesTable({ kind, sales, first, busy, actions }: Props) {
-  const user: Column<SaleView> = {
-    title: 'Usuario',
-    kind: kind === 'sales' ? 'lead' : undefined,
-    cell: (sale) => buyerOf(sale).name,
-  };
-  const mail: Column<SaleView> = {
-    title: 'Email',
-    cell: (sale) => buyerOf(sale).email && <MailCell sale={sale} />,
-  };
-  const phone: Column<SaleView> = {
-    title: 'Teléfono',
-    cell: (sale) => buyerOf(sale).tel && <PhoneCell sale={sale} />,
-  };
-  const total: Column<SaleView> = {
-    title: 'Total',
-    kind: 'number',
-    cell: (sale) => <TotalCell sale={sale} />,
-  };
-  const state: Column<SaleView> = { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> };
-  const act: Column<SaleView> = { title: 'Acciones', kind: 'actions', cell: actions };
-  const columns: Column<SaleView>[] =
-    kind === 'bookings'
-      ? [
-          { title: 'N.º', kind: 'count', cell: (_, index) => first + index },
-          { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={bookingsOf(sale)} /> },
-          user,
-          mail,
-          phone,
-          { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
-          total,
-          state,
-          act,
-        ]
-      : [
-          user,
-          mail,
-          phone,
-          { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> },
-          {
-            title: 'Fecha',
-            cell: (sale) => (
-              <Stacked>
-                {showShortDay(sale.createdAt)}
-                <StateCell sale={sale} />
-              </Stacked>
-            ),
-          },
-          total,
-          { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> },
-          act,
-        ];
+  const isBookings = kind === 'bookings';
+  const columns = isBookings ? bookingColumns(first) : saleColumns;
   return (
     <DataTable
-      label={kind === 'bookings' ? 'Reservas' : 'Ventas'}
-      columns={columns}
+      label={isBookings ? 'Reservas' : 'Ventas'}
+      columns={[...columns, { title: 'Acciones', kind: 'actions', cell: actions }]}
       rows={sales}
       keyOf={({ _id }) => _id}
       busy={busy}
