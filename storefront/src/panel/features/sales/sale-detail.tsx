@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { isGoods } from '@spa-bronze/domain/products';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
-import { Card, Stack } from '../../../ui/layout';
 import { FactList } from '../../../ui/fact-list';
+import { Card, Stack } from '../../../ui/layout';
 import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
@@ -18,7 +19,7 @@ function paymentOf({ method, provider, amountUsd, rate }: SaleView): string {
   return provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
 }
 
-/** The account that bought, as a way to it. */
+/** The account that bought, as a link to it. */
 function Account({ sale: { user } }: { sale: SaleView }) {
   if (!user) return 'Sin cuenta';
   return (
@@ -26,11 +27,16 @@ function Account({ sale: { user } }: { sale: SaleView }) {
   );
 }
 
-/** All of a sale on one page, fit for paper. */
-export function SaleDetail({ sale }: { sale: SaleView }) {
-  const { shippingInfo: to, tracking } = sale;
-  const { name, email, tel } = buyerOf(sale);
-  const money: [string, number][] = [
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** The amounts of a sale; those of nothing are left out, but for the total. */
+function SaleAmounts({ sale }: { sale: SaleView }) {
+  const amounts: [string, number][] = [
     ['Subtotal', sale.subtotalCop],
     ['Envío', sale.shippingCop],
     ['Total', sale.totalCop],
@@ -41,120 +47,104 @@ export function SaleDetail({ sale }: { sale: SaleView }) {
     ['Se puede devolver', sale.refundableCop],
   ];
   return (
-    <Two>
-      <Stack $gap={18}>
-        <Card as="section" $padded aria-label="Lo comprado">
-          <Title>Lo comprado</Title>
-          <Lines>
-            {sale.reservationDetails.map((line) => (
-              <li key={line.productId}>
-                <span>{named(line)}</span>
-                <strong>{formatAdminPrice(line.totalPrice)}</strong>
-                {line.reservationDate && (
-                  <small>{[slotTime(line), stateOfBooking(line)].filter(Boolean).join(' · ')}</small>
-                )}
-              </li>
-            ))}
-          </Lines>
-          <FactList style={{ marginTop: 16 }}>
-            {money
-              .filter(([label, pesos]) => pesos > 0 || label === 'Total')
-              .map(([label, pesos]) => [
-                <dt key={label}>{label}</dt>,
-                <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>,
-              ])}
-          </FactList>
-          <SpaMoney sale={sale} />
-        </Card>
-        {to && sale.reservationDetails.some(({ category }) => isGoods(category)) && (
-          <Card as="section" $padded aria-label="Entrega">
-            <Title>{to.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
-            <FactList>
-              <dt>Recibe</dt>
-              <dd>{to.name}</dd>
-              <dt>Celular</dt>
-              <dd>{to.phone}</dd>
-              {to.email && (
-                <>
-                  <dt>Correo</dt>
-                  <dd>
-                    <a href={`mailto:${to.email}`}>{to.email}</a>
-                  </dd>
-                </>
-              )}
-              {to.shippingMethod !== 'pickup' && (
-                <>
-                  <dt>Dirección</dt>
-                  <dd>{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</dd>
-                </>
-              )}
-              {to.deliveryTime && (
-                <>
-                  <dt>Horario</dt>
-                  <dd>{to.deliveryTime}</dd>
-                </>
-              )}
-              {tracking.number && (
-                <>
-                  <dt>Guía</dt>
-                  <dd>{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</dd>
-                </>
-              )}
-            </FactList>
-          </Card>
-        )}
-      </Stack>
-      <Card as="section" $padded aria-label="Quien compra">
-        <Title>{name}</Title>
-        <FactList>
-          <dt>Estado</dt>
-          <dd>
-            <StateCell sale={sale} />
-          </dd>
-          {email && (
-            <>
-              <dt>Email</dt>
-              <dd>
-                <MailCell sale={sale} />
-              </dd>
-            </>
-          )}
-          {tel && (
-            <>
-              <dt>Teléfono</dt>
-              <dd>
-                <PhoneCell sale={sale} />
-              </dd>
-            </>
-          )}
-          <dt>Cuenta</dt>
-          <dd>
-            <Account sale={sale} />
-          </dd>
-          <dt>Fecha</dt>
-          <dd>{showMoment(sale.createdAt)}</dd>
-          <dt>Pago</dt>
-          <dd>{paymentOf(sale)}</dd>
-          {sale.reference && (
-            <>
-              <dt>Referencia</dt>
-              <dd>{sale.reference}</dd>
-            </>
-          )}
-          {sale.provider.captureId && (
-            <>
-              <dt>Cobro</dt>
-              <dd>{sale.provider.captureId}</dd>
-            </>
-          )}
-          {sale.notes && (
-            <>
-              <dt>Notas</dt>
-              <dd>{sale.notes}</dd>
-            </>
-          )}
-        </FactList>
-      </Card>
-    </Two>
+    <FactList style={{ marginTop: 16 }}>
+      {amounts
+        .filter(([label, pesos]) => pesos > 0 || label === 'Total')
+        .map(([label, pesos]) => (
+          <Fact key={label} name={label}>
+            {formatAdminPrice(pesos)}
+          </Fact>
+        ))}
+    </FactList>
   );
 }
+
+const Bought = ({ sale }: { sale: SaleView }) => (
+  <Card as="section" $padded aria-label="Lo comprado">
+    <Title>Lo comprado</Title>
+    <Lines>
+      {sale.reservationDetails.map((line) => (
+        <li key={line.productId}>
+          <span>{named(line)}</span>
+          <strong>{formatAdminPrice(line.totalPrice)}</strong>
+          {line.reservationDate && (
+            <small>{[slotTime(line), stateOfBooking(line)].filter(Boolean).join(' · ')}</small>
+          )}
+        </li>
+      ))}
+    </Lines>
+    <SaleAmounts sale={sale} />
+    <SpaMoney sale={sale} />
+  </Card>
+);
+
+/** Who receives the goods, where, and with which parcel; nothing for bookings alone. */
+function Delivery({ sale: { shippingInfo: to, tracking, reservationDetails } }: { sale: SaleView }) {
+  if (!to || !reservationDetails.some(({ category }) => isGoods(category))) return null;
+  const isPickup = to.shippingMethod === 'pickup';
+  return (
+    <Card as="section" $padded aria-label="Entrega">
+      <Title>{isPickup ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
+      <FactList>
+        <Fact name="Recibe">{to.name}</Fact>
+        <Fact name="Celular">{to.phone}</Fact>
+        {to.email && (
+          <Fact name="Correo">
+            <a href={`mailto:${to.email}`}>{to.email}</a>
+          </Fact>
+        )}
+        {!isPickup && (
+          <Fact name="Dirección">{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</Fact>
+        )}
+        {to.deliveryTime && <Fact name="Horario">{to.deliveryTime}</Fact>}
+        {tracking.number && (
+          <Fact name="Guía">{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</Fact>
+        )}
+      </FactList>
+    </Card>
+  );
+}
+
+function Buyer({ sale }: { sale: SaleView }) {
+  const { name, email, tel } = buyerOf(sale);
+  const { reference, provider, notes } = sale;
+  return (
+    <Card as="section" $padded aria-label="Quien compra">
+      <Title>{name}</Title>
+      <FactList>
+        <Fact name="Estado">
+          <StateCell sale={sale} />
+        </Fact>
+        {email && (
+          <Fact name="Email">
+            <MailCell sale={sale} />
+          </Fact>
+        )}
+        {tel && (
+          <Fact name="Teléfono">
+            <PhoneCell sale={sale} />
+          </Fact>
+        )}
+        <Fact name="Cuenta">
+          <Account sale={sale} />
+        </Fact>
+        <Fact name="Fecha">{showMoment(sale.createdAt)}</Fact>
+        <Fact name="Pago">{paymentOf(sale)}</Fact>
+        {reference && <Fact name="Referencia">{reference}</Fact>}
+        {provider.captureId && <Fact name="Cobro">{provider.captureId}</Fact>}
+        {notes && <Fact name="Notas">{notes}</Fact>}
+      </FactList>
+    </Card>
+  );
+}
+
+/** All of a sale on one page, fit for paper. */
+export const SaleDetail = ({ sale }: { sale: SaleView }) => (
+  <Two>
+    <Stack $gap={18}>
+      <Bought sale={sale} />
+      <Delivery sale={sale} />
+    </Stack>
+    <Buyer sale={sale} />
+  </Two>
+);
