@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ApiError } from '../../../lib/api-client';
+import { namedIssues } from '../../../lib/named-issues';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
@@ -9,15 +10,38 @@ import { readSales } from './read-sales';
 import { saleDifferences, saleEdit, saleValues, type SaleField, type SaleValues } from './sale-values';
 import { usePanelChanged } from './use-panel-changed';
 
+/** The contract's schema of what is sent, with each field under its name in the form. */
+const schemaFrom = (base: SaleView) => async () => {
+  const { editSaleInput } = await import('@spa-bronze/domain/sales-staff');
+  const input = (typed: unknown) => saleEdit(saleValues(base), typed as SaleValues, base.version);
+  return { safeParse: (typed: unknown) => namedIssues(editSaleInput.safeParse(input(typed))) };
+};
+
+/** Reads what somebody else saved meanwhile; any other failure is shown. */
+function useContender(sale: SaleView) {
+  const client = useQueryClient();
+  const [contender, setContender] = useState<SaleView | null>(null);
+  const onFail = (error: ApiError) => {
+    const show = () => toast.error(error.message);
+    if (error.status !== 409) show();
+    else
+      void readSales(client, { id: sale._id }).then(
+        ({ sales: [now] }) => (now ? setContender(now) : show()),
+        show,
+      );
+  };
+  return { contender, forget: () => setContender(null), onFail };
+}
+
 /**
- * The form of a sale as it was when it opened; when somebody else saved since, their words are shown before
- * either side's count.
+ * The form of a sale as it was when it opened. When somebody else saved since, their changes are shown and
+ * one of both is chosen.
  */
 export function useSaleEditor(sale: SaleView, onDone: () => void) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [base, setBase] = useState(sale);
-  const [contender, setContender] = useState<SaleView | null>(null);
+  const { contender, forget, onFail } = useContender(sale);
 
   const send = async (values: SaleValues, from = base) => {
     const { message } = await apiOf(client)('PATCH /transactions/{id}', {
@@ -28,40 +52,9 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
     await changed();
     onDone();
   };
-  const onFail = (error: ApiError) => {
-    if (error.status !== 409) {
-      toast.error(error.message);
-      return;
-    }
-    void readSales(client, { id: sale._id }).then(
-      ({ sales: [now] }) => {
-        if (now) setContender(now);
-        else toast.error(error.message);
-      },
-      () => toast.error(error.message),
-    );
-  };
   const form = useForm<SaleValues>({
     initial: saleValues(sale),
-    schema: () =>
-      import('@spa-bronze/domain/sales-staff').then(({ editSaleInput }) => ({
-        safeParse: (values: unknown) => {
-          const result = editSaleInput.safeParse(
-            saleEdit(saleValues(base), values as SaleValues, base.version),
-          );
-          return result.success
-            ? result
-            : {
-                success: false as const,
-                error: {
-                  issues: result.error.issues.map(({ path, message }) => ({
-                    path: [path.join('.')],
-                    message,
-                  })),
-                },
-              };
-        },
-      })),
+    schema: schemaFrom(base),
     send: (values) => send(values),
     onFail,
   });
@@ -71,7 +64,7 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
       .filter((name) => was[name] !== is[name])
       .forEach((name) => form.set(name, is[name]));
     setBase(now);
-    setContender(null);
+    forget();
   };
   return {
     ...form,
