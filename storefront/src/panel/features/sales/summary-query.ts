@@ -1,9 +1,9 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { periods, type Period, type Summary } from '@spa-bronze/domain/sales-summary';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 
-interface SummaryQuery {
+export interface SummaryQuery {
   from: string;
   to: string;
   by: Period;
@@ -11,7 +11,7 @@ interface SummaryQuery {
 const day = (value: string | null, otherwise: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : otherwise;
 
-/** The time that an address asks for: the last thirty days, day by day, unless it says another. */
+/** The days that an address asks for: the last thirty, day by day, unless it says others. */
 export function summaryQueryIn(params: URLSearchParams): SummaryQuery {
   const today = dayOf(new Date());
   return {

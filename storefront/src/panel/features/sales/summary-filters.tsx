@@ -1,0 +1,66 @@
+import { dayOf } from '@spa-bronze/domain/booking';
+import { startOf } from '@spa-bronze/domain/sales-summary';
+import { useListQuery } from '../../../lib/use-list-query';
+import { Button } from '../../../ui/button';
+import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';
+import type { SummaryQuery } from './summary-query';
+
+/** The spans that are asked for most. */
+const spans = (today: string): [name: string, from: string, to: string][] => [
+  ['Hoy', today, today],
+  ['Esta semana', startOf(today, 'week'), today],
+  ['Este mes', startOf(today, 'month'), today],
+];
+
+interface FilterProps {
+  requested: SummaryQuery;
+  set: (values: Record<string, string>) => void;
+}
+
+/** A day that would turn the span around moves the other one along. */
+const DateFilters = ({ requested: { from, to }, set }: FilterProps) => (
+  <>
+    <FilterDate
+      label="Desde"
+      value={from}
+      onChange={({ target: { value } }) => set({ from: value, ...(value > to && { to: value }) })}
+    />
+    <FilterDate
+      label="Hasta"
+      value={to}
+      onChange={({ target: { value } }) => set({ to: value, ...(value < from && { from: value }) })}
+    />
+  </>
+);
+
+const SpanButtons = ({ requested, set }: FilterProps) =>
+  spans(dayOf(new Date())).map(([name, from, to]) => {
+    const isShown = requested.from === from && requested.to === to;
+    return (
+      <Button
+        key={name}
+        small
+        look={isShown ? 'secondary' : 'quiet'}
+        aria-pressed={isShown}
+        onClick={() => set({ from, to })}
+      >
+        {name}
+      </Button>
+    );
+  });
+
+/** Which days the summary is about, and how they are grouped. */
+export function SummaryFilters({ requested }: { requested: SummaryQuery }) {
+  const { set } = useListQuery();
+  return (
+    <Toolbar role="search">
+      <DateFilters requested={requested} set={set} />
+      <FilterSelect label="Por" value={requested.by} onChange={(event) => set({ by: event.target.value })}>
+        <option value="day">Día</option>
+        <option value="week">Semana</option>
+        <option value="month">Mes</option>
+      </FilterSelect>
+      <SpanButtons requested={requested} set={set} />
+    </Toolbar>
+  );
+}

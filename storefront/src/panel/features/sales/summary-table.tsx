@@ -1,0 +1,25 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { Period, Summary } from '@spa-bronze/domain/sales-summary';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { bucketName, type Bucket } from './summary-numbers';
+import { countValues, moneyValues } from './summary-values';
+
+const columnsFor = (by: Period): Column<Bucket>[] => [
+  { title: 'Desde', kind: 'lead', cell: ({ start }) => bucketName(start, by) },
+  ...moneyValues.map(([title, value]): Column<Bucket> => ({
+    title,
+    kind: 'number',
+    cell: (it) => formatAdminPrice(value(it)),
+  })),
+  ...countValues.map(([title, value]): Column<Bucket> => ({ title, kind: 'number', cell: value })),
+];
+
+/** The numbers of the charts, folded until they are asked for. */
+export const SummaryTable = ({ summary, by }: { summary: Summary; by: Period }) => (
+  <details>
+    <summary style={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+      Ver las cifras en una tabla
+    </summary>
+    <DataTable label="Resumen" columns={columnsFor(by)} rows={summary.buckets} keyOf={({ start }) => start} />
+  </details>
+);

@@ -1,0 +1,30 @@
+import type { Summary } from '@spa-bronze/domain/sales-summary';
+import { csvText } from '../../../lib/csv';
+import { percent, type Bucket } from './summary-numbers';
+
+type Named = [title: string, value: (it: Bucket) => number];
+
+/** Pesos of a bucket, in the table and in the file. */
+export const moneyValues: Named[] = [
+  ['Recibido', (it) => it.receivedCop],
+  ['Abonos', (it) => it.depositsCop],
+  ['Saldos en el spa', (it) => it.balancesCop],
+  ['Devuelto', (it) => it.refundedCop],
+  ['Servicios', (it) => it.servicesCop],
+  ['Productos', (it) => it.productsCop],
+];
+export const countValues: Named[] = [
+  ['Compras y reservas', (it) => it.orders],
+  ['Citas', (it) => it.visits],
+  ['Ocupación %', (it) => percent(it.unitsTaken, it.unitsOpen)],
+];
+
+/** The summary as a file: its buckets, then what was sold most. */
+export const summaryCsv = ({ buckets, services, products }: Summary): string =>
+  csvText([
+    ['Desde', ...moneyValues.map(([title]) => `${title} COP`), ...countValues.map(([title]) => title)],
+    ...buckets.map((it) => [it.start, ...[...moneyValues, ...countValues].map(([, value]) => value(it))]),
+    [],
+    ['Más vendido', 'Unidades', 'Vendido COP'],
+    ...[...services, ...products].map(({ name, quantity, totalCop }) => [name, quantity, totalCop]),
+  ]);
