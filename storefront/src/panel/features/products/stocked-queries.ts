@@ -1,5 +1,3 @@
-import { messages } from '@spa-bronze/domain/messages';
-import type { Category, Product, stockFilters } from '@spa-bronze/domain/products';
 import {
   keepPreviousData,
   queryOptions,
@@ -7,16 +5,20 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Category, Product, stockFilters } from '@spa-bronze/domain/products';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 
 /** Cards on one page of the panel's list. */
 export const STOCKED_PAGE = 24;
-export interface StockQuery {
+export interface StockFilters {
   q: string;
   category: string;
   stock: string;
   trash?: string;
+}
+export interface StockQuery extends StockFilters {
   page: number;
 }
 
@@ -33,7 +35,7 @@ export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
     },
   });
 
-const queryOf = ({ q, category, stock, trash }: Omit<StockQuery, 'page'>) => ({
+const queryOf = ({ q, category, stock, trash }: StockFilters) => ({
   ...(q && { q }),
   ...(category && { category: category as Category }),
   ...(stock && { stock: stock as (typeof stockFilters)[number] }),
@@ -41,10 +43,7 @@ const queryOf = ({ q, category, stock, trash }: Omit<StockQuery, 'page'>) => ({
 });
 
 /** All products that answer, for a file. */
-export async function allStocked(
-  client: QueryClient,
-  requested: Omit<StockQuery, 'page'>,
-): Promise<Product[]> {
+export async function allStocked(client: QueryClient, requested: StockFilters): Promise<Product[]> {
   return (await apiOf(client)('GET /get-product', { query: queryOf(requested) })).data;
 }
 
