@@ -1,40 +1,10 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { color } from '../../../ui/theme';
 
-export const Shelf = styled.ul`
+export const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
   gap: 12px;
-`;
-
-export const Add = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 6px;
-  aspect-ratio: 4 / 5;
-  border: 2px dashed #b39a86;
-  border-radius: ${radius.control};
-  color: ${color.bronzeDark};
-  font-weight: 650;
-  text-align: center;
-  padding: 8px;
-  cursor: pointer;
-  transition: background-color ${motion.quick};
-  &:hover {
-    background: ${color.sand};
-  }
-  &:focus-within {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 `;
 
 export const Missing = styled.p`
