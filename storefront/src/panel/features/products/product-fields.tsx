@@ -1,22 +1,118 @@
+import type { FocusEvent } from 'react';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
 import { categories, intensities, isService } from '@spa-bronze/domain/products';
-import type { FocusEvent } from 'react';
 import { Checkbox, FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import type { ProductEditing } from './use-product-editor';
 import { fieldNames, type ProductField } from './product-values';
+import type { ProductEditing } from './use-product-editor';
 
-/** A number that is there is written over, not written on. */
-const all = (event: FocusEvent<HTMLInputElement>) => event.target.select();
+type Props = Pick<ProductEditing, 'text' | 'box' | 'values'>;
+
+/** A press on a number selects it, so that typing replaces it. */
+const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select();
 const intensityNames = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
-/** The fields of a product; its category decides whether those of a service are among them. */
-export function ProductFields({ text, box, values }: Pick<ProductEditing, 'text' | 'box' | 'values'>) {
-  const service = isService(values.category);
+/** The field of a value, with its name. */
+const fieldOf = (text: Props['text']) => (name: ProductField) => ({ ...text(name), label: fieldNames[name] });
+
+const OfferedSwitch = ({ box }: Pick<Props, 'box'>) => (
+  <Checkbox
+    {...box('offered')}
+    role="switch"
+    label={
+      <>
+        <strong>Se ofrece</strong>
+        <br />
+        Apágalo y nadie podrá reservarlo.
+      </>
+    }
+  />
+);
+
+const UnitsField = ({ text }: Pick<Props, 'text'>) => (
+  <TextField
+    {...fieldOf(text)('stock')}
+    type="number"
+    min={0}
+    step={1}
+    inputMode="numeric"
+    onFocus={selectAll}
+    hint="Unidades enteras."
+  />
+);
+
+/** Prices as they are typed, each read back in pesos. */
+function PriceFields({ text, values }: Pick<Props, 'text' | 'values'>) {
+  const field = fieldOf(text);
   const [price, sellingPrice] = [readPesos(values.price), readPesos(values.sellingPrice)];
-  const overpriced = (sellingPrice ?? 0) > (price ?? Infinity);
+  const isOverpriced = (sellingPrice ?? 0) > (price ?? Infinity);
   const read = (pesos: number | null) => (pesos === null ? 'En pesos.' : `${formatAdminPrice(pesos)}.`);
-  const field = (name: ProductField) => ({ ...text(name), label: fieldNames[name] });
+  return (
+    <>
+      <TextField
+        {...field('price')}
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={selectAll}
+        hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`}
+      />
+      <TextField
+        {...field('sellingPrice')}
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={selectAll}
+        hint={`${read(sellingPrice)} Lo que paga el cliente.`}
+      />
+      {isOverpriced && (
+        <div data-whole>
+          <Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ServiceFields({ text }: Pick<Props, 'text'>) {
+  const field = fieldOf(text);
+  return (
+    <>
+      <TextField
+        {...field('serviceDuration')}
+        label="Duración (minutos)"
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+      />
+      <Select {...field('serviceIntensity')}>
+        <option value="">Elige la intensidad</option>
+        {intensities.map((it) => (
+          <option key={it} value={it}>
+            {intensityNames[it]}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...field('serviceIncludes')} />
+      <TextArea {...field('serviceRecommendations')} />
+      <TextArea {...field('serviceAdditionalBenefits')} />
+      <TextArea {...field('serviceDiscountsPromotions')} />
+      <TextArea {...field('servicePreparation')} optional hint="Va en el recordatorio de la cita." />
+      <TextArea {...field('serviceAftercare')} optional hint="Se envía cuando la cita termina." />
+      <div data-whole>
+        <TextField
+          {...field('serviceRecommendedFrequency')}
+          optional
+          placeholder="Por ejemplo: cada 2 o 3 semanas"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The fields of a product; its category decides whether those of a service are among them. */
+export function ProductFields({ text, box, values }: Props) {
+  const field = fieldOf(text);
+  const service = isService(values.category);
   return (
     <FieldGrid $twos>
       <TextField {...field('productName')} maxLength={120} />
@@ -27,48 +123,8 @@ export function ProductFields({ text, box, values }: Pick<ProductEditing, 'text'
           <option key={it}>{it}</option>
         ))}
       </Select>
-      {service ? (
-        <Checkbox
-          {...box('offered')}
-          role="switch"
-          label={
-            <>
-              <strong>Se ofrece</strong>
-              <br />
-              Apágalo y nadie podrá reservarlo.
-            </>
-          }
-        />
-      ) : (
-        <TextField
-          {...field('stock')}
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          onFocus={all}
-          hint="Unidades enteras."
-        />
-      )}
-      <TextField
-        {...field('price')}
-        inputMode="decimal"
-        autoComplete="off"
-        onFocus={all}
-        hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`}
-      />
-      <TextField
-        {...field('sellingPrice')}
-        inputMode="decimal"
-        autoComplete="off"
-        onFocus={all}
-        hint={`${read(sellingPrice)} Lo que paga el cliente.`}
-      />
-      {overpriced && (
-        <div data-whole>
-          <Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice>
-        </div>
-      )}
+      {service ? <OfferedSwitch box={box} /> : <UnitsField text={text} />}
+      <PriceFields text={text} values={values} />
       <div data-whole>
         <TextArea
           {...field('description')}
@@ -77,39 +133,7 @@ export function ProductFields({ text, box, values }: Pick<ProductEditing, 'text'
           hint="Separa los párrafos con una línea en blanco."
         />
       </div>
-      {service && (
-        <>
-          <TextField
-            {...field('serviceDuration')}
-            label="Duración (minutos)"
-            type="number"
-            min={0}
-            step={1}
-            inputMode="numeric"
-          />
-          <Select {...field('serviceIntensity')}>
-            <option value="">Elige la intensidad</option>
-            {intensities.map((it) => (
-              <option key={it} value={it}>
-                {intensityNames[it]}
-              </option>
-            ))}
-          </Select>
-          <TextArea {...field('serviceIncludes')} />
-          <TextArea {...field('serviceRecommendations')} />
-          <TextArea {...field('serviceAdditionalBenefits')} />
-          <TextArea {...field('serviceDiscountsPromotions')} />
-          <TextArea {...field('servicePreparation')} optional hint="Va en el recordatorio de la cita." />
-          <TextArea {...field('serviceAftercare')} optional hint="Se envía cuando la cita termina." />
-          <div data-whole>
-            <TextField
-              {...field('serviceRecommendedFrequency')}
-              optional
-              placeholder="Por ejemplo: cada 2 o 3 semanas"
-            />
-          </div>
-        </>
-      )}
+      {service && <ServiceFields text={text} />}
     </FieldGrid>
   );
 }
