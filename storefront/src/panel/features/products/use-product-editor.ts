@@ -1,36 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product, ProductInput } from '@spa-bronze/domain/products';
-import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/api-client';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
 import { differences, sentOf, valuesOf, type ProductValues } from './product-values';
 import { useProductsChanged } from './stocked-queries';
-import { altsOf, pictureName, usePictures } from './use-pictures';
+import { altsOf, pictureName, usePictures, type Pictures } from './use-pictures';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is
- * saved.
- */
-export function useProductEditor(product: Product | undefined, onDone: () => void) {
+/** The pictures as they are when the form is sent, which may be later than what is drawn. */
+function useCurrentPictures(pictures: Pictures) {
+  const current = useRef(pictures);
+  useEffect(() => {
+    current.current = pictures;
+  }, [pictures]);
+  return {
+    urls: () => current.current.urls,
+    alts: (productName: string) => altsOf(current.current.urls, current.current.texts, productName),
+  };
+}
+
+/** Uploads a new product, or saves the changes of `base`. */
+function useSave(base: Product | undefined, { urls, alts }: ReturnType<typeof useCurrentPictures>) {
   const api = useApi();
   const changed = useProductsChanged();
-  const pictures = usePictures(product);
-  const [contender, setContender] = useState<Product | null>(null);
-  const [base, setBase] = useState(product);
-  const [started] = useState(pictures.texts);
-  const images = useRef(pictures);
-  useEffect(() => {
-    images.current = pictures;
-  }, [pictures]);
-  const alts = (name: string) => altsOf(images.current.urls, images.current.texts, name);
-
-  const send = async (values: ProductValues, revision = base?.revision) => {
+  return async (values: ProductValues, revision = base?.revision) => {
     const body = {
-      ...(sentOf(values, images.current.urls, base) as ProductInput),
+      ...(sentOf(values, urls(), base) as ProductInput),
       pictures: alts(values.productName).map((alt) => ({ alt })),
     };
     const { message } = base
@@ -40,8 +39,26 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
       : await api('POST /upload-product', { body });
     toast.success(message);
     await changed();
-    onDone();
   };
+}
+
+/** The pictures without words, by the fields in which they are described. */
+const pictureProblems = (alts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(alts.flatMap((alt, at) => (alt.trim() ? [] : [[pictureName(at), messages.required]])));
+
+/**
+ * The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is
+ * saved.
+ */
+export function useProductEditor(product: Product | undefined, onDone: () => void) {
+  const pictures = usePictures(product);
+  const current = useCurrentPictures(pictures);
+  const [started] = useState(pictures.texts);
+  const [base, setBase] = useState(product);
+  const [contender, setContender] = useState<Product | null>(null);
+  const save = useSave(base, current);
+
+  const send = (values: ProductValues, revision?: number) => save(values, revision).then(onDone);
   const onFail = ({ status, message, fields, data }: ApiError) => {
     if (status === 409 && data) setContender(data as Product);
     else toast.error(fields.productImage ?? (message || messages.productUploadError));
@@ -50,18 +67,12 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     initial: valuesOf(product),
     schema: async () => {
       const { productInput } = await import('@spa-bronze/domain/products');
-      return {
-        safeParse: (values) =>
-          productInput.safeParse(sentOf(values as ProductValues, images.current.urls, base)),
-      };
+      const input = (typed: unknown) => sentOf(typed as ProductValues, current.urls(), base);
+      return { safeParse: (typed) => productInput.safeParse(input(typed)) };
     },
     also: ({ productName }) => {
-      if (images.current.urls.length === 0) toast.error(messages.productImageRequired);
-      return Object.fromEntries(
-        alts(productName || '·').flatMap((alt, at) =>
-          alt.trim() ? [] : [[pictureName(at), messages.required]],
-        ),
-      );
+      if (current.urls().length === 0) toast.error(messages.productImageRequired);
+      return pictureProblems(current.alts(productName || '·'));
     },
     send: (values) => send(values),
     onFail,
