@@ -44,6 +44,14 @@ export function FilterDate({ label, ...rest }: { label: string } & ComponentProp
   );
 }
 
+/** Whether a list or its trash is shown. */
+export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (trash: string) => void }) => (
+  <FilterSelect label="Dónde" value={value} onChange={(event) => onChoose(event.target.value)}>
+    <option value="">En la lista</option>
+    <option value="true">En la papelera</option>
+  </FilterSelect>
+);
+
 const TYPING_MS = 300;
 
 /** Text that narrows a list, told once the typing rests. */

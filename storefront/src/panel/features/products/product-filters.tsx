@@ -1,7 +1,6 @@
 import { categories } from '@spa-bronze/domain/products';
 import { useListQuery } from '../../../lib/use-list-query';
-import { FilterSelect, SearchField, Toolbar } from '../../../ui/toolbar';
-import { TrashFilter } from '../../../ui/trash-filter';
+import { FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
 
 /** What narrows the list of products, kept in the address. */
 export function ProductFilters() {

@@ -2,8 +2,7 @@ import { statuses } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales-staff';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';
-import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../../ui/toolbar';
-import { TrashFilter } from '../../../ui/trash-filter';
+import { FilterDate, Filters, FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
 import type { SalesQuery } from './sales-list-query';
 import { SpanChoice } from './span-choice';
 
