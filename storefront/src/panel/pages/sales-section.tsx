@@ -19,7 +19,7 @@ interface Props {
   kind: SaleKind;
   /** The dialog behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
-  /** The actions on a booking's bookings, in its editor. */
+  /** The bookings of a sale with their actions, for its editor. */
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
-import { isGoods, type Product } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
+import { isGoods, type Product } from '@spa-bronze/domain/products';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 import { List } from './low-stock.styles';
@@ -7,7 +7,7 @@ import { List } from './low-stock.styles';
 const requested = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
 export const lowStockQueries = [requested('out'), requested('low')] as const;
 
-/** Goods that are gone or run low, each with its stock to be changed in place. */
+/** Goods that are sold out or run low, each with a field for its stock. */
 export function LowStock() {
   const [{ data: out, error }, { data: low, error: other }] = [
     useQuery(lowStockQueries[0]),

@@ -8,7 +8,7 @@ import { ProductFields } from './product-fields';
 import { ProductPictures } from './product-pictures';
 import { useProductEditor } from './use-product-editor';
 
-/** The one form of a product, for a new one and for changes; what was typed is not lost by a slip. */
+/** The form of a product, for a new one and for changes. */
 export function ProductEditor({ product, onClose }: { product?: Product; onClose: () => void }) {
   const editing = useProductEditor(product, onClose);
   return (

@@ -1,7 +1,7 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isGoods, isService, type Product } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isGoods, isService, type Product } from '@spa-bronze/domain/products';
 import { SearchField } from '../../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';
 import { List } from './product-picker.styles';

@@ -28,7 +28,7 @@ const ofServices = [
   'serviceAftercare',
 ] as const;
 export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
-/** A product as its form keeps it: everything as text. `offered` is what a service has instead of units. */
+/** A product in its form: every value as text. A service is `offered` or not, instead of having units. */
 export type ProductValues = Record<ProductField, string> & { offered: boolean };
 
 /** A service is offered unless staff said otherwise. */
@@ -43,19 +43,14 @@ export function valuesOf(product?: Product): ProductValues {
   return { ...Object.fromEntries(values), offered: isOffered(product) } as ProductValues;
 }
 
-/**
- * The stock to store: a service has 1 when it is offered and 0 when it is not; more than 1 stays as it was.
- */
+/** The stock to store: 1 for an offered service and 0 for another; more than 1 stays as it was. */
 function stockOf({ category, stock, offered }: ProductValues, base?: Product): string {
   if (!isService(category)) return stock;
   if (!offered) return '0';
   return base && isService(base.category) && base.stock > 0 ? String(base.stock) : '1';
 }
 
-/**
- * What is sent of a form that was filled from `base`: prices as a person writes them (`60.000`) are numbers,
- * goods carry nothing of a service.
- */
+/** What is sent of a form that was filled from `base`: prices as numbers, no service fields for goods. */
 export function sentOf({ offered, ...values }: ProductValues, productImage: string[], base?: Product) {
   const emptied = isService(values.category)
     ? {}
@@ -92,10 +87,7 @@ export const fieldNames: Record<ProductField | 'productImage', string> = {
 const shown = (product: Product, name: ProductField | 'productImage') =>
   name === 'productImage' ? `${product.productImage.length} imágenes` : String(product[name]);
 
-/**
- * What somebody else changed of a product (not the stock, which only moves), beside what the form holds of
- * it.
- */
+/** What somebody else changed, beside the values of the form. The stock is left out: sales change it too. */
 export function differences(
   before: Product,
   now: Product,

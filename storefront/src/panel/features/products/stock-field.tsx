@@ -1,12 +1,12 @@
-import { isService, type Product } from '@spa-bronze/domain/products';
 import type { FormEvent } from 'react';
+import { isService, type Product } from '@spa-bronze/domain/products';
 import { Button, IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
 import { useOffer } from './stocked-queries';
 import { useStockDraft } from './use-stock-draft';
 import { Row } from './stock-field.styles';
 
-/** The stock, changed where it stands: a number for goods, on or off for services. */
+/** The stock, changed in place: a number for goods, on or off for services. */
 export const StockField = ({ product }: { product: Product }) =>
   isService(product.category) ? <OfferButton product={product} /> : <UnitsField product={product} />;
 

@@ -3,8 +3,8 @@ import { debouncedSave, type Standing } from '../../../lib/debounced-save';
 import { readStock } from './stock-typed';
 
 /**
- * A stock being changed: what stands in its field (null = as it is kept), why that is none, how its saving
- * stands, and what is left where that is not what was typed.
+ * A stock being changed: the text of its field (null = the stored stock), what is wrong with it, the state of
+ * its saving, and the units left when they differ from the typed ones.
  */
 export interface StockView {
   typed: string | null;
@@ -15,24 +15,24 @@ export interface StockView {
 export const untouched: StockView = { typed: null, why: '', standing: { is: 'resting' }, left: null };
 
 interface Options {
-  /** Sends the change from the number that was seen; answers what is left. */
+  /** Sends the change from the number that was seen; resolves to the units left. */
   send: (change: { stock: number; stockSeen: number }) => Promise<number>;
-  /** The stock as it is kept now. */
+  /** Reads the stored stock. */
   look: () => Promise<number>;
   tell: (view: StockView) => void;
-  /** Told why a change was not kept when nobody sees the field any more. */
+  /** Called when a change was not saved and its field has left the page. */
   lost: (why: string) => void;
 }
 
-/** No answer, or one that does not say what came of it. */
+/** No answer, or one that does not tell whether the change was stored. */
 const isUnknown = (error: unknown) => {
   const { status = 0 } = error as { status?: number };
   return status === 0 || status >= 500;
 };
 
 /**
- * Saves a stock by itself. What is sent is the difference to the number that was seen, so what is sold
- * meanwhile stays sold.
+ * Saves a stock without a button. The difference to the number that was seen is sent, so units that are sold
+ * meanwhile stay sold.
  */
 export function stockSaver({ send, look, tell, lost }: Options) {
   let view = untouched;
@@ -42,9 +42,9 @@ export function stockSaver({ send, look, tell, lost }: Options) {
     view = { ...view, ...more };
     tell(view);
   };
-  /** What was sent and may have arrived, though its answer did not. */
+  /** A stock that was sent without an answer: it may be stored or not. */
   let unsure: number | null = null;
-  /** A difference that is sent twice counts twice: what became of the last one is looked at before. */
+  /** A difference that is sent twice counts twice, so the outcome of the last one is read first. */
   const beSure = async () => {
     if (unsure === null) return;
     const now = await look();
@@ -72,7 +72,7 @@ export function stockSaver({ send, look, tell, lost }: Options) {
     },
   });
   return {
-    /** `kept`: the stock as the list showed it. */
+    /** `stored`: the stock that the list shows. */
     type: (text: string, stored: number) => {
       const { stock, why = '' } = readStock(text);
       const asBefore = !saver.saving() && stock === (seen ?? stored);

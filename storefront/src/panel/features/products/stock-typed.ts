@@ -3,10 +3,7 @@ import { readPesos } from '@spa-bronze/domain/money';
 const MOST = 1_000_000;
 type StockTyped = { stock: number; why?: undefined } | { stock?: undefined; why: string };
 
-/**
- * What somebody typed as a stock: a whole number of units (`1.500` is one thousand five hundred), or why it
- * is none.
- */
+/** Reads a typed stock: whole units (`1.500` is one thousand five hundred), or what is wrong with it. */
 export function readStock(typed: string): StockTyped {
   const text = typed.trim();
   if (text === '') return { why: 'Escribe cuántas unidades hay.' };

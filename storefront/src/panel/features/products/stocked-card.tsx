@@ -12,11 +12,11 @@ interface Props {
   deleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** In the trash: the only thing that can be done there. */
+  /** Given in the trash, where nothing else can be done. */
   onRestore?: () => void;
 }
 
-/** A product as staff see it: what is left of it, its price, and what can be done with it. */
+/** A product as staff see it: its price, its stock and its actions. */
 export function StockedCard({ product, deleting, onEdit, onDelete, onRestore }: Props) {
   const { productName, category, stock, sellingPrice } = product;
   return (

@@ -22,7 +22,7 @@ export interface StockQuery extends StockFilters {
   page: number;
 }
 
-/** One page of what staff sell and offer, and how many answer. */
+/** One page of products and services, and how many there are in all. */
 export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
   queryOptions({
     queryKey: ['panel', 'products', q, category, stock, trash, page],
@@ -42,7 +42,7 @@ const queryOf = ({ q, category, stock, trash }: StockFilters) => ({
   ...(trash && { trash: 'true' as const }),
 });
 
-/** All products that answer, for a file. */
+/** All products that the filters find, for a file. */
 export async function allStocked(client: QueryClient, requested: StockFilters): Promise<Product[]> {
   return (await apiOf(client)('GET /get-product', { query: queryOf(requested) })).data;
 }
@@ -69,7 +69,7 @@ export const stockedRows = (products: Product[]): (string | number)[][] => [
   ]),
 ];
 
-/** Reads the lists of panel and shop again: what staff save, a shopper sees at once. */
+/** Reads the lists of panel and shop again, so that a shopper sees at once what staff save. */
 export function useProductsChanged() {
   const client = useQueryClient();
   return () =>
@@ -80,7 +80,7 @@ export function useProductsChanged() {
     );
 }
 
-/** Offers a service, or offers it no more. */
+/** Offers a service, or stops offering it. */
 export function useOffer() {
   const client = useQueryClient();
   const changed = useProductsChanged();

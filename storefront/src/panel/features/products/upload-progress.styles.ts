@@ -21,7 +21,7 @@ export const Box = styled.li`
   }
 `;
 
-/* Whatever the picture shows, its words can be read. */
+/* Opaque, so that the text can be read on any picture. */
 export const Foot = styled.div`
   position: absolute;
   inset: auto 0 0;

@@ -2,10 +2,7 @@ import { IconButton } from '../../../ui/button';
 import type { Upload } from './use-pictures';
 import { Box, Foot } from './upload-progress.styles';
 
-/**
- * The picture on its way to the server, which makes its sizes when all of it is there: nobody knows how long
- * that takes.
- */
+/** A picture being uploaded. Once it is sent, the server makes its sizes, which takes an unknown time. */
 export function UploadProgress({
   upload: { name, preview, part, at, count },
   onCancel,

@@ -1,14 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
 import { usualAlt, type Product } from '@spa-bronze/domain/products';
-import { useEffect, useRef, useState } from 'react';
 import { reordered } from '../../../lib/reordered';
 import { uploadPicture, whyNotUpload } from '../../../lib/upload-picture';
 import { toast } from '../../../ui/toast';
 
-/**
- * A picture on its way, the number `at` of `count`. `part`: 0 to 1 of its bytes; at 1 the server makes its
- * sizes.
- */
+/** A picture being uploaded, number `at` of `count`. `part`: 0 to 1 of its bytes. */
 export interface Upload {
   name: string;
   preview: string;
@@ -19,7 +16,7 @@ export interface Upload {
 
 type Pictured = Pick<Product, 'productImage' | 'pictures'>;
 type Texts = Record<string, string>;
-/** Whether a picture is kept here, with its words; one of another host has none of its own. */
+/** Whether a picture is stored here. Those of other hosts have no text of their own. */
 export const isOurs = (url: string): boolean => url.startsWith('/api/media/file/');
 const textsOf = ({ productImage, pictures = [] }: Pictured): Texts =>
   Object.fromEntries(
@@ -28,11 +25,11 @@ const textsOf = ({ productImage, pictures = [] }: Pictured): Texts =>
 
 /** The field in which a picture is described. */
 export const pictureName = (at: number): string => `picture-${at}`;
-/** What each picture shows: as it was written, else as the product is called now. */
+/** The text of each picture: as it was written, else from the present name of the product. */
 export const altsOf = (urls: readonly string[], texts: Texts, productName: string): string[] =>
   urls.map((url, at) => texts[url] ?? (productName.trim() && usualAlt(productName.trim(), at)));
 
-/** The pictures of a product's form: added one by one, described, moved, taken out. */
+/** The pictures of a product's form. */
 export function usePictures(product: Pictured = { productImage: [] }) {
   const [urls, setUrls] = useState(product.productImage);
   const [texts, setTexts] = useState(() => textsOf(product));
@@ -64,7 +61,7 @@ export function usePictures(product: Pictured = { productImage: [] }) {
       URL.revokeObjectURL(preview);
     }
   };
-  /** Uploads one after the other; answers how many there are more. */
+  /** Uploads one after the other; resolves to how many were added. */
   const add = async (files: readonly File[]): Promise<number> => {
     if (stop.current) return 0;
     const mine = (stop.current = new AbortController());

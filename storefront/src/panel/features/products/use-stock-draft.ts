@@ -1,15 +1,12 @@
-import type { Product } from '@spa-bronze/domain/products';
 import { useEffect, useState } from 'react';
+import type { Product } from '@spa-bronze/domain/products';
 import { useApi } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { stockSaver, untouched } from './stock-saver';
 import { readStock } from './stock-typed';
 import { useProductsChanged } from './stocked-queries';
 
-/**
- * A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the
- * page goes away.
- */
+/** A stock changed in place. It is saved when the typing pauses, and when the field or the page is left. */
 export function useStockDraft({ _id: id, productName, stock: stored }: Product) {
   const api = useApi();
   const changed = useProductsChanged();

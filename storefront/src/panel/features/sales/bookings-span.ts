@@ -10,8 +10,8 @@ interface Requested {
 }
 
 /**
- * Which days of the bookings are shown: what comes next, unless days of its own, a search or the trash are
- * asked for ('' = by those).
+ * Which days of the bookings are shown: the next ones, unless dates, a search or the trash are requested
+ * ('' = dates or trash decide).
  */
 export function spanOf({ when, q, status, from, to, trash }: Requested): Span | '' {
   if (trash || from || to) return '';

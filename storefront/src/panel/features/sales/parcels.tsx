@@ -8,7 +8,7 @@ import { goodsOf, named } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 
-/** Goods that wait to be packed; one press says that they are on their way, or ready to be picked up. */
+/** Goods that wait to be packed; one press marks them as sent, or as ready to be picked up. */
 export function Parcels({ sales }: { sales: SaleView[] }) {
   const { mutate, isPending } = useQuickEdit();
   return (

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a refund: validated, asked about once more, sent. */
+/** The form of a refund: it is validated, confirmed and sent. */
 function useRefundForm({ sale, onClose }: Props) {
   const client = useQueryClient();
   const changed = usePanelChanged();
@@ -116,7 +116,7 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
   );
 }
 
-/** What becomes of stock and slots. */
+/** Whether stock and slots come back. */
 function ComesBack({
   sale,
   refund: { box, values, units, requested },
@@ -135,7 +135,7 @@ function ComesBack({
   );
 }
 
-/** Gives money back, whole or in part, and says what becomes of stock and hour. */
+/** Gives money back, whole or in part, with or without stock and slot. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
   const { form, text, values, busy, requested, setRequested, units } = refund;

@@ -25,7 +25,7 @@ export const blankRefund: RefundValues = {
   note: '',
 };
 
-/** The lines with units that no refund has named yet; `left` is how many. */
+/** The lines with units that no refund covers yet; `left` is how many. */
 export function refundableLines(sale: SaleView): (BoughtLine & { left: number })[] {
   const requested = { lines: sale.reservationDetails, refunds: sale.refunds };
   return sale.reservationDetails
@@ -33,14 +33,14 @@ export function refundableLines(sale: SaleView): (BoughtLine & { left: number })
     .filter(({ left }) => left > 0);
 }
 
-/** The lines that the form is about now: none for an amount alone. */
+/** The lines that are refunded: none for an amount alone. */
 function chosenLines(sale: SaleView, { what }: RefundValues, units: RefundUnits): BoughtLine[] {
   if (what === 'amount') return [];
   const lines = refundableLines(sale);
   return what === 'all' ? lines : lines.filter(({ productId }) => (units[productId] ?? 0) > 0);
 }
 
-/** Whether the form has to ask about the stock, and about the hours. */
+/** Whether the form asks about the stock, and about the slots. */
 export function refundChoices(sale: SaleView, values: RefundValues, units: RefundUnits) {
   const lines = chosenLines(sale, values, units);
   return {
@@ -71,7 +71,7 @@ export function refundRequest(
   };
 }
 
-/** What is wrong with the form that the contract's schema cannot know. */
+/** Problems of the form that the contract's schema cannot know. */
 export function refundProblems(
   sale: SaleView,
   values: RefundValues,

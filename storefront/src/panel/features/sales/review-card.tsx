@@ -1,20 +1,20 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { reviewActionsFor, type ReviewAction } from '@spa-bronze/domain/sales-staff';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Card, Row, Stack } from '../../../ui/layout';
-import { failedMoney, reviewLabels } from './review-words';
 import { ReviewDialog } from './review-dialog';
+import { failedMoney, reviewLabels } from './review-words';
 import { buyerOf } from './sale-whatsapp';
 import { Box } from './review-card.styles';
 
 const looks = ['primary', 'secondary', 'quiet', 'quiet'] as const;
 
-/** Why it waits, and of a refund that failed how much and by which code. */
+/** The reason, and the amount and code of a failed refund. */
 function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<SaleView['review']> }) {
   const { pesos, codes } = failedMoney(sale);
   return (
@@ -31,7 +31,7 @@ function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<Sale
   );
 }
 
-/** Why a payment waits for a person, and the ways to end it, the one to suggest first. */
+/** Why a payment waits for a person, and the actions that end it, the suggested one first. */
 function ReviewActions({ sale }: { sale: SaleView }) {
   const [requested, setRequested] = useState<ReviewAction | null>(null);
   return (
@@ -49,7 +49,7 @@ function ReviewActions({ sale }: { sale: SaleView }) {
   );
 }
 
-/** A payment of the list of those that a person must look at. */
+/** A payment that a person must look at, in the list. */
 export function ReviewCard({ sale }: { sale: SaleView }) {
   const { name } = buyerOf(sale);
   return (
@@ -75,7 +75,7 @@ export function ReviewCard({ sale }: { sale: SaleView }) {
   );
 }
 
-/** Says on a sale's own page that its payment waits for a person, and lets it be ended there. */
+/** The payment on the page of its own sale; nothing unless it waits. */
 export function SaleReview({ sale }: { sale: SaleView }) {
   if (!sale.review?.waiting) return null;
   return (

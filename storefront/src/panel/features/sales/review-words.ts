@@ -2,7 +2,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import type { ReviewAction } from '@spa-bronze/domain/sales-staff';
 
-/** What the provider refused to pay back and is still to be paid back, and why it did by its own codes. */
+/** Refunds that the provider refused and that are still owed, with its codes. */
 export function failedMoney({ refunds }: Pick<SaleView, 'refunds'>): { pesos: number; codes: string[] } {
   const failed = refunds.filter((refund) => refund.failed);
   const codes = new Set(failed.map(({ why }) => why).filter(Boolean));
@@ -17,7 +17,7 @@ export const reviewLabels: Record<ReviewAction, string> = {
   dismiss: 'Ya lo resolví',
 };
 
-/** What an action does, before it is done. */
+/** What an action will do. */
 export function reviewText(action: ReviewAction, sale: SaleView): string {
   const failed = formatAdminPrice(failedMoney(sale).pesos);
   switch (action) {

@@ -1,5 +1,5 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
 import { Link } from 'react-router-dom';
+import type { SaleView } from '@spa-bronze/domain/sales';
 import { paths } from '../../../lib/paths';
 import { Button, IconButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';

@@ -1,12 +1,12 @@
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isService } from '@spa-bronze/domain/products';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
-import { isService } from '@spa-bronze/domain/products';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
-import { buyerOf } from './sale-whatsapp';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';
+import { buyerOf } from './sale-whatsapp';
 import { Lines, Tags, Soft, Mail, Whole } from './sale-cells.styles';
 
 const tones = {
@@ -31,10 +31,7 @@ export const bookingsOf = (sale: SaleView): BoughtLine[] =>
 export const goodsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => !isService(category));
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
-/**
- * How a sale stands; a booking for which nobody has paid anything yet is no paid one, nor is one that was
- * called off.
- */
+/** The state of a sale. An approved one can be unpaid (booked in person) or cancelled in all its bookings. */
 export function stateOfSale(sale: SaleView): string {
   if (isCancelled(sale)) return 'Cancelada';
   if (isUnpaid(sale)) return 'Sin abono';
@@ -94,7 +91,7 @@ export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
   </Lines>
 );
 
-/** What the whole comes to, and what is still to be collected. */
+/** The total, with the balance and the refunds if there are any. */
 export const TotalCell = ({ sale }: { sale: SaleView }) => (
   <span>
     <Whole>{formatAdminPrice(sale.totalCop)}</Whole>
@@ -123,7 +120,7 @@ export function StateCell({ sale }: { sale: SaleView }) {
   );
 }
 
-/** Name, address and phone of who receives the goods. */
+/** Who receives the goods, with address and phone. */
 export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView }) {
   if (!it) return <span>Entregada en el spa</span>;
   return (

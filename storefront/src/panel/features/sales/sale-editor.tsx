@@ -1,5 +1,6 @@
-import { isGoods, isService } from '@spa-bronze/domain/products';
+import type { ReactNode } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import {
   inPersonMethodLabels,
@@ -7,15 +8,14 @@ import {
   fulfilmentLabels,
   fulfilmentsFor,
 } from '@spa-bronze/domain/sales-staff';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { ConflictNotice } from '../../../ui/conflict-notice';
+import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
-import { useSaleEditor, type SaleEditing } from './use-sale-editor';
 import { buyerOf } from './sale-whatsapp';
+import { useSaleEditor, type SaleEditing } from './use-sale-editor';
 
 function Delivery({ editing: { text, values, base } }: { editing: SaleEditing }) {
   const delivered = values['shippingInfo.shippingMethod'] === 'delivery';
@@ -69,7 +69,7 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
   );
 }
 
-/** What a sale owes at the spa, and how it was paid there. */
+/** The balance of a sale, and how it was paid at the spa. */
 function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
   if (base.balanceDueCop === 0 && base.balanceMethod === '') return null;
   return (
@@ -90,10 +90,7 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
 interface Props {
   sale: SaleView;
   onClose: () => void;
-  /**
-   * The actions on the bookings, which have rules of their own; `takeOver` takes over the sale as they left
-   * it.
-   */
+  /** The actions on the bookings; `takeOver` continues with the sale as they left it. */
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout';
 import { labelOf } from '../../../ui/sale-state';
 import { List } from './sale-story.styles';
 
-/** A refund writes an edit too; its own line says more. */
+/** A refund also writes an edit, which is left out: the refund's own line says more. */
 const REFUND = 'Devolución';
 const refundWords = {
   ASKED: 'Devolución pedida',
@@ -38,7 +38,7 @@ function refundDetail({ lines, restock, freeSlots }: Refund, bought: readonly Bo
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What became of a refund; why it was refused in words, with the provider's code small. */
+/** The outcome of a refund; a refusal in words, with the provider's code. */
 function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   const { state, amountCop, amountUsd, why, note, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
@@ -56,7 +56,7 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   );
 }
 
-/** Everything that happened to a sale, the last thing first: its payment, refunds, and what staff changed. */
+/** The payment, refunds and edits of a sale, the latest first. */
 export function SaleStory({ sale }: { sale: SaleView }) {
   const { history, refunds, edits } = sale;
   const steps = [

@@ -26,9 +26,7 @@ export type SaleField =
   | 'balance'
   | `shippingInfo.${(typeof shipping)[number]}`
   | `tracking.${(typeof guide)[number]}`;
-/**
- * A sale as its form keeps it: everything as text, under the names by which the server speaks of its fields.
- */
+/** A sale in its form: every value as text, under the server's name of the field. */
 export type SaleValues = Record<SaleField, string>;
 
 /** What a form starts from. */
@@ -61,7 +59,7 @@ const part = <T extends string>(prefix: string, names: readonly T[], values: Sal
     string
   >;
 
-/** What is sent: the parts that were changed, and the version that they were changed from. */
+/** What is sent: the changed parts, and the version that they were changed from. */
 export function saleEdit(
   before: SaleValues,
   now: SaleValues,
@@ -110,7 +108,7 @@ function shown(name: SaleField, value: string): string {
   return value;
 }
 
-/** What somebody else changed, beside what the form holds of it. */
+/** What somebody else changed, beside the values of the form. */
 export function saleDifferences(before: SaleView, now: SaleView, values: SaleValues): Differing[] {
   const [was, is] = [saleValues(before), saleValues(now)];
   const fields = (Object.keys(names) as SaleField[])

@@ -4,14 +4,14 @@ import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { SaleView } from '@spa-bronze/domain/sales';
 import { showDay, showTime } from '../../../lib/show-date';
 
-/** Whom a sale is about: the buyer, or who receives it. */
+/** The buyer, or who receives the goods. */
 export const buyerOf = ({ user, shippingInfo, buyer }: SaleView) => ({
   name: buyer.name || shippingInfo?.name || user?.name || 'Sin nombre',
   email: buyer.email || shippingInfo?.email || '',
   tel: buyer.tel || shippingInfo?.phone || '',
 });
 
-/** What is written to the buyer: their bookings with the balance, or what became of their parcel. */
+/** The message to the buyer: bookings with their balance, or goods with their parcel. */
 function whatsAppText(sale: SaleView): string {
   const { name } = buyerOf(sale);
   const bookings = sale.reservationDetails.filter(

@@ -3,10 +3,7 @@ import type { SaleView } from '@spa-bronze/domain/sales';
 import { Unbroken } from '../../../ui/unbroken';
 import { Words } from './spa-money.styles';
 
-/**
- * How a balance that was collected at the spa goes back: no refund pays it, staff hand it over and take the
- * payment back.
- */
+/** No refund pays back a balance that was collected at the spa: staff hand it over and undo the payment. */
 export function SpaMoney({ sale: { balancePaidCop } }: { sale: Pick<SaleView, 'balancePaidCop'> }) {
   if (balancePaidCop <= 0) return null;
   return (

@@ -17,7 +17,7 @@ interface FilterProps {
   set: (values: Record<string, string>) => void;
 }
 
-/** A day that would turn the span around moves the other one along. */
+/** A first day after the last one moves the last one too, and the other way round. */
 const DateFilters = ({ requested: { from, to }, set }: FilterProps) => (
   <>
     <FilterDate
