@@ -1,7 +1,9 @@
 import type { Env } from '../env';
 import { withWatch } from './database-watch';
+import { withPreparedStatements } from './sqlite-client';
 import { withNewestVersions } from './newest-versions';
 import { withOneRowAGlobal } from './one-row-a-global';
+import { withPlainRows } from './plain-rows';
 import { withSafeDelete } from './safe-delete';
 
 /**
@@ -36,23 +38,15 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     );
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withWatch(
-    withOneRowAGlobal(
-      withNewestVersions(
-        withSafeDelete(
-          sqliteAdapter({
-            client: { url: `file:${database.file}` },
-            idType: 'uuid',
-            wal: true,
-            busyTimeout: 5000,
-            push: false,
-            blocksAsJSON: true,
-            migrationDir,
-          }),
-        ),
-      ),
-    ),
-  );
+  const made = sqliteAdapter({
+    client: { url: `file:${database.file}` },
+    idType: 'uuid',
+    push: false,
+    blocksAsJSON: true,
+    migrationDir,
+  });
+  const prepared = withPreparedStatements(made, database.file);
+  return withWatch(withOneRowAGlobal(withNewestVersions(withSafeDelete(withPlainRows(prepared)))));
 }
 
 /** The driver prefers options to its URI. */

@@ -1,0 +1,88 @@
+import type { InValue } from '@libsql/client';
+
+/** A piece of a statement and its values. */
+export interface Condition {
+  sql: string;
+  args: InValue[];
+}
+interface Field {
+  type: string;
+  column: { name: string };
+}
+type Fields = ReadonlyMap<string, Field>;
+
+const comparisons: Record<string, string> = {
+  greater_than: '>',
+  greater_than_equal: '>=',
+  less_than: '<',
+  less_than_equal: '<=',
+};
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Payload reads the values of other fields in ways of its own. */
+const ofText = ['text', 'select', 'radio', 'relationship', 'upload', 'email'];
+
+/** Instants are stored as `toISOString` writes them. */
+const isInstant = (value: unknown): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
+
+const isValueOf = ({ type }: Field, value: unknown): value is InValue =>
+  (ofText.includes(type) && isText(value)) ||
+  (type === 'date' && isInstant(value)) ||
+  (type === 'number' && typeof value === 'number') ||
+  (type === 'checkbox' && value === true);
+
+/** One operator on one field as Payload understands it; null for all that it understands in a way of its own. */
+function comparison(field: Field, operator: string, value: unknown): Condition | null {
+  const name = `"${field.column.name}"`;
+  if (operator === 'exists' && typeof value === 'boolean' && field.type !== 'json')
+    return { sql: `${name} is ${value ? 'not ' : ''}null`, args: [] };
+  if (operator === 'equals' && value === null) return { sql: `${name} is null`, args: [] };
+  if (operator === 'in' && Array.isArray(value)) {
+    if (value.length === 0 || !value.every((it): it is InValue => isValueOf(field, it))) return null;
+    return { sql: `${name} in (${value.map(() => '?').join(', ')})`, args: value };
+  }
+  if (!isValueOf(field, value)) return null;
+  const stored = value === true ? 1 : value;
+  if (operator === 'equals') return { sql: `${name} = ?`, args: [stored] };
+  if (operator === 'not_equals' && isText(value))
+    return { sql: `(${name} is null or ${name} <> ?)`, args: [stored] };
+  const sign = comparisons[operator];
+  return sign && value !== true ? { sql: `${name} ${sign} ?`, args: [stored] } : null;
+}
+
+function joined(parts: (Condition | null)[], word: 'and' | 'or'): Condition | null {
+  const known = parts.filter((part) => part !== null);
+  if (known.length === 0 || known.length < parts.length) return null;
+  const sql = known.map((part) => part.sql).join(` ${word} `);
+  return { sql: known.length > 1 ? `(${sql})` : sql, args: known.flatMap(({ args }) => args) };
+}
+
+function meant(fields: Fields, where: Record<string, unknown>): Condition | null {
+  return joined(
+    Object.entries(where).map(([key, value]) => {
+      if (key === 'and' || key === 'or')
+        return Array.isArray(value)
+          ? joined(
+              value.map((part) => meant(fields, part as Record<string, unknown>)),
+              key,
+            )
+          : null;
+      const field = fields.get(key);
+      const operators = Object.entries((value ?? {}) as Record<string, unknown>);
+      return field
+        ? joined(
+            operators.map(([name, it]) => comparison(field, name, it)),
+            'and',
+          )
+        : null;
+    }),
+    'and',
+  );
+}
+
+/** The WHERE of a statement, '' for none; null when Payload alone knows what is meant. */
+export function conditionOf(fields: Fields, where: unknown): Condition | null {
+  if (!where || Object.keys(where).length === 0) return { sql: '', args: [] };
+  const condition = meant(fields, where as Record<string, unknown>);
+  return condition && { ...condition, sql: ` where ${condition.sql}` };
+}
