@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError } from './app-error';
 import { retryConflict } from './retry-conflict';
-import { passFence } from './fence';
+import { keepInHand, passFence, rowInHand } from './fence';
 
 const TRIES = 40;
 
@@ -60,10 +60,20 @@ async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>):
 /** What counts the writes of a row, where it is not its `version`. */
 const counters: Partial<Record<CollectionSlug, string>> = { products: 'holdsVersion' };
 
+/** What to write to a row as it was last seen; nothing to write, or a refusal, must be decided on a fresh one. */
+function decideOn<Row>(row: Row, decide: (row: Row) => Record<string, unknown> | null) {
+  try {
+    return decide(row);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
- * null to leave the row as it is; it may throw to refuse, as may the fence that one works under. Returns the
- * row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
+ * null to leave the row as it is; it may throw to refuse, as may the fence that one works under. A row that
+ * the present work holds is not read again before its write. Returns the row as it stands afterwards, or null
+ * when there is none. Throws 409 if others keep writing.
  */
 export async function changeRow<Row extends object>(
   payload: Payload,
@@ -72,15 +82,27 @@ export async function changeRow<Row extends object>(
   decide: (row: Row) => Record<string, unknown> | null,
 ): Promise<Row | null> {
   const counter = counters[collection] ?? 'version';
+  const write = async (row: Row, data: Record<string, unknown>) => {
+    const fenced = await passFence({ collection, row });
+    const version = (row as Record<string, unknown>)[counter];
+    const where: Where = { and: [{ id: { equals: id } }, { [counter]: { equals: version } }, ...fenced] };
+    const written = await updateWhere<Row & { id: string }>(payload, collection, where, {
+      ...data,
+      [counter]: { $inc: 1 },
+    });
+    if (written) keepInHand(collection, written);
+    return written;
+  };
   return inTurn(payload, `${collection}/${id}`, async () => {
+    const known = rowInHand(collection, id) as Row | undefined;
+    const expected = known && decideOn(known, decide);
+    const first = known && expected && (await write(known, expected));
+    if (first) return first;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const row = await readRow<Row>(payload, collection, { id: { equals: id } });
       const data = row && decide(row);
       if (!row || !data) return row;
-      await passFence({ collection, row });
-      const version = (row as Record<string, unknown>)[counter];
-      const where: Where = { and: [{ id: { equals: id } }, { [counter]: { equals: version } }] };
-      const written = await updateWhere<Row>(payload, collection, where, { ...data, [counter]: { $inc: 1 } });
+      const written = await write(row, data);
       if (written) return written;
       await pause(attempt);
     }

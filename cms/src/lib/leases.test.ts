@@ -35,11 +35,19 @@ const db = {
     where,
     data,
   }: {
-    where: { and: [{ id: { equals: string } }, { version: { equals: number } }] };
+    where: {
+      and: [
+        { id: { equals: string } },
+        { version: { equals: number } },
+        lease?: { lockedBy: { equals: string | null } },
+      ];
+    };
     data: Row & { version: { $inc: number } };
   }): Promise<Partial<Row> | null> => {
     const row = rows.get(where.and[0].id.equals);
-    if (row?.version !== where.and[1].version.equals) return Promise.resolve(null);
+    const [, { version }, lease] = where.and;
+    if (row?.version !== version.equals) return Promise.resolve(null);
+    if (lease && row.lockedBy !== lease.lockedBy.equals) return Promise.resolve(null);
     rows.set(row.id, { ...row, ...data, version: row.version + data.version.$inc });
     return Promise.resolve({ ...rows.get(row.id) });
   },
@@ -68,7 +76,7 @@ async function ask(
   steps: [atMs: number, step: () => void][] = [],
 ): Promise<[string | null, number]> {
   for (const [at, step] of steps) setTimeout(step, at);
-  const answer = withRow(payload, 'a', () => Promise.resolve('done'), waitMs).then(
+  const answer = withRow(payload, 'a', () => Promise.resolve('done'), { waitMs }).then(
     (it): [string | null, number] => [it, since()],
   );
   await jest.advanceTimersByTimeAsync(60 * SECOND);
@@ -107,7 +115,7 @@ describe('a leased row', () => {
         until = row.lockExpiresAt!;
         return Promise.resolve(since());
       },
-      SECOND,
+      { waitMs: SECOND },
     );
     await jest.advanceTimersByTimeAsync(10 * SECOND);
     const taken = await answer;
@@ -172,7 +180,7 @@ describe('a leased row', () => {
           });
           steps.push(`${name} ends`);
         },
-        5 * SECOND,
+        { waitMs: 5 * SECOND },
       );
     const all = Promise.all(['1', '2', '3'].map(work));
     await jest.advanceTimersByTimeAsync(5 * SECOND);

@@ -38,7 +38,9 @@ export async function withLease<T, Pending>(
   work: (lease: Lease<Pending>) => Promise<T>,
   waitMs: number,
 ): Promise<T | null> {
-  return leases.withRow(payload, await rowOf(payload, key), (lease) => work(lease as Lease<Pending>), waitMs);
+  return leases.withRow(payload, await rowOf(payload, key), (lease) => work(lease as Lease<Pending>), {
+    waitMs,
+  });
 }
 
 /** Counts a change of the thing: its `version` is another from now on, in every process. */

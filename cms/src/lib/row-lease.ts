@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload } from 'payload';
 import { AppError } from './app-error';
 import { changeRow, readRow } from './conditional-update';
-import { underFence, type Fence } from './fence';
+import { outsideFence, rowInHand, underFence, type Fence } from './fence';
 
 /** A process that died frees its rows after this; one that works says so again in time. */
 const LEASE_MS = 15_000;
@@ -19,6 +19,8 @@ export interface Leasable {
 
 /** The fields with which a row is taken, at its birth or later. */
 export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
+/** To be written with the last write of a story: the row is free, and no write of its own is needed for it. */
+export const freed = { lockedBy: null, lockExpiresAt: null };
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
 /**
@@ -29,6 +31,16 @@ export class LostLease extends AppError {
   constructor() {
     super(409, messages.conflict);
   }
+}
+
+/** How a row is taken. */
+export interface Taking<Row> {
+  /** How long a holder that lives is waited for. */
+  waitMs: number;
+  /** What its story writes first, in the write that takes it. */
+  first?: (row: Row) => Partial<Row>;
+  /** It is not taken when there is nothing to do; asked again of the row as each holder leaves it. */
+  unless?: (row: Row) => boolean;
 }
 
 /** The leases of one collection whose rows have the fields of `Leasable` and a `version`. */
@@ -43,11 +55,12 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
       const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
       const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
       if (now?.lockedBy !== lockedBy) throw new LostLease();
+      return now === row ? [{ lockedBy: { equals: lockedBy } }] : [];
     };
 
   /**
-   * Runs `work` on a row that is leased already, and frees it afterwards. Its writes are refused (LostLease)
-   * from when another takes the row over.
+   * Runs `work` on a row that is leased already, and frees it afterwards, unless its last write did. Its
+   * writes are refused (LostLease) from when another takes the row over.
    */
   async function whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
     const warn = (error: unknown) =>
@@ -56,25 +69,34 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
         'A lease could not be written; it ends by itself',
       );
     const renewal = setInterval(() => {
-      ofHolder(payload, row, () => ({ lockExpiresAt: leaseEnd() })).catch(warn);
+      outsideFence(() => ofHolder(payload, row, () => ({ lockExpiresAt: leaseEnd() }))).catch(warn);
     }, RENEW_MS);
-    try {
-      return await underFence(fenceOf(payload, row), work);
-    } finally {
-      clearInterval(renewal);
-      await ofHolder(payload, row, () => ({ lockedBy: null, lockExpiresAt: null })).catch(warn);
-    }
+    const free = async () => {
+      const now = rowInHand(collection, row.id) as Row;
+      if (now.lockedBy === row.lockedBy) await ofHolder(payload, row, () => freed).catch(warn);
+    };
+    const whole = async () => {
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewal);
+        await free();
+      }
+    };
+    return underFence(fenceOf(payload, row), whole, { collection, row });
   }
 
   /** Takes the row, null when there is none or it does not become free in time. */
-  async function take(payload: Payload, id: string, waitMs: number): Promise<Row | null> {
+  async function take(payload: Payload, id: string, how: Taking<Row>): Promise<Row | null> {
     const mine = newLease();
-    const waiting = waitFor(waitMs);
+    const waiting = waitFor(how.waitMs);
+    const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
     for (;;) {
       const row = await changeRow<Row>(payload, collection, id, (held) =>
-        isLeaseOver(held) ? { lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
+        isFree(held) ? { ...how.first?.(held), lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
       );
       if (!row || row.lockedBy === mine.lockedBy) return row;
+      if (how.unless?.(row)) return null;
       if (waiting.isOver(row)) return null;
       await new Promise((resolve) => {
         setTimeout(resolve, ASK_AGAIN_MS);
@@ -91,9 +113,9 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
     payload: Payload,
     id: string,
     work: (row: Row) => Promise<T>,
-    waitMs: number,
+    taking: Taking<Row>,
   ): Promise<T | null> {
-    const row = await take(payload, id, waitMs);
+    const row = await take(payload, id, taking);
     return row && whileLeased(payload, row, () => work(row));
   }
 

@@ -7,12 +7,18 @@ import { amendSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';
 import { finalizeSale, ensureHeld, reconcile } from './reconcile';
 
+/** A capture that is about to be asked for, written with the lease of a sale that holds all it sells. */
+export const announceCapture = (sale: Sale): Partial<Sale> =>
+  isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};
+
 /**
- * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the
+ * Takes the money of a sale that holds its stock and slots. That we ask is written down before: until the
  * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
 async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
-  const requested = await amendSale(payload, held.id, { captureRequested: true });
+  const requested = held.captureRequested
+    ? held
+    : await amendSale(payload, held.id, { captureRequested: true });
   try {
     return await reconcile(
       payload,

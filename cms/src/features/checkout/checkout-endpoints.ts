@@ -12,7 +12,7 @@ import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import { withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { saleByReference } from '../sales/sales-operations';
-import { capture } from './capture';
+import { announceCapture, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
 import { finalizeSale, reconcile } from './reconcile';
@@ -97,7 +97,9 @@ export const checkoutEndpoints: Handlers<Keys> = {
   'POST /payment/capture-order': async (call) => {
     const { payload } = call.req;
     const { id } = await ownSale(call, call.body.orderID);
-    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'));
+    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'), {
+      first: announceCapture,
+    });
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);
     const refusal =

@@ -3,13 +3,20 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf } from '../../providers/payments/payments';
 import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
+import type { Sale } from '../sales/sale';
 import { withSale } from '../sales/sale-lease';
 import { saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
-import { reconcile } from './reconcile';
+import { isInStep, reconcile } from './reconcile';
 
 /** The provider repeats a webhook that was not taken. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
+
+/** The order as it is now, which is newer than the one that showed that there is something to do. */
+async function followProvider(payload: Payload, sale: Sale): Promise<Sale> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  return order ? reconcile(payload, sale, order, 'webhook') : sale;
+}
 
 /** What a webhook is about is asked of the provider itself; the webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
@@ -17,14 +24,13 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
     (orderId ? await saleByReference(payload, orderId) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
   if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
-  const result = await withSale(
-    payload,
-    sale.id,
-    async (fresh) => {
-      const order = await paymentsOf(payload).getOrder(fresh.reference);
-      return order ? reconcile(payload, fresh, order, 'webhook') : fresh;
-    },
-    WEBHOOK_TIMEOUT_MS,
-  );
-  if (!result) throw new AppError(503, messages.paymentUnavailable);
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (!order) return;
+  let inStep = false;
+  const unless = (row: Sale) => (inStep = isInStep(row, order));
+  const result = await withSale(payload, sale.id, (fresh) => followProvider(payload, fresh), {
+    waitMs: WEBHOOK_TIMEOUT_MS,
+    unless,
+  });
+  if (!result && !inStep) throw new AppError(503, messages.paymentUnavailable);
 }

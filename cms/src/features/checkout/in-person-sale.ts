@@ -114,7 +114,7 @@ export async function finishInPersonSale(payload: Payload, sale: Sale, by: strin
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
   return held
-    ? finalizeSale(payload, held, 'APPROVED', { by })
+    ? finalizeSale(payload, held, 'APPROVED', { by, isLast: true })
     : ((await saleById(payload, sale.id)) ?? sale);
 }
 

@@ -232,14 +232,14 @@ async function watched<T>(
 
 it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
   const { carla, id, day, sale, before } = await inPersonBooking();
-  let [claims, reads] = [0, 0];
+  let [claims, writes] = [0, 0];
   const reply = await watched(
     async (kind, collection) => {
       if (kind === 'create' && collection === 'slot-claims') claims += 1;
-      if (claims < before.length || kind !== 'findOne' || collection !== 'sales') return;
-      reads += 1;
-      /* The first read is the fence of the claims, the second the row that is to say the new time. */
-      if (reads === 2) await write(sale, { ...taken(), pendingEffects: false });
+      if (claims < before.length || kind !== 'updateOne' || collection !== 'sales') return;
+      writes += 1;
+      /* Right before the row is to say the new time. */
+      if (writes === 1) await write(sale, { ...taken(), pendingEffects: false });
     },
     () => reschedule(carla, id, to(day, '15:00')),
   );

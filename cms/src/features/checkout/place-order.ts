@@ -14,7 +14,7 @@ import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { bookingSettings } from '../slots/booking-settings';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
-import { whileLeased, withSale } from '../sales/sale-lease';
+import { freed, whileLeased, withSale } from '../sales/sale-lease';
 import { slotOf, type Buyer, type SaleLine, type Sale } from '../sales/sale';
 import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
@@ -29,6 +29,8 @@ import { finalizeSale, reconcile } from './reconcile';
 const TIMEOUT_MS = 8_000;
 /** So long a buyer may doubt whether a payment went through. */
 const JUST_NOW_MS = 30 * 60_000;
+/** How often an order is begun that another window of the same buyer comes before. */
+const ATTEMPTS = 5;
 
 const shippingInput = z.object({ shippingInfo: shippingSchema });
 
@@ -95,13 +97,15 @@ function newSale(
   });
 }
 
+/** The order that a user left open, null when there is none. */
+const openOrderOf = (payload: Payload, userId: string): Promise<Sale | null> =>
+  findSale(payload, { openFor: { equals: userId } });
+
 /**
  * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that
  * one is paid, or is being paid right now, and 503 when nobody can say.
  */
-async function replaceOpen(payload: Payload, userId: string): Promise<void> {
-  const open = await findSale(payload, { openFor: { equals: userId } });
-  if (!open) return;
+async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
   const ended = await withSale(
     payload,
     open.id,
@@ -111,9 +115,10 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
       return finalizeSale(payload, await askAbout(payload, sale), 'CANCELLED', {
         by: 'buyer',
         note: 'Reemplazada por una orden nueva',
+        isLast: true,
       });
     },
-    TIMEOUT_MS,
+    { waitMs: TIMEOUT_MS },
   );
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
   if (isPaid(ended.status))
@@ -157,12 +162,13 @@ async function open(payload: Payload, sale: Sale, opening: Opening): Promise<str
     const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
     const reference = await askProvider(payload, sale, opening);
     const held = lines.some((line) => !line.unheld);
-    await amendSale(payload, sale.id, { reference, held, lines });
+    await amendSale(payload, sale.id, { reference, held, lines, ...freed });
     return reference;
   } catch (error) {
     await finalizeSale(payload, sale, 'CANCELLED', {
       by: 'server',
       note: error instanceof AppError ? error.message : messages.orderError,
+      isLast: true,
     });
     throw error;
   }
@@ -187,19 +193,22 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
  * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
-  await checkNotice(payload, input.user.id, (await priced(payload, input)).lines);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await replaceOpen(payload, input.user.id);
-    const [cart, { holds, until }] = await Promise.all([
-      priced(payload, input),
-      holdPlanFor(payload, input.user.id),
-    ]);
+  const userId = input.user.id;
+  let [cart, before] = await Promise.all([priced(payload, input), openOrderOf(payload, userId)]);
+  await checkNotice(payload, cart.lines, before);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (before) {
+      await replaceOpen(payload, before);
+      cart = await priced(payload, input);
+    }
+    const { holds, until } = await holdPlanFor(payload, userId);
     const row = newSale(payload, input.user, cart, until);
     const sale = await begin(payload, row);
     if (sale)
       return whileLeased(payload, sale, () =>
         open(payload, sale, { holds, description: row.summary, origin: input.origin }),
       );
+    before = await openOrderOf(payload, userId);
   }
   throw new AppError(409, messages.paymentUnderWay);
 }
@@ -224,11 +233,9 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
  * Refuses (409) a booking that has come too near since it was put in the cart; the one that the user's open
  * order keeps stays promised.
  */
-async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
-  const [open, settings] = await Promise.all([
-    findSale(payload, { openFor: { equals: userId } }),
-    bookingSettings(payload),
-  ]);
+async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
+  if (!lines.some(slotOf)) return;
+  const settings = await bookingSettings(payload);
   const isPromised = ({ date, time }: { date: string; time: string }) =>
     open?.held &&
     isOpen(open.status) &&

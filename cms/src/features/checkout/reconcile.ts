@@ -22,6 +22,8 @@ interface Ending {
   by: string;
   note?: string | undefined;
   data?: Partial<Sale>;
+  /** Nothing of the sale is written afterwards: the last write frees it. */
+  isLast?: boolean;
 }
 
 /**
@@ -32,17 +34,15 @@ export async function finalizeSale(
   payload: Payload,
   sale: Sale,
   to: Status,
-  { by, note, data }: Ending,
+  { by, note, data, isLast }: Ending,
 ): Promise<Sale> {
   await applySideEffects(payload, sale);
-  return applySideEffects(
-    payload,
-    await transitionSale(payload, sale.id, to, {
-      by,
-      note,
-      data: () => ({ captureRequested: false, ...data }),
-    }),
-  );
+  const ended = await transitionSale(payload, sale.id, to, {
+    by,
+    note,
+    data: () => ({ captureRequested: false, ...data }),
+  });
+  return applySideEffects(payload, ended, { isLast });
 }
 
 /** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
@@ -82,6 +82,22 @@ export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone:
 }
 
 /**
+ * Whether `reconcile` has nothing to do: the sale says already what the order says, and owes nothing. An order
+ * that was read before the sale is no reason to doubt the sale.
+ */
+export function isInStep(sale: Sale, order: ProviderOrder): boolean {
+  const { capture, status } = order;
+  if (sale.pendingEffects || sale.refundDue) return false;
+  if (!isOpen(sale.status) && !isClosed(sale.status))
+    return (
+      withProviderRefunds(sale, order).length === refundsOf(sale).length &&
+      !(sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
+    );
+  if (capture || sale.captureRequested) return false;
+  return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');
+}
+
+/**
  * Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the
  * reconciliation job. Inside withSale.
  */
@@ -95,9 +111,9 @@ export async function reconcile(
   if (!isOpen(sale.status) && !isClosed(sale.status)) return followPaid(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED':
-      return approve(payload, sale, capture, by);
+      return approve(payload, sale, capture, { by, isLast: true });
     case 'PARTIALLY_REFUNDED':
-      return followPaid(payload, await approve(payload, sale, capture, by), order, by);
+      return followPaid(payload, await approve(payload, sale, capture, { by }), order, by);
     case 'PENDING':
       return pend(payload, sale, capture, by);
     case 'DECLINED':
@@ -180,7 +196,7 @@ async function approve(
   payload: Payload,
   sale: Sale,
   { id: captureId, amountCents }: ProviderCapture,
-  by: string,
+  { by, isLast }: Pick<Ending, 'by' | 'isLast'>,
 ): Promise<Sale> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0)
@@ -199,6 +215,6 @@ async function approve(
     data: { ...taken, ...lateRefund(sale, amountCents) },
   });
   return held
-    ? finalizeSale(payload, held, 'APPROVED', { by, data: taken })
+    ? finalizeSale(payload, held, 'APPROVED', { by, data: taken, isLast })
     : executeRefunds(payload, sale.id, by);
 }

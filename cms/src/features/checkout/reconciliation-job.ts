@@ -76,7 +76,7 @@ async function finish(payload: Payload, found: Sale): Promise<unknown> {
 
 async function reconcileOne(payload: Payload, id: string): Promise<void> {
   try {
-    await withSale(payload, id, (sale) => finish(payload, sale), 0);
+    await withSale(payload, id, (sale) => finish(payload, sale), { waitMs: 0 });
   } catch (error) {
     const expected =
       error instanceof LostLease ||

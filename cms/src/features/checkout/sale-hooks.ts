@@ -79,13 +79,14 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   req: { payload, user },
 }) => {
   if (operation !== 'update') return data;
-  const { id, deletedAt: before, notes: stored, staffVersion } = originalDoc as Sale;
+  const { id, deletedAt: before, notes: stored } = originalDoc as Sale;
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
-  const trashChanged = Boolean(after) !== Boolean(before);
-  if (trashChanged) await setTrashed(payload, id, after ?? null, user?.email ?? '');
-  return noted !== notes ? { notes: noted, staffVersion: (staffVersion ?? 0) + (trashChanged ? 2 : 1) } : {};
+  if (Boolean(after) !== Boolean(before)) await setTrashed(payload, id, after ?? null, user?.email ?? '');
+  if (noted !== notes)
+    await changeSale(payload, id, (sale) => ({ notes: noted, staffVersion: (sale.staffVersion ?? 0) + 1 }));
+  return {};
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { releaseClaims } from '../slots/slot-claims';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
+import { freed } from '../sales/sale-lease';
 import { amendSale, changeSale } from '../sales/sales-operations';
 import { asCartLine, holderOf, refundsOf, type Sale } from '../sales/sale';
 import { releaseGoods, releaseHolds, sellHolds, releaseUnusedClaims } from './holds';
@@ -59,10 +60,15 @@ async function follow(payload: Payload, sale: Sale): Promise<void> {
 
 /**
  * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no
- * longer its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
+ * longer its buyer's open order: before, the cart may still hold what was bought. The last write of a story
+ * frees the sale as well. Inside withSale.
  */
-export async function applySideEffects(payload: Payload, sale: Sale): Promise<Sale> {
+export async function applySideEffects(
+  payload: Payload,
+  sale: Sale,
+  { isLast = false }: { isLast?: boolean } = {},
+): Promise<Sale> {
   if (!sale.pendingEffects) return sale;
   await follow(payload, sale);
-  return amendSale(payload, sale.id, { pendingEffects: false, openFor: sale.id });
+  return amendSale(payload, sale.id, { pendingEffects: false, openFor: sale.id, ...(isLast && freed) });
 }

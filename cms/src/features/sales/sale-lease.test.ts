@@ -14,7 +14,7 @@ const lease = (id: string, ms: number, lockedBy = randomUUID()) =>
     data: { lockedBy, lockExpiresAt: new Date(Date.now() + ms).toISOString() },
   });
 const waitShortly = (id: string) =>
-  server.inside.withSale(server.payload, id, () => Promise.resolve('done'), 50);
+  server.inside.withSale(server.payload, id, () => Promise.resolve('done'), { waitMs: 50 });
 
 async function openSale() {
   const carla = await newShopper();
@@ -50,7 +50,9 @@ it('a sale whose worker lives and renews its lease: the next worker is refused i
 it('a sale that is leased: who does not wait is refused at once', async () => {
   const { id } = await openSale();
   await lease(id, 600);
-  expect(await server.inside.withSale(server.payload, id, () => Promise.resolve('done'), 0)).toBeNull();
+  expect(
+    await server.inside.withSale(server.payload, id, () => Promise.resolve('done'), { waitMs: 0 }),
+  ).toBeNull();
 });
 
 it('create-order after the server died in the first press: waits for the dead lease and opens the order', async () => {

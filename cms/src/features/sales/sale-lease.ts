@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
-import { rowLeases } from '../../lib/row-lease';
+import { rowLeases, type Taking } from '../../lib/row-lease';
 import type { Sale } from './sale';
 
-export { LostLease, newLease } from '../../lib/row-lease';
+export { freed, LostLease, newLease } from '../../lib/row-lease';
 
 const leases = rowLeases<Sale>('sales');
 
@@ -14,11 +14,12 @@ const WAIT_MS = 10_000;
 
 /**
  * Runs `work` on a sale while no other process or request does, and returns null if its turn does not come:
- * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0.
+ * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0. `first` and
+ * `unless`: see `Taking`.
  */
 export const withSale = <T>(
   payload: Payload,
   id: string,
   work: (sale: Sale) => Promise<T>,
-  waitMs = WAIT_MS,
-): Promise<T | null> => leases.withRow(payload, id, work, waitMs);
+  { waitMs = WAIT_MS, ...taking }: Partial<Taking<Sale>> = {},
+): Promise<T | null> => leases.withRow(payload, id, work, { waitMs, ...taking });
