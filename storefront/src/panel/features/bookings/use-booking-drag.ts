@@ -1,6 +1,6 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isBeingPaid } from '@spa-bronze/domain/booking-actions';
 import { stepped } from '@spa-bronze/domain/booking-grid';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/toast';
 import type { BookingView } from './staff-bookings-queries';
 
@@ -24,23 +24,34 @@ interface Options {
   onReschedule: (booking: BookingView, to: When) => void;
 }
 
+/** Whether a booking is dragged. The state is set a frame later: a change of the DOM at once would end the drag. */
+function useDragging() {
+  const [dragging, setDragging] = useState(false);
+  const frame = useRef(0);
+  return {
+    dragging,
+    start: () => {
+      frame.current = requestAnimationFrame(() => setDragging(true));
+    },
+    /** A drag may be over before the frame that it asked for. */
+    stop: () => {
+      cancelAnimationFrame(frame.current);
+      setDragging(false);
+    },
+  };
+}
+
 /**
- * A booking on its way to another time: dragged with the pointer, or led by the arrows and set down with
- * Enter. `ghost` is where the keys have led it, `over` the cell under the pointer.
+ * Moves a booking to another time: dragged with the pointer, or with the arrows and Enter. `ghost` is where
+ * the keys have moved it, `over` the cell under the pointer.
  */
 export function useBookingDrag({ bookings, dates, times, onReschedule }: Options) {
   const [ghost, setGhost] = useState<{ booking: BookingView; to: When } | null>(null);
   const [over, setOver] = useState('');
-  const [dragging, setDragging] = useState(false);
-  const soon = useRef(0);
-  /** A drag may be over before the frame that it asked for. */
-  const rest = () => {
-    cancelAnimationFrame(soon.current);
-    setDragging(false);
-  };
-  const leave = (booking: BookingView, to: When) => {
+  const { dragging, start, stop } = useDragging();
+  const drop = (booking: BookingView, to: When) => {
     setGhost(null);
-    rest();
+    stop();
     if (isThere(booking, to)) toast.info('Sigue donde estaba.');
     else onReschedule(booking, to);
   };
@@ -48,45 +59,42 @@ export function useBookingDrag({ bookings, dates, times, onReschedule }: Options
     if (event.key === 'Escape') setGhost(null);
     if (event.key === 'Enter' && ghost) {
       event.preventDefault();
-      leave(booking, ghost.to);
+      drop(booking, ghost.to);
     }
     if (!event.key.startsWith('Arrow') || !movable(booking)) return;
     event.preventDefault();
     setGhost({ booking, to: stepped(ghost?.to ?? startOf(booking), event.key, dates, times) });
   };
-  return {
-    ghost,
-    over,
-    /** While one is dragged the blocks let the pointer through to the cells beneath. */
-    dragging,
-    /** For the block of a booking. */
-    block: (booking: BookingView) => ({
-      draggable: movable(booking),
-      onKeyDown: onKeyDown(booking),
-      onBlur: () => setGhost(null),
-      onDragStart: (event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', booking._id);
-        event.dataTransfer.effectAllowed = 'move';
-        soon.current = requestAnimationFrame(() => setDragging(true));
-      },
-      onDragEnd: () => {
-        rest();
-        setOver('');
-      },
-    }),
-    /** For an open cell; `key` names it. */
-    cell: (key: string, to: When) => ({
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(key);
-      },
-      onDragLeave: () => setOver(''),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver('');
-        const booking = bookings.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
-        if (booking) leave(booking, to);
-      },
-    }),
-  };
+  /** For the block of a booking. */
+  const block = (booking: BookingView) => ({
+    draggable: movable(booking),
+    onKeyDown: onKeyDown(booking),
+    onBlur: () => setGhost(null),
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData('text/plain', booking._id);
+      event.dataTransfer.effectAllowed = 'move';
+      start();
+    },
+    onDragEnd: () => {
+      stop();
+      setOver('');
+    },
+  });
+  /** For an open cell; `key` names it. */
+  const cell = (key: string, to: When) => ({
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(key);
+    },
+    onDragLeave: () => setOver(''),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver('');
+      const booking = bookings.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
+      if (booking) drop(booking, to);
+    },
+  });
+  /* While one is dragged the blocks let the pointer through to the cells beneath. */
+  return { ghost, over, dragging, block, cell };
 }
+export type BookingDrag = ReturnType<typeof useBookingDrag>;
