@@ -1,0 +1,46 @@
+import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales-staff';
+import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
+import type { InPersonBooking } from './use-in-person-booking';
+
+/** Who comes, how they booked and what they paid. */
+export function InPersonBookingFields({ text }: Pick<InPersonBooking, 'text'>) {
+  return (
+    <FieldGrid $twos>
+      <TextField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
+      <TextField
+        {...text('buyer.tel')}
+        label="Celular"
+        type="tel"
+        inputMode="tel"
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        {...text('buyer.email')}
+        label="Correo"
+        type="email"
+        inputMode="email"
+        optional
+        autoComplete="off"
+        hint="Si lo escribes, recibe la confirmación."
+      />
+      <Select {...text('source')} label="Cómo reservó">
+        <option value="PHONE">Por teléfono o WhatsApp</option>
+        <option value="WALK_IN">En el spa</option>
+      </Select>
+      <div data-whole>
+        <Select {...text('paid')} label="Abono del 20 %">
+          <option value="none">No pagó abono</option>
+          {inPersonMethods.map((it) => (
+            <option key={it} value={it}>
+              Pagó el abono: {inPersonMethodLabels[it]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div data-whole>
+        <TextArea {...text('notes')} label="Notas del equipo" optional rows={2} />
+      </div>
+    </FieldGrid>
+  );
+}

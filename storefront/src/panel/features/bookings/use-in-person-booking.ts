@@ -1,0 +1,109 @@
+import { isSlotGone } from '@spa-bronze/domain/booking-actions';
+import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-client';
+import { newKey } from '../../../lib/new-key';
+import { useForm } from '../../../lib/use-form';
+import { toast } from '../../../ui/toast';
+import { useBookInPerson, useBookingsChanged } from './staff-bookings-queries';
+import type { When } from './use-booking-drag';
+
+export interface Bookable {
+  _id: string;
+  productName: string;
+  sellingPrice: number;
+  serviceDuration: number;
+}
+type Values = {
+  source: string;
+  'buyer.name': string;
+  'buyer.tel': string;
+  'buyer.email': string;
+  paid: string;
+  notes: string;
+};
+const blank: Values = {
+  source: 'PHONE',
+  'buyer.name': '',
+  'buyer.tel': '',
+  'buyer.email': '',
+  paid: 'none',
+  notes: '',
+};
+
+interface Chosen {
+  key: string;
+  service: Bookable | null;
+  when: When;
+}
+const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
+  key,
+  source: typed.source as 'PHONE',
+  buyer: { name: typed['buyer.name'], tel: typed['buyer.tel'], email: typed['buyer.email'] },
+  productId: service?._id ?? '',
+  reservationDate: when.date,
+  reservationTime: when.time,
+  cabin: when.cabin,
+  notes: typed.notes,
+  ...(typed.paid === 'none'
+    ? { paid: 'none' as const }
+    : { paid: 'deposit' as const, method: typed.paid as InPersonMethod }),
+});
+
+/** Validates the request and names its nested fields as the form does: `buyer.tel`. */
+async function requestSchema(chosen: Chosen) {
+  const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
+  return {
+    safeParse: (typed: unknown) => {
+      const result = manualBooking.safeParse(requestOf(typed as Values, chosen));
+      if (result.success) return result;
+      const issues = result.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message }));
+      return { success: false as const, error: { issues } };
+    },
+  };
+}
+
+/** A slot that is taken by now is an error of the time field. */
+const atTime = (error: unknown) =>
+  error instanceof ApiError && isSlotGone(error.message)
+    ? new ApiError(error.status, error.message, { reservationTime: error.message }, error.data)
+    : error;
+
+/** The form of an in-person booking, with the service and the time that are chosen beside it. */
+export function useInPersonBooking(at: When | undefined, onClose: () => void) {
+  const book = useBookInPerson();
+  const changed = useBookingsChanged();
+  const [key, setKey] = useState(newKey);
+  const [service, setService] = useState<Bookable | null>(null);
+  const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
+  const chosen = { key, service, when };
+  const { form, text, busy, errors, values, forgive } = useForm<Values>({
+    initial: blank,
+    schema: () => requestSchema(chosen),
+    send: async (typed) => {
+      const { message } = await book(requestOf(typed, chosen)).catch((error: unknown) => {
+        throw atTime(error);
+      });
+      toast.success(message);
+      await changed();
+      onClose();
+    },
+    onFail: (error) => {
+      if (!error.fields.reservationTime) toast.error(error.message);
+      if (isRefused(error)) setKey(newKey());
+      void changed();
+    },
+  });
+  const chooseTime = (next: When) => {
+    forgive('reservationDate');
+    forgive('reservationTime');
+    setWhen(next);
+  };
+  const anyCabin = () => {
+    forgive('reservationTime');
+    setWhen(({ date, time }) => ({ date, time }));
+  };
+  const dirty = () => service !== null || JSON.stringify(values) !== JSON.stringify(blank);
+  return { form, text, busy, errors, dirty, service, setService, when, setWhen: chooseTime, anyCabin };
+}
+export type InPersonBooking = ReturnType<typeof useInPersonBooking>;
