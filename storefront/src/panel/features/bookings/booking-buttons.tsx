@@ -1,0 +1,70 @@
+import { allowedActions } from '@spa-bronze/domain/booking-actions';
+import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
+import { collectLabel } from './pay-balance-dialog';
+import type { BookingView } from './staff-bookings-queries';
+import type { BookingActionsState } from './use-booking-actions';
+
+interface Props {
+  booking: BookingView;
+  state: BookingActionsState;
+  without: readonly ('reschedule' | 'cancel' | 'pay')[];
+}
+
+/** A button for each action that the booking allows now. */
+export function BookingButtons({ booking, state: { setOpen, mark, marking }, without }: Props) {
+  const actions = allowedActions(booking, new Date());
+  const { name } = booking.customer;
+  const collect = collectLabel(booking);
+  return (
+    <Row $gap={8}>
+      {actions.arrive && (
+        <Button
+          small
+          icon="check"
+          busy={marking}
+          aria-label={`Llegó ${name}`}
+          onClick={() => mark('ATTENDED')}
+        >
+          Llegó
+        </Button>
+      )}
+      {actions.pay && !without.includes('pay') && (
+        <Button
+          small
+          look="whatsapp"
+          icon="card"
+          aria-label={`${collect} a ${name}`}
+          onClick={() => setOpen('pay')}
+        >
+          <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
+        </Button>
+      )}
+      {actions.absent && (
+        <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>
+          No asistió
+        </Button>
+      )}
+      {actions.unpay && !without.includes('pay') && (
+        <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>
+          Deshacer cobro
+        </Button>
+      )}
+      {actions.undo && (
+        <Button small look="quiet" busy={marking} onClick={() => mark('BOOKED')}>
+          Deshacer «{booking.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
+        </Button>
+      )}
+      {actions.change && !without.includes('reschedule') && (
+        <Button small look="secondary" icon="calendar" onClick={() => setOpen('reschedule')}>
+          Cambiar fecha
+        </Button>
+      )}
+      {actions.change && !without.includes('cancel') && (
+        <Button small look="quiet" onClick={() => setOpen('cancel')}>
+          Cancelar cita
+        </Button>
+      )}
+    </Row>
+  );
+}
