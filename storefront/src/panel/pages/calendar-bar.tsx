@@ -1,0 +1,58 @@
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import type { Span } from '@spa-bronze/domain/booking-grid';
+import { showDay } from '../../lib/show-date';
+import { Button, IconButton } from '../../ui/button';
+import { Bar, Choice } from './calendar.styles';
+
+const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
+
+interface Props {
+  date: string;
+  span: Span;
+  days: string[];
+  onGo: (date: string) => void;
+  onSpan: (span: Span) => void;
+}
+
+/** Chooses which days are shown: one, or a week. */
+export function CalendarBar({ date, span, days, onGo, onSpan }: Props) {
+  const step = span === 'day' ? 1 : 7;
+  return (
+    <Bar>
+      <span>
+        <IconButton
+          name="left"
+          label={span === 'day' ? 'Día anterior' : 'Semana anterior'}
+          onClick={() => onGo(addDays(date, -step))}
+        />
+        <IconButton
+          name="right"
+          label={span === 'day' ? 'Día siguiente' : 'Semana siguiente'}
+          onClick={() => onGo(addDays(date, step))}
+        />
+      </span>
+      <p role="status">
+        {span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}
+      </p>
+      <Button small look="quiet" onClick={() => onGo(dayOf(new Date()))}>
+        Hoy
+      </Button>
+      <input
+        type="date"
+        aria-label="Ir al día"
+        value={date}
+        onChange={(event) => {
+          if (event.target.value) onGo(event.target.value);
+        }}
+      />
+      <span role="group" aria-label="Vista">
+        <Choice type="button" aria-pressed={span === 'day'} onClick={() => onSpan('day')}>
+          Día
+        </Choice>
+        <Choice type="button" aria-pressed={span === 'week'} onClick={() => onSpan('week')}>
+          Semana
+        </Choice>
+      </span>
+    </Bar>
+  );
+}

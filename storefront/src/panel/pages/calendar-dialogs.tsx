@@ -1,0 +1,49 @@
+import { BookingDialog } from '../features/bookings/booking-dialog';
+import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
+import { RescheduleBookingDialog } from '../features/bookings/reschedule-booking-dialog';
+import type { BookingView } from '../features/bookings/staff-bookings-queries';
+import type { When } from '../features/bookings/use-booking-drag';
+import { ProductPicker } from '../features/products/product-picker';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+
+/** The dialog that is open over the calendar. */
+export type Window =
+  | { is: 'booking'; at: When }
+  | { is: 'reschedule'; booking: BookingView; to: When }
+  | { is: 'opened'; id: string };
+
+interface Props {
+  window: Window | null;
+  bookings: readonly BookingView[] | undefined;
+  onClose: () => void;
+}
+
+export function CalendarDialogs({ window, bookings, onClose }: Props) {
+  const opened = window?.is === 'opened' ? bookings?.find(({ _id }) => _id === window.id) : undefined;
+  return (
+    <>
+      {window?.is === 'booking' && (
+        <InPersonBookingDialog
+          at={window.at}
+          onClose={onClose}
+          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
+        />
+      )}
+      {window?.is === 'reschedule' && (
+        <RescheduleBookingDialog booking={window.booking} to={window.to} onClose={onClose} />
+      )}
+      {opened && (
+        <BookingDialog
+          booking={opened}
+          onClose={onClose}
+          more={
+            <ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>
+              Ver la compra
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}
