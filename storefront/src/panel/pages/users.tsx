@@ -1,6 +1,8 @@
 import type { User } from '@spa-bronze/domain/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { accountsCsv } from '../features/users/accounts-csv';
+import { AccountsFilters } from '../features/users/accounts-filters';
 import {
   ACCOUNTS_PAGE,
   accountsError,
@@ -10,7 +12,7 @@ import {
 } from '../features/users/accounts-queries';
 import { AccountsTable } from '../features/users/accounts-table';
 import { ChangeRoleDialog } from '../features/users/change-role-dialog';
-import { csvText, saveFile } from '../../lib/csv';
+import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -19,17 +21,16 @@ import { ListError } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
-import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
-const stockQueryIn = (params: URLSearchParams): AccountsQuery => ({
+const accountsQueryIn = (params: URLSearchParams): AccountsQuery => ({
   q: params.get('q') ?? '',
   role: ['ADMIN', 'GENERAL'].find((it) => it === params.get('role')) ?? '',
   page: pageOf(params),
 });
 
 export const load: Load = (client, { request }) =>
-  client.prefetchQuery(accountsQuery(stockQueryIn(new URL(request.url).searchParams)));
+  client.prefetchQuery(accountsQuery(accountsQueryIn(new URL(request.url).searchParams)));
 
 export function Page() {
   const { get, page, set, setPage } = useListQuery();
@@ -42,23 +43,9 @@ export function Page() {
   useEffect(() => {
     if (problem) toast.error(problem);
   }, [problem]);
-  const exported = () =>
+  const save = () =>
     allAccounts(client, { q: get('q'), role: get('role') }).then(
-      (users) =>
-        saveFile(
-          'usuarios.csv',
-          csvText([
-            ['Nombre', 'Email', 'tel', 'Role', 'Maneja los contenidos', 'Fecha de Creación'],
-            ...users.map((it) => [
-              it.name,
-              it.email,
-              it.tel,
-              it.role,
-              it.marketing ? 'Sí' : 'No',
-              it.createdAt.slice(0, 10),
-            ]),
-          ]),
-        ),
+      (users) => saveFile('usuarios.csv', accountsCsv(users)),
       (cause: Error) => toast.error(cause.message),
     );
   return (
@@ -66,28 +53,13 @@ export function Page() {
       title="Usuarios"
       lead="Quién tiene cuenta y quién entra a este panel."
       actions={
-        <Button look="quiet" onClick={() => void exported()}>
+        <Button look="quiet" onClick={() => void save()}>
           <StaffIcon name="download" size={20} />
           CSV
         </Button>
       }
     >
-      <Toolbar role="search">
-        <SearchField
-          label="Buscar por nombre, correo o teléfono"
-          value={get('q')}
-          onSearch={(q) => set({ q })}
-        />
-        <FilterSelect
-          label="Role"
-          value={get('role')}
-          onChange={(event) => set({ role: event.target.value })}
-        >
-          <option value="">Todos</option>
-          <option>ADMIN</option>
-          <option>GENERAL</option>
-        </FilterSelect>
-      </Toolbar>
+      <AccountsFilters q={get('q')} role={get('role')} onChange={set} />
       {problem && !data && <ListError message={problem} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <EmptyState icon="user" title="No se encontraron usuarios.">

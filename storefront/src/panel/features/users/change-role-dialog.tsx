@@ -7,8 +7,46 @@ import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { useChangeRights } from './accounts-queries';
-import { rightsMeaning, rightsOf, sameRights } from './rights-words';
+import { rightsMeaning, rightsOf, sameRights, type Rights } from './rights-words';
 import { Facts, Help } from './change-role-dialog.styles';
+
+interface RightsFieldsProps {
+  rights: Rights;
+  disabled: boolean;
+  onChange: (rights: Rights) => void;
+}
+
+function RightsFields({ rights, disabled, onChange }: RightsFieldsProps) {
+  return (
+    <>
+      <Select
+        name="role"
+        label="Role"
+        value={rights.role}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...rights, role: event.target.value as Role })}
+      >
+        <option value="ADMIN">ADMIN</option>
+        <option value="GENERAL">GENERAL</option>
+      </Select>
+      <Checkbox
+        name="marketing"
+        checked={rights.marketing}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...rights, marketing: event.target.checked })}
+        label={
+          <>
+            Maneja los contenidos
+            <Help>
+              Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no lo
+              necesita.
+            </Help>
+          </>
+        }
+      />
+    </>
+  );
+}
 
 /** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -39,31 +77,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
           <dt>Email</dt>
           <dd>{user.email}</dd>
         </Facts>
-        <Select
-          name="role"
-          label="Role"
-          value={rights.role}
-          disabled={requested}
-          onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}
-        >
-          <option value="ADMIN">ADMIN</option>
-          <option value="GENERAL">GENERAL</option>
-        </Select>
-        <Checkbox
-          name="marketing"
-          checked={rights.marketing}
-          disabled={requested}
-          onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
-          label={
-            <>
-              Maneja los contenidos
-              <Help>
-                Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no
-                lo necesita.
-              </Help>
-            </>
-          }
-        />
+        <RightsFields rights={rights} disabled={requested} onChange={setRights} />
         {requested && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
         <Row>
           {requested ? (

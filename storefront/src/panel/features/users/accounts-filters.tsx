@@ -1,0 +1,24 @@
+import { FilterSelect, SearchField, Toolbar } from '../../../ui/toolbar';
+
+interface Props {
+  q: string;
+  role: string;
+  onChange: (values: Record<string, string>) => void;
+}
+
+export function AccountsFilters({ q, role, onChange }: Props) {
+  return (
+    <Toolbar role="search">
+      <SearchField
+        label="Buscar por nombre, correo o teléfono"
+        value={q}
+        onSearch={(text) => onChange({ q: text })}
+      />
+      <FilterSelect label="Role" value={role} onChange={(event) => onChange({ role: event.target.value })}>
+        <option value="">Todos</option>
+        <option>ADMIN</option>
+        <option>GENERAL</option>
+      </FilterSelect>
+    </Toolbar>
+  );
+}
