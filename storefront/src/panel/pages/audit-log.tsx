@@ -1,7 +1,7 @@
-import { actionLabel, subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { auditLogCsv, titleOf } from '../features/users/audit-log-csv';
+import { AuditLogFilters } from '../features/users/audit-log-filters';
 import { AuditLogList } from '../features/users/audit-log-list';
 import {
   AUDIT_LOG_PAGE,
@@ -9,7 +9,7 @@ import {
   allEntries,
   auditLogQueryIn,
 } from '../features/users/audit-log-queries';
-import { csvText, saveFile } from '../../lib/csv';
+import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
 import { useListQuery } from '../../lib/use-list-query';
@@ -20,40 +20,19 @@ import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
-import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(auditLogPageQuery(auditLogQueryIn(new URL(request.url).searchParams)));
 
-const titleOf = ({ title, subject, subjectId }: AuditEntry) => title || subjectLabels[subject] || subjectId;
-const rowsOf = (acts: AuditEntry[]) => [
-  ['Fecha', 'Quién', 'Correo', 'Qué hizo', 'Sobre', 'Registro', 'Campo', 'Antes', 'Después'],
-  ...acts.flatMap((it) =>
-    (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(
-      ({ field, before, after }) => [
-        it.at,
-        it.name,
-        it.by,
-        actionLabel(it),
-        subjectLabels[it.subject] ?? it.subject,
-        titleOf(it),
-        fieldLabel(field),
-        valueLabel(before, field),
-        valueLabel(after, field),
-      ],
-    ),
-  ),
-];
-
 export function Page() {
   const client = useQueryClient();
-  const { get, page, set, setPage } = useListQuery();
+  const { page, set, setPage } = useListQuery();
   const requested = auditLogQueryIn(useSearchParams()[0]);
   const { data, error, refetch } = useQuery(auditLogPageQuery(requested));
-  const exported = () =>
+  const save = () =>
     allEntries(client, requested).then(
-      (acts) => saveFile('registro.csv', csvText(rowsOf(acts))),
+      (acts) => saveFile('registro.csv', auditLogCsv(acts)),
       ({ message }: Error) => toast.error(message),
     );
   return (
@@ -61,39 +40,13 @@ export function Page() {
       title="Registro"
       lead="Quién hizo qué en el panel, y qué había antes. Nadie lo puede cambiar."
       actions={
-        <Button look="quiet" onClick={() => void exported()}>
+        <Button look="quiet" onClick={() => void save()}>
           <StaffIcon name="download" size={20} />
           CSV
         </Button>
       }
     >
-      <Toolbar role="search">
-        <SearchField label="Buscar persona o registro" value={get('q')} onSearch={(q) => set({ q })} />
-        <Filters active={[requested.subject, requested.from, requested.to].filter(Boolean).length}>
-          <FilterSelect
-            label="Sobre"
-            value={requested.subject}
-            onChange={(event) => set({ subject: event.target.value })}
-          >
-            <option value="">Todo</option>
-            {Object.entries(subjectLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterDate
-            label="Desde"
-            value={requested.from}
-            onChange={(event) => set({ from: event.target.value })}
-          />
-          <FilterDate
-            label="Hasta"
-            value={requested.to}
-            onChange={(event) => set({ to: event.target.value })}
-          />
-        </Filters>
-      </Toolbar>
+      <AuditLogFilters requested={requested} onChange={set} />
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
       {data?.total === 0 && (

@@ -4,7 +4,7 @@ import { apiOf } from '../../../lib/query-client';
 import { pageOf } from '../../../lib/use-list-query';
 
 export const AUDIT_LOG_PAGE = 30;
-interface AuditLogQuery {
+export interface AuditLogQuery {
   q: string;
   subject: string;
   from: string;
