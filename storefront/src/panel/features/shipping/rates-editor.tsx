@@ -11,19 +11,52 @@ import { RateAdd } from './rate-add';
 import { rateDifferences } from './rate-differences';
 import { draftOf, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
-import { useRatesEditor } from './use-rates-editor';
+import { useRatesEditor, type RatesEditing } from './use-rates-editor';
 import { Cities, Foot } from './rates-editor.styles';
+
+function UnsavedChanges({ editing }: { editing: RatesEditing }) {
+  const { wrong, busy, undo, save } = editing;
+  const faults = Object.keys(wrong).length;
+  return (
+    <Foot role="group" aria-label="Cambios sin guardar">
+      <p role="status">
+        {faults > 0
+          ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
+          : 'Tienes cambios sin guardar.'}
+      </p>
+      <Button small look="quiet" disabled={busy} onClick={undo}>
+        Deshacer
+      </Button>
+      <Button small busy={busy} disabled={faults > 0} onClick={() => void save()}>
+        Guardar cambios
+      </Button>
+    </Foot>
+  );
+}
+
+function LeaveDialog({ blocker }: Pick<RatesEditing, 'blocker'>) {
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="¿Salir sin guardar?"
+      confirm="Salir sin guardar"
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>Cambiaste las tarifas y no las has guardado.</p>
+    </ConfirmDialog>
+  );
+}
 
 /** Shipping rates, edited in place and saved together. */
 export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
   const editing = useRatesEditor(rates);
-  const { draft, change, wrong, dirty, busy, blocker, contender } = editing;
+  const { draft, change, wrong, dirty, busy, contender } = editing;
   const [wanted, setWanted] = useState('');
   const shown = draft.filter(
     ({ city, areas, key }) =>
       wrong[key] || [city, ...areas.map(({ name }) => name)].some((it) => plain(it).includes(plain(wanted))),
   );
-  const faults = Object.keys(wrong).length;
   return (
     <Stack $gap={18}>
       <Toolbar>
@@ -60,31 +93,8 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
           onInsist={() => void editing.insist()}
         />
       )}
-      {dirty && (
-        <Foot role="group" aria-label="Cambios sin guardar">
-          <p role="status">
-            {faults > 0
-              ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
-              : 'Tienes cambios sin guardar.'}
-          </p>
-          <Button small look="quiet" disabled={busy} onClick={editing.undo}>
-            Deshacer
-          </Button>
-          <Button small busy={busy} disabled={faults > 0} onClick={() => void editing.save()}>
-            Guardar cambios
-          </Button>
-        </Foot>
-      )}
-      {blocker.state === 'blocked' && (
-        <ConfirmDialog
-          title="¿Salir sin guardar?"
-          confirm="Salir sin guardar"
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
-        >
-          <p>Cambiaste las tarifas y no las has guardado.</p>
-        </ConfirmDialog>
-      )}
+      {dirty && <UnsavedChanges editing={editing} />}
+      <LeaveDialog blocker={editing.blocker} />
     </Stack>
   );
 }
