@@ -1,9 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { withoutEndSlashes } from '@spa-bronze/domain/content';
-import { email } from '@spa-bronze/domain/fields';
-import { PASSWORD_MIN } from '@spa-bronze/domain/users';
-import { z } from 'zod';
+import { variables, type Variables } from './env-variables';
 import { isWeakSecret, keptSecret } from './lib/kept-secret';
 
 /** A value of the environment that the server cannot start with; the message is one line for the operator. */
@@ -54,78 +51,6 @@ interface Settings {
 
 export type Env = Settings & { payloadSecret: string };
 type Values = Record<string, string | undefined>;
-
-const oneOf = (...values: string[]) =>
-  z.enum(values, `debe ser ${values.map((it) => `"${it}"`).join(' o ')}`).optional();
-const whole = (min: number, max: number, byDefault: number) =>
-  z
-    .string()
-    .refine(
-      (it) => /^\d+$/.test(it) && Number(it) >= min && Number(it) <= max,
-      `debe ser un número entero entre ${min} y ${max}`,
-    )
-    .transform(Number)
-    .default(byDefault);
-const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (it) => URL.canParse(it) && protocols.includes(new URL(it).protocol),
-      `debe ser una dirección ${protocols.map((it) => `${it}//`).join(' o ')}`,
-    );
-const http = () => address('http:', 'https:');
-const isProxy = (it: string) =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(it) || isIP(it.split('/')[0] ?? '') > 0;
-
-const variables = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
-  PORT: whole(0, 65535, 3000),
-  DATABASE_URI: z
-    .string()
-    .regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'debe empezar por "file:" o "mongodb://"')
-    .optional(),
-  DATA_DIR: z.string().optional(),
-  PUBLIC_URL: http()
-    .refine(
-      (it) => URL.canParse(it) && new URL(it).href === `${new URL(it).origin}/`,
-      'debe ser solo el origen, sin ruta',
-    )
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())),
-      'debe ser un número, "true", "false" o una lista de direcciones IP',
-    )
-    .optional(),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
-  STAFF_EMAIL: email.optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_API_BASE: http().default('https://api-m.paypal.com'),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYMENTS: oneOf('test', 'live'),
-  HOLD_MINUTES: whole(1, 1440, 15),
-  RATE_LIMIT: oneOf('off', 'on'),
-  DRAIN_SECONDS: whole(0, 300, 0),
-  SEED: oneOf('none', 'demo'),
-  DEMO_MEDIA: z.string().optional(),
-  ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(PASSWORD_MIN, `debe tener al menos ${PASSWORD_MIN} caracteres`)
-    .max(200, 'es demasiado larga')
-    .optional(),
-  PAYLOAD_SECRET: z.string().optional(),
-  IMAGE_HOST_URL: http().optional(),
-  IMAGE_HOST_PRESET: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: http().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-});
-type Variables = z.output<typeof variables>;
 
 /** Reads the environment without touching the disk. Empty values count as absent. Throws EnvError. */
 export function parseEnv(values: Values): Settings {

@@ -26,7 +26,6 @@ import { adminSpanish } from './payload/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
-import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
@@ -35,7 +34,6 @@ import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
-import { shownDate } from './lib/spa-date';
 import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
@@ -52,7 +50,9 @@ import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { editorsReorder } from './payload/editors-reorder';
 import { knownErrors } from './http/known-errors';
-import { loggerOptions } from './http/logger';
+import { loggerOptions, loggingLevels } from './http/logger';
+import { adminOptions } from './admin-options';
+import { withFolder } from './payload/upload-folder';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
 import { closeVersionRoutes } from './payload/version-routes';
 import { seedStateGlobal } from './seed/seed-state-global';
@@ -109,32 +109,7 @@ const adaptations = [
 /** Payload's configuration for one environment. Every call makes a config of its own. */
 export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   const config = await buildConfig({
-    admin: {
-      user: 'users',
-      avatar: 'default',
-      livePreview,
-      meta: {
-        titleSuffix: ' · Spa Bronze',
-        description: 'Administración de Spa Bronze',
-        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
-      },
-      components: {
-        graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        beforeDashboard: ['/features/reports/dashboard#Dashboard'],
-        beforeNavLinks: ['/features/content/panel-link#PanelLink'],
-      },
-      dateFormat: shownDate,
-      theme: 'light',
-      timezones: {
-        supportedTimezones: [{ label: 'Colombia', value: 'America/Bogota' }],
-        defaultTimezone: 'America/Bogota',
-      },
-      importMap: {
-        autoGenerate: false,
-        baseDir: path.join(cmsFolder, 'src'),
-        importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
-      },
-    },
+    admin: adminOptions(),
     collections: ownCopy(collections)
       .map(withSafePublishButton)
       .map(withOlderFormNotice)
@@ -179,34 +154,9 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       preserveExtension: 4,
     },
     logger: { options: loggerOptions() },
-    loggingLevels: {
-      APIError: false,
-      AuthenticationError: false,
-      FileRetrievalError: false,
-      FileUploadError: false,
-      Forbidden: false,
-      Locked: false,
-      LockedAuth: false,
-      MissingFile: false,
-      NotFound: false,
-      QueryError: false,
-      ValidationError: false,
-      ...{ AppError: false, SyntaxError: false },
-    },
+    loggingLevels: { ...loggingLevels },
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
   });
   return adaptations.reduce((adapted, adapt) => adapt(adapted), config);
-}
-
-/** Uploaded files live in the data folder, one folder a collection. */
-function withFolder(collection: CollectionConfig, { dataDir }: Env): CollectionConfig {
-  if (!collection.upload) return collection;
-  return {
-    ...collection,
-    upload: {
-      ...(collection.upload === true ? {} : collection.upload),
-      staticDir: path.join(dataDir, collection.slug),
-    },
-  };
 }

@@ -28,3 +28,20 @@ export function loggerOptions(): LoggerOptions {
     },
   };
 }
+
+/** Refusals are answered, not logged; our own faults are. `false`: no line. */
+export const loggingLevels = {
+  APIError: false,
+  AuthenticationError: false,
+  FileRetrievalError: false,
+  FileUploadError: false,
+  Forbidden: false,
+  Locked: false,
+  LockedAuth: false,
+  MissingFile: false,
+  NotFound: false,
+  QueryError: false,
+  ValidationError: false,
+  AppError: false,
+  SyntaxError: false,
+} as const;

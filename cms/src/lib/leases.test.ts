@@ -3,12 +3,12 @@ import type { Payload, Where } from 'payload';
 import { changeRow } from './conditional-update';
 import { outsideFence, passFence } from './fence';
 import { isAbandoned, readLease, setPending, withLease, type Lease } from './leases';
-import { isLeaseOver, LostLease, newLease, rowLeases, type Leasable } from './row-lease';
+import { isLeaseOver, LostLease, newLease, RowLeases, type Leasable } from './row-lease';
 
 type Row = Leasable & { version: number; pending?: unknown; key?: string };
 const NOW = Date.parse('2026-03-02T15:00:00.000Z');
 const SECOND = 1_000;
-const { withRow, whileLeased } = rowLeases<Row>('sales');
+const leases = new RowLeases<Row>('sales');
 
 let rows: Map<string, Row>;
 let warned: unknown[];
@@ -76,9 +76,9 @@ async function ask(
   steps: [atMs: number, step: () => void][] = [],
 ): Promise<[string | null, number]> {
   for (const [at, step] of steps) setTimeout(step, at);
-  const answer = withRow(payload, 'a', () => Promise.resolve('done'), { waitMs }).then(
-    (it): [string | null, number] => [it, since()],
-  );
+  const answer = leases
+    .withRow(payload, 'a', () => Promise.resolve('done'), { waitMs })
+    .then((it): [string | null, number] => [it, since()]);
   await jest.advanceTimersByTimeAsync(60 * SECOND);
   return answer;
 }
@@ -108,7 +108,7 @@ describe('a leased row', () => {
   it('of a dead worker is taken when the lease ends, for fifteen seconds from then', async () => {
     hold('dead', 6 * SECOND);
     let until = '';
-    const answer = withRow(
+    const answer = leases.withRow(
       payload,
       'a',
       (row) => {
@@ -170,7 +170,7 @@ describe('a leased row', () => {
   it('is worked on by one after the other', async () => {
     const steps: string[] = [];
     const work = (name: string) =>
-      withRow(
+      leases.withRow(
         payload,
         'a',
         async () => {
@@ -197,7 +197,7 @@ describe('who has a leased row', () => {
 
   it('renews it every five seconds for fifteen more, until the work is done, and frees it', async () => {
     const untils: (string | null)[] = [];
-    const work = whileLeased(payload, mine(), async () => {
+    const work = leases.whileLeased(payload, mine(), async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await new Promise((resolve) => {
           setTimeout(resolve, 5_001);
@@ -215,12 +215,14 @@ describe('who has a leased row', () => {
   });
 
   it('frees it when the work fails, and tells the failure', async () => {
-    await expect(whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(leases.whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
     expect([rows.get('a')!.lockedBy, jest.getTimerCount()]).toEqual([null, 0]);
   });
 
   it('neither renews nor frees what another took over', async () => {
-    const work = whileLeased(payload, mine(), async () => {
+    const work = leases.whileLeased(payload, mine(), async () => {
       hold('other', 7 * SECOND);
       await new Promise((resolve) => {
         setTimeout(resolve, 6 * SECOND);
@@ -234,7 +236,7 @@ describe('who has a leased row', () => {
   it('may write it and others until another has it or it is gone, and nothing from then on', async () => {
     rows.set('b', { id: 'b', lockedBy: 'somebody', lockExpiresAt: null, version: 1 });
     const change = (id: string) => changeRow<Row>(payload, 'sales', id, () => ({ pending: 'written' }));
-    await whileLeased(payload, mine(), async () => {
+    await leases.whileLeased(payload, mine(), async () => {
       await change('a');
       await change('b');
       await passFence();
@@ -253,7 +255,7 @@ describe('who has a leased row', () => {
   });
 
   it('is validated by the row as it was read for the write, and by no row of another id or collection', async () => {
-    await whileLeased(payload, mine(), async () => {
+    await leases.whileLeased(payload, mine(), async () => {
       const here = { collection: 'sales', row: { id: 'a', lockedBy: 'me' } };
       reads.mockClear();
       await passFence(here);
@@ -276,7 +278,7 @@ describe('who has a leased row', () => {
     const row = mine();
     db.updateOne = () => Promise.reject(new Error('away'));
     try {
-      const work = whileLeased(payload, row, async () => {
+      const work = leases.whileLeased(payload, row, async () => {
         await new Promise((resolve) => {
           setTimeout(resolve, 6 * SECOND);
         });
@@ -361,13 +363,13 @@ describe('a lease by its name', () => {
 
   it('is abandoned when something is left to be done and nobody is at it', () => {
     const busy = { lockedBy: 'x', lockExpiresAt: iso(SECOND) };
-    const leases = [
+    const all = [
       null,
       leaseOf({}),
       leaseOf({ pending: 'list', ...busy }),
       leaseOf({ pending: 'list' }),
       leaseOf({ pending: 'list', ...busy, lockExpiresAt: iso(-1) }),
     ];
-    expect(leases.map(isAbandoned)).toEqual([false, false, false, true, true]);
+    expect(all.map(isAbandoned)).toEqual([false, false, false, true, true]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { isDuplicate, retryConflict } from './retry-conflict';
 import { changeRow, readRow, updateWhere } from './conditional-update';
-import { isLeaseOver, rowLeases, type Leasable } from './row-lease';
+import { isLeaseOver, RowLeases, type Leasable } from './row-lease';
 
 /** The row of something that one process at a time changes; see `leases-collection`. */
 export interface Lease<Pending> extends Leasable {
@@ -10,7 +10,7 @@ export interface Lease<Pending> extends Leasable {
   version: number;
 }
 
-const leases = rowLeases<Lease<unknown>>('leases');
+const leases = new RowLeases<Lease<unknown>>('leases');
 
 /** The row as it is now, null before its first use. */
 export const readLease = <Pending>(payload: Payload, key: string): Promise<Lease<Pending> | null> =>
@@ -30,7 +30,7 @@ async function rowOf(payload: Payload, key: string): Promise<string> {
 
 /**
  * Runs `work` while nobody else works on `key`, in any process. Null when its turn does not come; see
- * `rowLeases`.
+ * `RowLeases`.
  */
 export async function withLease<T, Pending>(
   payload: Payload,

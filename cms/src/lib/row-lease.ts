@@ -44,82 +44,84 @@ export interface Taking<Row> {
 }
 
 /** The leases of one collection whose rows have the fields of `Leasable` and a `version`. */
-export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
-  const ofHolder = (payload: Payload, { id, lockedBy }: Row, fields: () => Partial<Leasable>) =>
-    changeRow<Row>(payload, collection, id, (row) => (row.lockedBy === lockedBy ? fields() : null));
-
-  /** Lets writes pass while the row is still the caller's. */
-  const fenceOf =
-    (payload: Payload, { id, lockedBy }: Row): Fence =>
-    async (seen) => {
-      const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
-      const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
-      if (now?.lockedBy !== lockedBy) throw new LostLease();
-      return now === row ? [{ lockedBy: { equals: lockedBy } }] : [];
-    };
-
-  /**
-   * Runs `work` on a row that is leased already, and frees it afterwards, unless its last write did. Its
-   * writes are refused (LostLease) from when another takes the row over.
-   */
-  async function whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
-    const warn = (error: unknown) =>
-      payload.logger.warn(
-        { err: error, [collection]: row.id },
-        'A lease could not be written; it ends by itself',
-      );
-    const renewal = setInterval(() => {
-      outsideFence(() => ofHolder(payload, row, () => ({ lockExpiresAt: leaseEnd() }))).catch(warn);
-    }, RENEW_MS);
-    const free = async () => {
-      const now = rowInHand(collection, row.id) as Row;
-      if (now.lockedBy === row.lockedBy) await ofHolder(payload, row, () => freed).catch(warn);
-    };
-    const whole = async () => {
-      try {
-        return await work();
-      } finally {
-        clearInterval(renewal);
-        await free();
-      }
-    };
-    return underFence(fenceOf(payload, row), whole, { collection, row });
-  }
-
-  /** Takes the row, null when there is none or it does not become free in time. */
-  async function take(payload: Payload, id: string, how: Taking<Row>): Promise<Row | null> {
-    const mine = newLease();
-    const waiting = waitFor(how.waitMs);
-    const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
-    for (;;) {
-      const row = await changeRow<Row>(payload, collection, id, (held) =>
-        isFree(held) ? { ...how.first?.(held), lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
-      );
-      if (!row || row.lockedBy === mine.lockedBy) return row;
-      if (how.unless?.(row)) return null;
-      if (waiting.isOver(row)) return null;
-      await new Promise((resolve) => {
-        setTimeout(resolve, ASK_AGAIN_MS);
-      });
-    }
-  }
+export class RowLeases<Row extends Leasable> {
+  constructor(private readonly collection: CollectionSlug) {}
 
   /**
    * Runs `work` on a row while no other process or request does, and returns null if its turn does not come.
    * It waits `waitMs` for a holder that lives, and for one that has died until its lease ends; with 0 it does
    * not wait at all.
    */
-  async function withRow<T>(
+  async withRow<T>(
     payload: Payload,
     id: string,
     work: (row: Row) => Promise<T>,
     taking: Taking<Row>,
   ): Promise<T | null> {
-    const row = await take(payload, id, taking);
-    return row && whileLeased(payload, row, () => work(row));
+    const row = await this.take(payload, id, taking);
+    return row && this.whileLeased(payload, row, () => work(row));
   }
 
-  return { whileLeased, withRow };
+  /**
+   * Runs `work` on a row that is leased already, and frees it afterwards, unless its last write did. Its
+   * writes are refused (LostLease) from when another takes the row over.
+   */
+  whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
+    const { collection } = this;
+    const write = (fields: () => Partial<Leasable>) =>
+      this.writeOwn(payload, row, fields).catch((error: unknown) => {
+        const about = { err: error, [collection]: row.id };
+        payload.logger.warn(about, 'A lease could not be written; it ends by itself');
+      });
+    const renewal = setInterval(() => {
+      void outsideFence(() => write(() => ({ lockExpiresAt: leaseEnd() })));
+    }, RENEW_MS);
+    const isOurs = () => (rowInHand(collection, row.id) as Row).lockedBy === row.lockedBy;
+    const workAndFree = async () => {
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewal);
+        if (isOurs()) await write(() => freed);
+      }
+    };
+    return underFence(this.fenceOf(payload, row), workAndFree, { collection, row });
+  }
+
+  /** Takes the row, null when there is none or it does not become free in time. */
+  private async take(payload: Payload, id: string, how: Taking<Row>): Promise<Row | null> {
+    const mine = newLease();
+    const waiting = waitFor(how.waitMs);
+    const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
+    for (;;) {
+      const row = await changeRow<Row>(payload, this.collection, id, (held) =>
+        isFree(held) ? { ...how.first?.(held), lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
+      );
+      if (!row || row.lockedBy === mine.lockedBy) return row;
+      if (how.unless?.(row) || waiting.isOver(row)) return null;
+      await new Promise((resolve) => {
+        setTimeout(resolve, ASK_AGAIN_MS);
+      });
+    }
+  }
+
+  /** Writes fields of a row while it is still its holder's. */
+  private writeOwn(payload: Payload, { id, lockedBy }: Row, fields: () => Partial<Leasable>) {
+    return changeRow<Row>(payload, this.collection, id, (row) =>
+      row.lockedBy === lockedBy ? fields() : null,
+    );
+  }
+
+  /** Lets writes pass while the row is still the caller's. */
+  private fenceOf(payload: Payload, { id, lockedBy }: Row): Fence {
+    const { collection } = this;
+    return async (seen) => {
+      const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
+      const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
+      if (now?.lockedBy !== lockedBy) throw new LostLease();
+      return now === row ? [{ lockedBy: { equals: lockedBy } }] : [];
+    };
+  }
 }
 
 /** Nobody has the row, or its holder has not renewed the lease in time. */

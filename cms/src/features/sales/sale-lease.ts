@@ -1,13 +1,14 @@
 import type { Payload } from 'payload';
-import { rowLeases, type Taking } from '../../lib/row-lease';
+import { RowLeases, type Taking } from '../../lib/row-lease';
 import type { Sale } from './sale';
 
 export { freed, LostLease, newLease } from '../../lib/row-lease';
 
-const leases = rowLeases<Sale>('sales');
+const leases = new RowLeases<Sale>('sales');
 
 /** Runs `work` on a sale that is leased already, and frees it afterwards. */
-export const whileLeased = leases.whileLeased;
+export const whileLeased = <T>(payload: Payload, sale: Sale, work: () => Promise<T>): Promise<T> =>
+  leases.whileLeased(payload, sale, work);
 
 /** How long a sale that somebody works on is waited for. */
 const WAIT_MS = 10_000;

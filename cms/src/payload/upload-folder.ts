@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { CollectionConfig } from 'payload';
+import type { Env } from '../env';
+
+/** Uploaded files live in the data folder, one folder a collection. */
+export function withFolder(
+  collection: CollectionConfig,
+  { dataDir }: Pick<Env, 'dataDir'>,
+): CollectionConfig {
+  if (!collection.upload) return collection;
+  return {
+    ...collection,
+    upload: {
+      ...(collection.upload === true ? {} : collection.upload),
+      staticDir: path.join(dataDir, collection.slug),
+    },
+  };
+}
