@@ -4,25 +4,10 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientComponent } from 'payload';
 import { useEffect, useState } from 'react';
 import { linkChoices, type Choices } from './link-choices';
+import { box, list } from './link-field.styles';
 
-const box = { display: 'grid', gap: 8 } as const;
-const list = {
-  width: '100%',
-  minWidth: 0,
-  height: 40,
-  padding: '0 8px',
-  font: 'inherit',
-  color: 'inherit',
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-250)',
-  borderRadius: 'var(--style-radius-s)',
-} as const;
-
-/** Where a link leads: a page chosen from those of the shop, or an address that is typed. */
-export const LinkField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
-  const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
-    potentiallyStalePath: given,
-  });
+/** The pages of the shop; none until they are known. */
+function useLinkChoices(): Choices[] {
   const [groups, setGroups] = useState<Choices[]>([]);
   useEffect(() => {
     let here = true;
@@ -33,9 +18,50 @@ export const LinkField: TextFieldClientComponent = ({ field, path: given, readOn
       here = false;
     };
   }, []);
+  return groups;
+}
+
+interface PageSelectProps {
+  label: string;
+  address: string;
+  disabled: boolean;
+  onChoose: (address: string) => void;
+}
+
+function PageSelect({ label, address, disabled, onChoose }: PageSelectProps) {
+  const groups = useLinkChoices();
+  const known = groups.some(({ choices }) => choices.some((it) => it.address === address));
+  return (
+    <select
+      aria-label={`${label}: elegir una página del sitio`}
+      style={list}
+      disabled={disabled}
+      value={known ? address : ''}
+      onChange={(event) => {
+        if (event.target.value) onChoose(event.target.value);
+      }}
+    >
+      <option value="">{address ? 'Otra dirección' : 'Elegir una página del sitio…'}</option>
+      {groups.map(({ label: group, choices }) => (
+        <optgroup key={group} label={group}>
+          {choices.map((it) => (
+            <option key={it.address} value={it.address}>
+              {it.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+/** Where a link leads: a page chosen from those of the shop, or an address that is typed. */
+export const LinkField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
+  const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
+    potentiallyStalePath: given,
+  });
   const id = `field-${path.replace(/\./g, '__')}`;
   const address = value ?? '';
-  const known = groups.some(({ choices }) => choices.some((it) => it.address === address));
   const shut = Boolean(readOnly) || disabled;
   return (
     <div
@@ -45,26 +71,7 @@ export const LinkField: TextFieldClientComponent = ({ field, path: given, readOn
       <FieldLabel label={field.label} required={field.required} path={path} />
       <div className="field-type__wrap" style={box}>
         <FieldError path={path} showError={showError} message={errorMessage} />
-        <select
-          aria-label={`${String(field.label)}: elegir una página del sitio`}
-          style={list}
-          disabled={shut}
-          value={known ? address : ''}
-          onChange={(event) => {
-            if (event.target.value) setValue(event.target.value);
-          }}
-        >
-          <option value="">{address ? 'Otra dirección' : 'Elegir una página del sitio…'}</option>
-          {groups.map(({ label, choices }) => (
-            <optgroup key={label} label={label}>
-              {choices.map((it) => (
-                <option key={it.address} value={it.address}>
-                  {it.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        <PageSelect label={String(field.label)} address={address} disabled={shut} onChoose={setValue} />
         <input
           id={id}
           name={path}
