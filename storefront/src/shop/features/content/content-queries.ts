@@ -2,19 +2,18 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths';
 import { siteOf } from '../../../lib/query-client';
 import { askContent as ask } from './ask-content';
-import {
-  filledHome,
-  filledMenus,
-  type Announcement,
-  type Banner,
-  type Business,
-  type ContentPage,
-  type Home,
-  type Menus,
-  type Policy,
-  type Post,
-  type PostSummary,
+import type {
+  Announcement,
+  Banner,
+  Business,
+  ContentPage,
+  Home,
+  Menus,
+  Policy,
+  Post,
+  PostSummary,
 } from './content';
+import { filledHome, filledMenus } from './content-defaults';
 
 /**
  * Pages come with their content, which is not asked for again as they open; an open tab sees what was

@@ -1,4 +1,5 @@
-import { filledHome, filledMenus, linesOf, paragraphsOf, pictureOf } from './content';
+import { linesOf, paragraphsOf, pictureOf } from './content';
+import { filledHome, filledMenus } from './content-defaults';
 
 test('paragraphs part at blank lines, lines at each', () => {
   expect(paragraphsOf('uno\ndos\n\n \ntres')).toEqual(['uno\ndos', 'tres']);
