@@ -23,7 +23,7 @@ function scriptsOf(name, found = new Set()) {
 const kB = (files) => ([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1).padStart(7);
 
 const entry = scriptsOf('index.html');
-const routes = [...String(read('src/app/routes.tsx')).matchAll(/(?:page|room)\('([^']+)', '([^']+)'/g)].map(
+const routes = [...String(read('src/app/routes.tsx')).matchAll(/^ +\[\s*'([^']+)',\s*'([^']+)'/gm)].map(
   ([, path, module]) => ({ path, module }),
 );
 console.log(`${kB(entry)} kB  every page`);

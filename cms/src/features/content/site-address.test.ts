@@ -17,7 +17,7 @@ test('the pages that a link may name are the routes of the shop', async () => {
     path.resolve(import.meta.dirname, '../../../../storefront/src/app/routes.tsx'),
     'utf8',
   );
-  const fixed = [...routes.matchAll(/ page\(\s*'(\/[^':]*)'/g)]
+  const fixed = [...routes.matchAll(/^ +\[\s*'(\/[^':]*)'/gm)]
     .map(([, it]) => it)
     .filter((it) => it !== '/nosotros');
   expect([...sitePages].sort()).toEqual(fixed.sort());
