@@ -1,11 +1,44 @@
 import { phoneLink } from '@spa-bronze/domain/content';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
+import type { Business } from '../shop/features/content/content';
 import { useBusiness, useMenus } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
-import { Ground, Columns, Lines, Links, Small } from './footer.styles';
+import { Columns, Ground, Lines, Links, Small } from './footer.styles';
 
 const iconOf = (network: string | null) => (/instagram/i.test(network ?? '') ? 'instagram' : 'globe');
+
+const ContactLines = ({ business: it }: { business: Business }) => (
+  <Lines>
+    <li>
+      <Icon name="pin" />
+      <span>
+        {it.address}
+        <br />
+        {it.city}
+      </span>
+    </li>
+    <li>
+      <Icon name="phone" />
+      <a href={phoneLink(it.phone)}>{it.phone}</a>
+    </li>
+    <li>
+      <Icon name="mail" />
+      <a href={`mailto:${it.email}`}>{it.email}</a>
+    </li>
+    {it.socialLinks.map(
+      ({ id, url, label, network }) =>
+        url && (
+          <li key={id}>
+            <Icon name={iconOf(network)} />
+            <a href={url} target="_blank" rel="noopener">
+              {label || network}
+            </a>
+          </li>
+        ),
+    )}
+  </Lines>
+);
 
 /** The foot of every page. */
 export function Footer() {
@@ -16,37 +49,7 @@ export function Footer() {
       <Columns>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contacto</h2>
-          {it && (
-            <Lines>
-              <li>
-                <Icon name="pin" />
-                <span>
-                  {it.address}
-                  <br />
-                  {it.city}
-                </span>
-              </li>
-              <li>
-                <Icon name="phone" />
-                <a href={phoneLink(it.phone)}>{it.phone}</a>
-              </li>
-              <li>
-                <Icon name="mail" />
-                <a href={`mailto:${it.email}`}>{it.email}</a>
-              </li>
-              {it.socialLinks.map(
-                ({ id, url, label, network }) =>
-                  url && (
-                    <li key={id}>
-                      <Icon name={iconOf(network)} />
-                      <a href={url} target="_blank" rel="noopener">
-                        {label || network}
-                      </a>
-                    </li>
-                  ),
-              )}
-            </Lines>
-          )}
+          {it && <ContactLines business={it} />}
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Enlaces</h2>

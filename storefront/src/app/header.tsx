@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useCartCount } from '../shop/features/cart/cart-queries';
-import { useMenus } from '../shop/features/content/content-queries';
 import { paths } from '../lib/paths';
 import { sessionQuery } from '../lib/session';
+import { useCartCount } from '../shop/features/cart/cart-queries';
+import { useMenus } from '../shop/features/content/content-queries';
 import { CountBadge } from '../ui/badge';
 import { Button, ButtonLink, IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { Hidden } from '../ui/layout';
 import { Tooltip } from '../ui/tooltip';
 import { Drawer } from './drawer';
+import { Bar, CartLink, Inside, Narrow, Nav, Own, Tools, Wide } from './header.styles';
 import { Logo } from './logo';
 import { ProfileMenu } from './profile-menu';
 import { SearchBox } from './search-box';
 import { ServicesMenu } from './services-menu';
 import { useSignOut } from './use-sign-out';
-import { Bar, Inside, Wide, Narrow, Nav, Tools, Own, CartLink } from './header.styles';
 
 function cartLabel(count: number | undefined): string {
   if (count === undefined) return 'Carrito';
   return `Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`;
 }
+
+const CartButton = ({ count }: { count: number | undefined }) => (
+  <Tooltip text="Carrito">
+    <CartLink to={paths.cart} aria-label={cartLabel(count)}>
+      <Icon name="cart" size={25} />
+      {Boolean(count) && <CountBadge aria-hidden="true">{count}</CountBadge>}
+    </CartLink>
+  </Tooltip>
+);
 
 /** The head of every page. */
 export function Header() {
@@ -60,14 +69,7 @@ export function Header() {
           </Wide>
           <Own $asking={isPending}>
             {user && <ProfileMenu user={user} />}
-            {user && (
-              <Tooltip text="Carrito">
-                <CartLink to={paths.cart} aria-label={cartLabel(count)}>
-                  <Icon name="cart" size={25} />
-                  {Boolean(count) && <CountBadge aria-hidden="true">{count}</CountBadge>}
-                </CartLink>
-              </Tooltip>
-            )}
+            {user && <CartButton count={count} />}
             {user ? (
               <Wide>
                 <Button small look="quiet" busy={busy} onClick={signOut}>

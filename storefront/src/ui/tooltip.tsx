@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { Bubble, Anchor } from './tooltip.styles';
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Anchor, Bubble } from './tooltip.styles';
 
-/**
- * How long a pointer rests before the words come, how long a finger presses, and how long they stay after it
- * (spec, section 9).
- */
+/** How long a pointer rests before the words come, how long a finger presses, how long they stay after it. */
 const ENTER_MS = 100;
 const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;
@@ -20,47 +17,50 @@ function place(bubble: HTMLElement, anchor: Element) {
   Object.assign(bubble.style, { top: `${top}px`, left: `${left}px` });
 }
 
-/**
- * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after
- * a long press. They repeat the accessible name of what they hang on, so they are not read aloud again. Esc
- * takes them away.
- */
-export function Tooltip({
-  text,
-  style,
-  children,
-}: {
-  text: string;
-  /** Where its place is given by what is around it. */
-  style?: CSSProperties;
-  children: ReactNode;
-}) {
-  const [shown, setShown] = useState(false);
+/** Shows the bubble while it is there; Esc and scrolling take it away. */
+function useBubble(shown: boolean, hide: () => void) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const soon = (show: boolean, after: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(show), after);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const [it, on] = [bubble.current, anchor.current?.firstElementChild];
     if (!shown || !it?.showPopover || !on) return undefined;
     it.showPopover();
     place(it, on);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false);
+      if (event.key === 'Escape') hide();
     };
-    const away = () => setShown(false);
     addEventListener('keydown', onKey);
-    addEventListener('scroll', away, { passive: true, capture: true });
+    addEventListener('scroll', hide, { passive: true, capture: true });
     return () => {
       removeEventListener('keydown', onKey);
-      removeEventListener('scroll', away, { capture: true });
+      removeEventListener('scroll', hide, { capture: true });
     };
-  }, [shown]);
+  }, [shown, hide]);
+  return [anchor, bubble] as const;
+}
+
+interface Props {
+  text: string;
+  /** Where its place is given by what is around it. */
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/**
+ * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after
+ * a long press. They repeat the accessible name of what they hang on, so they are not read aloud again.
+ */
+export function Tooltip({ text, style, children }: Props) {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = useCallback(() => setShown(false), []);
+  const [anchor, bubble] = useBubble(shown, hide);
+
+  const soon = (show: boolean, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(show), after);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <Anchor
