@@ -15,11 +15,11 @@ test.each([
   ['ñañez', 'ñañez'],
   ['façade', 'façade'],
   ['3001234567', '3001234567'],
-])('%s may be written %s', (typed, written) => {
+])('accentVariants: %s may be written %s', (typed, written) => {
   expect(accentVariants(typed)).toContain(written);
 });
 
-test('a word has no more ways than it has letters to change, and a very long one its plain way', () => {
+test('accentVariants: the number of variants is limited, and a very long word has only its plain form', () => {
   expect(accentVariants('x')).toEqual(['x']);
   expect(accentVariants('transferencia').length).toBeLessThan(60);
   expect(accentVariants('a'.repeat(200))).toEqual(['a'.repeat(200)]);
@@ -27,7 +27,7 @@ test('a word has no more ways than it has letters to change, and a very long one
   expect(accentVariants('Á'.repeat(21))).toEqual(['á'.repeat(21), 'Á'.repeat(21), 'a'.repeat(21)]);
 });
 
-test('a run of accents that no language writes is as its letter', () => {
+test('accentVariants: a run of accents that no language writes counts as its letter', () => {
   expect(bare(`caf${'e'}${'\u0301\u0316'.repeat(20_000)}`)).toBe('cafe');
   expect(bare('Ñandú')).toBe('nandu');
   const run = (length: number) => '\u0316'.repeat(length);

@@ -10,7 +10,7 @@ const lines = Object.entries(api as Record<string, Endpoint>).map(([key, endpoin
 });
 
 describe('the contract', () => {
-  it('has every call of the spec', () => {
+  it('has every endpoint that clients rely on', () => {
     expect(Object.keys(api)).toEqual(
       expect.arrayContaining([
         'POST /signup',
@@ -45,16 +45,16 @@ describe('the contract', () => {
       ]),
     );
   });
-  it('has every call that the rules name', () =>
+  it('has every endpoint that the access rules name', () =>
     expect(Object.keys(api)).toEqual(expect.arrayContaining(namedCalls)));
 
   it.each(lines)(
-    '$key is for whom, as often, as big and as harmless as the rules say',
+    '$key has the access, rate limit, body limit and method that the rules state',
     ({ key, endpoint: { access, limit, maxBytes, multipart, changes, status } }) => {
       expect({ access, limit, maxBytes, multipart, changes, status }).toEqual(ruleOf(key));
     },
   );
-  it.each(lines)('$key is a line in order', ({ method, path, parts, endpoint }) => {
+  it.each(lines)('$key has a sorted and complete entry', ({ method, path, parts, endpoint }) => {
     expect(path).toMatch(/^(\/([A-Za-z-]+|\{\w+\}))+(\.ics)?$/);
     expect(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).toContain(method);
     expect(Object.keys((endpoint.params as z.ZodObject | undefined)?.shape ?? {})).toEqual(parts);
@@ -90,7 +90,7 @@ function partsOf(part: z.core.JSONSchema.BaseSchema, path: string): [string, z.c
 const asJson = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-describe('what the contract describes', () => {
+describe('schemas of the contract', () => {
   const replies = lines.flatMap(({ key, endpoint }) =>
     [endpoint.data, endpoint.top, endpoint.bare].flatMap((schema) =>
       schema ? partsOf(asJson(schema, 'output'), key) : [],
@@ -108,14 +108,14 @@ describe('what the contract describes', () => {
     Object.keys(properties ?? {}).length === 0 &&
     typeof additionalProperties !== 'object';
 
-  it('of every reply names the fields and the choices', () => {
+  it('name the fields and the choices of every reply', () => {
     expect(replies.length).toBeGreaterThan(500);
     expect(pathsWhere(replies, isEmptyObject)).toEqual([]);
     expect(pathsWhere(replies, ({ not, enum: choices }) => Boolean(not ?? choices?.includes('')))).toEqual(
       [],
     );
   });
-  it('of these calls alone has no reply but the message', () => {
+  it('describe no reply but the message for these endpoints alone', () => {
     expect(
       lines
         .filter(
@@ -141,9 +141,9 @@ describe('what the contract describes', () => {
       'POST /reset-password',
     ]);
   });
-  it('of every call names the fields, but of the one that sends none', () =>
+  it('name the fields of every request, except where none are sent', () =>
     expect(pathsWhere(requested, isEmptyObject)).toEqual(['POST /calendar/feed']));
-  it('limits every text that is sent, by a length or a form', () => {
+  it('limit every text that is sent, by length or form', () => {
     const endless = pathsWhere(
       requested,
       ({ type, maxLength, pattern, enum: choices, const: constant }) =>
@@ -168,13 +168,13 @@ describe('what the contract describes', () => {
       ].sort(),
     ).toEqual(['confirmPassword', 'phone', 'profilePic', 'tel']);
   });
-  it('limits every list that is sent', () =>
+  it('limit the length of every list that is sent', () =>
     expect(pathsWhere(requested, ({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual(
       [],
     ));
 });
 
-describe('the calls whose schemas stand in the contract itself', () => {
+describe('endpoints whose schemas stand in api.ts', () => {
   const faults = (schema: z.ZodType, input: unknown) =>
     Object.fromEntries(
       schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
@@ -185,10 +185,10 @@ describe('the calls whose schemas stand in the contract itself', () => {
     [{ category: 'x'.repeat(81) }, { category: messages.tooLong }],
     [{ category: '  ' }, { category: messages.required }],
     [{}, { category: messages.required }],
-  ])('a category is asked for by %j: %j', (body, wrong) =>
+  ])('category: %j is validated as %j', (body, wrong) =>
     expect(faults(api['POST /category-product'].body, body)).toEqual(wrong),
   );
-  it('categories to filter by are 20 at most', () => {
+  it('filter: accepts at most 20 categories', () => {
     expect([
       faults(api['POST /filter-product'].body, { category: Array(20).fill('a') }),
       faults(api['POST /filter-product'].body, { category: Array(21).fill('a') }),
@@ -198,7 +198,7 @@ describe('the calls whose schemas stand in the contract itself', () => {
       category: 'Servicios',
     });
   });
-  it('a search may say nothing, and 200 characters at most', () => {
+  it('search: accepts an empty text and at most 200 characters', () => {
     expect([
       api['GET /search'].query.parse({}),
       api['GET /search'].query.parse({ q: 'x'.repeat(200), description: 'true', page: '2' }),
@@ -208,7 +208,7 @@ describe('the calls whose schemas stand in the contract itself', () => {
       faults(api['GET /search'].query, { description: 'x'.repeat(11) }),
     ]).toEqual([{ q: messages.tooLong }, { description: messages.invalidInput }]);
   });
-  it('a cancelled payment may come back with the provider’s token', () => {
+  it("cancel-payment: accepts the provider's token", () => {
     expect([
       api['GET /payment/cancel-payment'].query.parse({}),
       api['GET /payment/cancel-payment'].query.parse({ token: 'x'.repeat(64) }),
@@ -244,7 +244,7 @@ const junk = fc.oneof(
   fc.anything(),
 );
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const validated = lines.flatMap(({ key, endpoint }) =>
     (['body', 'query', 'params'] as const).flatMap((part) =>
       endpoint[part] ? [{ key, part, schema: endpoint[part] }] : [],
@@ -252,19 +252,22 @@ describe('whatever is sent', () => {
   );
   const spoken: string[] = Object.values(messages);
 
-  it.each(validated)('the $part of $key is validated without a crash and in our own words', ({ schema }) => {
-    const inner = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-    const input = fc.oneof(
-      junk,
-      fc.record(Object.fromEntries(inner.map((field) => [field, junk])), { requiredKeys: [] }),
-    );
-    fc.assert(
-      fc.property(input, (value) => {
-        for (const issue of schema.safeParse(value).error?.issues ?? [])
-          expect(spoken).toContain(issue.message);
-      }),
-      { numRuns: 40 },
-    );
-    expect(({} as { role?: string }).role).toBeUndefined();
-  });
+  it.each(validated)(
+    'the $part of $key is validated without a crash, with our own messages',
+    ({ schema }) => {
+      const inner = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+      const input = fc.oneof(
+        junk,
+        fc.record(Object.fromEntries(inner.map((field) => [field, junk])), { requiredKeys: [] }),
+      );
+      fc.assert(
+        fc.property(input, (value) => {
+          for (const issue of schema.safeParse(value).error?.issues ?? [])
+            expect(spoken).toContain(issue.message);
+        }),
+        { numRuns: 40 },
+      );
+      expect(({} as { role?: string }).role).toBeUndefined();
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { messages } from './messages';
 import { actionLabel, actionLabels, auditLogQuery, changesOf, subjectLabels, wordless } from './audit-log';
 import { fieldLabel, fieldLabels, valueLabel, valueLabels } from './audit-log-words';
 
-describe('what changed of a row', () => {
-  it('is every field that differs, by its path', () => {
+describe('changes of a row', () => {
+  it('list every field that differs, by its path', () => {
     expect(
       changesOf(
         { stock: 3, name: 'a', lines: [{ time: '10:00', state: 'BOOKED' }] },
@@ -15,7 +15,7 @@ describe('what changed of a row', () => {
       { field: 'note', before: '', after: 'x' },
     ]);
   });
-  it('is everything of a row that was made, and of one that went', () => {
+  it('list every field of a row that was created or deleted', () => {
     expect(changesOf(null, { city: 'Tunja', default: 0 })).toEqual([
       { field: 'city', before: '', after: 'Tunja' },
       { field: 'default', before: '', after: '0' },
@@ -33,12 +33,12 @@ describe('what changed of a row', () => {
     'sessions',
     'updatedAt',
     'version',
-  ])('never holds %s', (name) => {
+  ])('never contain %s', (name) => {
     expect(changesOf({ [name]: 'a', deep: { [name]: 'a' } }, { [name]: 'b', deep: { [name]: 'b' } })).toEqual(
       [],
     );
   });
-  it('holds of a written text its words', () => {
+  it('contain only the words of a rich text', () => {
     const text = (words: string) => ({
       root: {
         type: 'root',
@@ -76,7 +76,7 @@ describe('what changed of a row', () => {
     'capturedCents',
     'sizes',
     '_order',
-  ])('%s is never told', (name) => expect(wordless(name)).toBe(true));
+  ])('%s is never listed', (name) => expect(wordless(name)).toBe(true));
   it.each([
     'idea',
     'paid',
@@ -93,20 +93,20 @@ describe('what changed of a row', () => {
     'stock',
     'price',
     'role',
-  ])('%s is told', (name) => expect(wordless(name)).toBe(false));
-  it('is nothing where an empty value was empty in another way', () => {
+  ])('%s is listed', (name) => expect(wordless(name)).toBe(false));
+  it('are empty when one empty value replaces another', () => {
     for (const was of [null, undefined, '', [], {}])
       for (const is of [null, undefined, '', [], {}])
         expect(changesOf({ note: was }, { note: is })).toEqual([]);
   });
-  it('compares instants, not the ways to write them', () => {
+  it('compare instants, not the ways to write them', () => {
     const [at, later] = [new Date('2026-11-23T14:00:00.000Z'), new Date('2026-11-23T15:00:00.000Z')];
     expect([changesOf({ at }, { at: at.toISOString() }), changesOf({ at }, { at: later })]).toEqual([
       [],
       [{ field: 'at', before: '2026-11-23T14:00:00.000Z', after: '2026-11-23T15:00:00.000Z' }],
     ]);
   });
-  it('tells of a text that only changed its form, in the same words', () => {
+  it('list a text that changed only its format, with the same words', () => {
     const text = (format: number, ...nodes: object[]) => ({
       root: {
         children: [{ format, children: [{ text: 'Uno' }, { type: 'linebreak' }, ...nodes, { text: 'dos' }] }],
@@ -124,10 +124,10 @@ describe('what changed of a row', () => {
     [{ root: { b: 1 } }, 'a.root.b', '1'],
     [{ root: null, c: true }, 'a.c', 'true'],
     [{ b: { root: undefined, d: 0 } }, 'a.b.d', '0'],
-  ])('takes %j for no text', (value, field, after) =>
+  ])('do not take %j for a rich text', (value, field, after) =>
     expect(changesOf({}, { a: value })).toEqual([{ field, before: '', after }]),
   );
-  it('keeps no more than can be read', () => {
+  it('are cut to a length that can be read', () => {
     expect(
       changesOf({}, Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${at}`, 'x']))),
     ).toHaveLength(60);
@@ -135,7 +135,7 @@ describe('what changed of a row', () => {
   });
 });
 
-it('is told in words', () => {
+it('an entry of the audit log is described in words', () => {
   const trash = (before: string, after: string) =>
     actionLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
   expect([
@@ -169,7 +169,7 @@ it('is told in words', () => {
   expect(valueLabel('2026-11-21T18:30:00.000Z')).toMatch(/^21.*2026.*1:30/);
 });
 
-it('an action is told by what it was, whatever it changed', () => {
+it('an action is described by its kind, whatever it changed', () => {
   const label = (act: string, ...fields: string[]) =>
     actionLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
   expect([
@@ -188,7 +188,7 @@ it('an action is told by what it was, whatever it changed', () => {
 });
 
 it.each(Object.entries({ actionLabels, subjectLabels, fieldLabels, valueLabels }))(
-  'every one of the %s is a word or a phrase with a capital',
+  'every label of %s is a word or a phrase with a capital',
   (_, labels) => {
     expect(
       Object.entries(labels).filter(
@@ -199,10 +199,10 @@ it.each(Object.entries({ actionLabels, subjectLabels, fieldLabels, valueLabels }
   },
 );
 
-it('no name is kept for a field that is never told', () =>
+it('fields that are never listed have no label', () =>
   expect(Object.keys(fieldLabels).filter(wordless)).toEqual([]));
 
-it('a field is told by its path', () => {
+it('a field is described by its path', () => {
   expect(['lines.10.quantity', 'lines.0', 'notes.1a', 'a1', 'shippingInfo.other'].map(fieldLabel)).toEqual([
     'Compra 11 · Cantidad',
     'Compra 1',
@@ -246,11 +246,11 @@ describe('a stored value', () => {
     ['false', '', 'No'],
     ['PAYER_APPROVED', 'status', 'Aprobada por quien paga'],
     ['NO_SHOW', 'state', 'No asistió'],
-  ])('%s of %j is told as %j', (value, field, label) => expect(valueLabel(value, field)).toBe(label));
+  ])('%s of %j is shown as %j', (value, field, label) => expect(valueLabel(value, field)).toBe(label));
 });
 
 describe('the audit log', () => {
-  it('looks for words without blanks around them, in one subject and some days', () => {
+  it('query: trims the search text, and accepts a subject and a range of days', () => {
     const query = { q: 'ana', subject: 'shipping-rates', from: '2026-11-01', to: '2026-11-30' };
     expect(auditLogQuery.parse({ ...query, q: ' ana ', page: '1' })).toEqual({ ...query, page: 1 });
     expect([
@@ -268,7 +268,7 @@ describe('the audit log', () => {
       { subject },
       { subject: messages.invalidId },
     ]),
-  ])('is not asked by %j', (query, wrong) =>
+  ])('query: refuses %j', (query, wrong) =>
     expect(
       Object.fromEntries(
         auditLogQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??

@@ -37,21 +37,21 @@ it.each([
   ['cancelled, paid at the spa', { state: 'CANCELLED', balancePaid: true }, []],
   ['being paid right now, paid at the spa', { status: 'PENDING', balancePaid: true }, []],
   ['being paid right now', { status: 'PENDING' }, []],
-])('a booking %s', (_, more, acts) => expect(may(more)).toEqual(acts));
+])('booking actions: a booking %s', (_, more, acts) => expect(may(more)).toEqual(acts));
 
-it('what is being paid takes its cabin already', () =>
+it('booking actions: a booking whose payment is pending already takes its cabin', () =>
   expect(
     ['CREATED', 'PENDING', 'PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'].map((status) =>
       isBeingPaid({ status } as never),
     ),
   ).toEqual([true, true, true, false, false]));
-it('a time that is gone is told from other refusals', () =>
+it('booking actions: a taken slot is distinguished from other refusals', () =>
   expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isSlotGone)).toEqual([
     true,
     true,
     false,
   ]));
-it('a booking is told by its state', () =>
+it('booking actions: the label of a booking follows from its status', () =>
   expect(bookingStateLabels).toEqual({
     BOOKED: 'Reservada',
     CANCELLED: 'Cancelada',

@@ -29,7 +29,7 @@ describe('the calendar file', () => {
     'TRIGGER:-P1D',
     'TZOFFSETTO:-0500',
   ])('has %s', (line) => expect(lines).toContain(line));
-  it('is a calendar of RFC 5545: the zone of Bogotá, the booking and its two alarms', () => {
+  it('is valid RFC 5545: the zone of Bogotá, the booking and its two alarms', () => {
     const short = {
       ...booking,
       date: '2026-11-23',
@@ -88,7 +88,7 @@ describe('the calendar file', () => {
         .replace(/BEGIN:VALARM[^]*?END:VALARM\r\n/g, ''),
     );
   });
-  it('holds no control characters', () =>
+  it('contains no control characters', () =>
     expect(unfolded(icsOf([{ ...booking, title: 'a\u0000b\u001bc' }]))).toContain('SUMMARY:abc'));
   it('folds a line at 75 octets and not before', () => {
     const summary = (letters: number) =>
@@ -103,13 +103,13 @@ describe('the calendar file', () => {
       .map((line) => Buffer.byteLength(line));
     expect(accents).toEqual([74, 75, 21]);
   });
-  it('tells the times of a booking to the minute', () =>
+  it('states the times of a booking to the minute', () =>
     expect(
       unfolded(icsOf([{ ...booking, time: '09:59', duration: 119 }]))
         .filter((line) => line.startsWith('DT'))
         .slice(-2),
     ).toEqual(['DTSTART;TZID=America/Bogota:20261231T095900', 'DTEND;TZID=America/Bogota:20261231T115800']));
-  it('tells the time of a long booking over midnight', () =>
+  it('states the end of a booking that lasts past midnight', () =>
     expect(unfolded(icsOf([{ ...booking, time: '22:15', duration: 135 }]))).toContain(
       'DTEND;TZID=America/Bogota:20270101T003000',
     ));
@@ -119,7 +119,7 @@ describe('the calendar file', () => {
     expect(raw.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(raw.at(-1)).toBe('');
   });
-  it('tells of a cancelled booking, without alarm', () => {
+  it('marks a cancelled booking as cancelled, without alarm', () => {
     const cancelled = unfolded(icsOf([{ ...booking, cancelled: true }]));
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).not.toContain('BEGIN:VALARM');
@@ -130,7 +130,7 @@ describe('the calendar file', () => {
     ));
 });
 
-it("Google gets the spa's own clock and zone", () => {
+it('Google Calendar link: uses the time and zone of the spa', () => {
   const query = new URL(googleCalendarUrl({ ...booking, time: '09:00' })).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     action: 'TEMPLATE',
@@ -148,10 +148,10 @@ it.each([
   ['300 123 4567', '573001234567'],
   ['+57 (300) 123-4567', '573001234567'],
   ['+34 600 11 22 33', '34600112233'],
-])('WhatsApp of %s', (phone, digits) =>
+])('WhatsApp message: of %s', (phone, digits) =>
   expect(whatsAppUrl(phone, 'Hola, ¿vienes?')).toBe(`https://wa.me/${digits}?text=Hola%2C%20%C2%BFvienes%3F`),
 );
-it('a booking is kept as an instant and its zone', () =>
+it('a booking is stored as an instant and its zone', () =>
   expect(keptTime('2026-11-23', '19:30')).toEqual({
     startsAt: '2026-11-24T00:30:00.000Z',
     zone: 'America/Bogota',

@@ -9,12 +9,12 @@ import {
   stepped,
 } from './booking-grid';
 
-it('a week begins on its Monday, whichever of its days is asked for', () => {
+it('week: begins on Monday, whichever of its days is requested', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
     expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
   expect(daysShown('2026-11-25', 'day')).toEqual(['2026-11-25']);
 });
-it('the hours reach from the first start to the end of the last, and as far as a booking does', () => {
+it('rows: reach from the first start to the end of the last booking', () => {
   const days = [
     { date: '2026-11-23', open: true, first: '09:00', last: '10:00' },
     { date: '2026-11-24', open: false, reason: 'x' },
@@ -33,7 +33,7 @@ it('the hours reach from the first start to the end of the last, and as far as a
     '23:30',
   );
 });
-it('what is past, closed or after the last start cannot be booked', () => {
+it('cells: a time that is past, closed or after the last start cannot be booked', () => {
   const day = { date: '2026-11-23', open: true, first: '09:00', last: '10:00' };
   const now = new Date('2026-11-23T14:30:00Z');
   expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual([
@@ -50,9 +50,9 @@ it('what is past, closed or after the last start cannot be booked', () => {
     false,
   ]);
 });
-it('a booking covers at least one row', () =>
+it('rows: a booking covers at least one row', () =>
   expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
-it('arrows move by half an hour and by a day, and stay in the grid', () => {
+it('arrow keys: move by half an hour or a day, and stay in the grid', () => {
   const [days, times] = [
     ['a', 'b'],
     ['09:00', '09:30'],
@@ -66,12 +66,12 @@ it('arrows move by half an hour and by a day, and stay in the grid', () => {
     ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => stepped(end, key, days, times)),
   ).toEqual([end, end, { date: 'b', time: '09:00' }, { date: 'a', time: '09:30' }]);
 });
-it('staff choose among the starts that are free', () => {
+it('starts: staff are offered only the free ones', () => {
   expect(
     freeStarts(['09:00', '09:30', '10:00'].map((time) => ({ time, available: time !== '09:30' }))),
   ).toEqual(['09:00', '10:00']);
 });
-it('arrows lead from one open cell to the next over what is closed or taken, and stay where there is none', () => {
+it('arrow keys: skip closed and taken cells, and stay when no open cell follows', () => {
   const [at, size, shut] = [{ column: 0, row: 0 }, { columns: 3, rows: 3 }, ['0 1', '1 0', '2 0']];
   const to = (key: string) =>
     nextOpen(at, key, size, ({ column, row }) => !shut.includes(`${column} ${row}`));
@@ -83,7 +83,7 @@ it('arrows lead from one open cell to the next over what is closed or taken, and
     at,
   ]);
 });
-it('arrows lead over the whole grid, its first and its last row and column too, and not beyond', () => {
+it('arrow keys: reach every row and column of the grid, and nothing beyond', () => {
   const size = { columns: 3, rows: 3 };
   const to = (column: number, row: number, key: string) => nextOpen({ column, row }, key, size, () => true);
   expect([to(1, 1, 'ArrowUp'), to(1, 1, 'ArrowDown'), to(1, 1, 'ArrowLeft'), to(1, 1, 'ArrowRight')]).toEqual(

@@ -17,7 +17,7 @@ const table: Record<number, string> = {
 };
 
 describe('Colombian holidays', () => {
-  it.each(Object.entries(table))('of %s are those of the calendar', (year, days) => {
+  it.each(Object.entries(table))('of %s match the calendar', (year, days) => {
     expect([...holidaysOf(Number(year)).keys()].map((day) => day.slice(5)).join(' ')).toBe(days);
   });
   it.each([
@@ -54,7 +54,7 @@ describe('Colombian holidays', () => {
       'Inmaculada Concepción',
       'Navidad',
     ]));
-  it('of any year are those on their day, those moved to a Monday and those that follow Easter', () => {
+  it('of any year are the fixed ones, those moved to Monday and those that depend on Easter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1984, max: 9000 }), (year) => {
         const monday = (day: string): string => (weekdayOf(day) === 1 ? day : monday(addDays(day, 1)));

@@ -4,7 +4,7 @@ import { endTimeOf, overlaps, type Span } from './booking-overlap';
 
 const at = (time: string, duration: number, date = '2026-11-25'): Span => ({ date, time, duration });
 
-describe('two appointments of one person', () => {
+describe('two bookings of one shopper', () => {
   it.each<[string, Span, Span, boolean]>([
     ['the same start', at('10:00', 30), at('10:00', 60), true],
     ['one inside the other', at('10:00', 120), at('10:30', 30), true],
@@ -46,6 +46,6 @@ it.each([
   ['10:30', 45, '11:15'],
   ['18:00', 0, '18:30'],
   ['23:30', 90, '01:00'],
-])('from %s for %i minutes until %s', (time, duration, end) => {
+])('end of a booking: from %s for %i minutes is %s', (time, duration, end) => {
   expect(endTimeOf({ time, duration })).toBe(end);
 });

@@ -44,7 +44,7 @@ describe('changing a booking', () => {
       dueAtSpa,
     }),
   );
-  it('is not for the booker once it has begun, but for staff', () => {
+  it('is refused to the shopper after the start, but allowed to staff', () => {
     expect(cancelPreview(booking, at('2026-11-25', '10:00'))).toMatchObject({
       allowed: false,
       refund: 0,
@@ -61,7 +61,7 @@ describe('changing a booking', () => {
       kept: 0,
     });
   });
-  it('is not offered once it has begun: nothing is paid back, the rest stays due, and the client is told to write', () => {
+  it('is not offered after the start: nothing is refunded and the balance stays due', () => {
     const begun = {
       allowed: false,
       free: false,
@@ -74,7 +74,7 @@ describe('changing a booking', () => {
     for (const preview of [cancelPreview, reschedulePreview])
       expect(preview(booking, at('2026-11-25', '10:00'))).toEqual(begun);
   });
-  it('leaves out of what is due what was collected at the spa', () => {
+  it('subtracts in-person payments from what is due', () => {
     const collected = { ...booking, due: 7_000_000, collected: 5_000_000 };
     expect(reschedulePreview(collected, at('2026-11-20', '10:00'))).toMatchObject({
       kept: 0,
@@ -94,13 +94,13 @@ describe('changing a booking', () => {
       dueAtSpa: 0,
     });
   });
-  it('follows the policy of its booking', () => {
+  it('follows the policy that is stored with the booking', () => {
     expect(freeUntil({ ...booking, policy: { freeHours: 48 } })).toEqual(at('2026-11-23', '10:00'));
     expect(cancelPreview({ ...booking, policy: { freeHours: 0 } }, at('2026-11-25', '09:59')).refund).toBe(
       3_000_000,
     );
   });
-  it('says what happens to the money', () => {
+  it('preview: says what happens to the money', () => {
     expect(cancelPreview(booking, at('2026-11-20', '10:00')).message).toBe(
       'Te devolvemos todo tu abono: $30,000.00 COP.',
     );
@@ -112,7 +112,7 @@ describe('changing a booking', () => {
       'No pagaste abono: cancelar no tiene costo.',
     );
   });
-  it('says it to staff about the client, in their form of money', () => {
+  it('preview: addresses staff about the client, with pesos in their form', () => {
     const [early, late, staff] = [at('2026-11-20', '10:00'), at('2026-11-25', '08:00'), { staff: true }];
     expect(cancelPreview(booking, early, staff).message).toBe('Se devuelve todo el abono: $ 30.000 COP.');
     expect(cancelPreview(booking, late, staff).message).toBe(
@@ -128,7 +128,7 @@ describe('changing a booking', () => {
       'No pagó abono: cancelar no tiene costo.',
     );
   });
-  it('says of a booking that is paid whole that moving it costs nothing', () => {
+  it('preview: says that rescheduling a fully paid booking costs nothing', () => {
     const paid = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     for (const who of [{}, { staff: true }])
@@ -139,7 +139,7 @@ describe('changing a booking', () => {
       'Cambiarla no tiene costo: en el spa pagas $120,000.00 COP.',
     );
   });
-  it('says of a late move whether the whole price is due or the deposit again', () => {
+  it('preview: a late reschedule says whether the whole price or the deposit is due again', () => {
     const late = at('2026-11-25', '08:00');
     const paid = { ...booking, due: 0, collected: 12_000_000 };
     expect(reschedulePreview(booking, late).message).toBe(
@@ -155,7 +155,7 @@ describe('changing a booking', () => {
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra ese valor otra vez, $ 30.000 COP.',
     );
   });
-  it('says of a cancelled booking that what was collected at the spa goes back there', () => {
+  it('preview: a cancellation says that in-person payments are returned at the spa', () => {
     const collected = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     expect(cancelPreview(collected, early).message).toBe(
@@ -174,7 +174,7 @@ describe('a reminder', () => {
     [at('2026-11-25', '09:59'), true],
     [at('2026-11-25', '10:00'), false],
   ])('at %s: %p', (now, due) => expect(isReminderDue(booking, now)).toBe(due));
-  it('of aftercare follows an hour after the end, over midnight too', () => {
+  it('of aftercare is due one hour after the end, past midnight too', () => {
     const late = { date: '2026-11-30', time: '23:00', duration: 60 };
     expect(isAftercareDue(late, at(addDays(late.date, 1), '00:59'))).toBe(false);
     expect(isAftercareDue(late, at(addDays(late.date, 1), '01:00'))).toBe(true);

@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set();
 const with_ = (more: Partial<BookingSettings>): BookingSettings => ({ ...defaultSettings, ...more });
 const short = { first: '09:00', last: '15:30' };
 
-describe('the hours of a day', () => {
+describe('opening hours of a day', () => {
   const settings = with_({
     week: { 0: short, 6: null, 2: short },
     holidays: { first: '10:00', last: '12:00' },
@@ -44,9 +44,9 @@ describe('the hours of a day', () => {
     const found = hoursOn(date, settings);
     expect(found && `${found.first}-${found.last}`).toBe(hours);
   });
-  it('a holiday on a Tuesday stays closed, also with hours for holidays', () =>
+  it('a holiday on a Tuesday stays closed, also when holidays have their own hours', () =>
     expect(hoursOn('2028-08-15', with_({ holidays: short }))).toBeNull());
-  it('holidays may be closed altogether', () => {
+  it('holidays can be closed', () => {
     expect(whyClosed('2026-12-25', with_({ holidays: null }), now)).toBe(messages.closedDay);
     expect(whyClosed('2026-12-25', defaultSettings, now)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the hours of a day', () => {
   });
 });
 
-describe('the least notice', () => {
+describe('lead time', () => {
   const settings = with_({ noticeMinutes: 120 });
   it.each<[string, string | null]>([
     ['10:00', messages.bookingInPast],
@@ -80,7 +80,7 @@ describe('the least notice', () => {
   ])('today at %s: %p', (time, reason) => {
     expect(whyNotBookable({ date: '2026-11-20', time }, settings, now)).toBe(reason);
   });
-  it('is told from the past until the very start', () =>
+  it('is distinguished from the past up to the very start', () =>
     expect(
       whyNotBookable(
         { date: '2026-11-20', time: '10:30' },
@@ -88,11 +88,11 @@ describe('the least notice', () => {
         new Date(now.getTime() + 29.5 * 60_000),
       ),
     ).toBe(messages.bookingTooSoon));
-  it('reaches over midnight', () =>
+  it('lasts past midnight', () =>
     expect(
       whyNotBookable({ date: '2026-11-21', time: '08:00' }, with_({ noticeMinutes: 24 * 60 }), now),
     ).toBe(messages.bookingTooSoon));
-  it('may be less than none: staff take a walk-in after the hour has struck', () => {
+  it('is negative for staff: a walk-in may be booked after the start', () => {
     expect(
       whyNotBookable({ date: '2026-11-20', time: '10:00' }, with_({ noticeMinutes: -30 }), now),
     ).toBeNull();
@@ -102,7 +102,7 @@ describe('the least notice', () => {
   });
 });
 
-describe('the rest between bookings', () => {
+describe('buffer between bookings', () => {
   const at = (time: string) => ({ date: '2026-11-23', time });
   it.each([
     [30, 0, 1],
@@ -112,10 +112,10 @@ describe('the rest between bookings', () => {
     [0, 0, 1],
     [0, 30, 1],
     [45, 60, 4],
-  ])('%i minutes and %i of rest take %i units', (duration, bufferMinutes, units) => {
+  ])('%i minutes and a buffer of %i take %i units', (duration, bufferMinutes, units) => {
     expect(slotKeys(at('09:00'), duration, 1, { bufferMinutes })).toHaveLength(units);
   });
-  it('keeps the next booking away, and this one from the next', () => {
+  it('separates a booking from the one before and the one after', () => {
     const settings = with_({ cabins: 1, bufferMinutes: 30 });
     const claimed = new Set(slotKeys(at('10:00'), 60, 1, settings));
     const free = slotsOf('2026-11-23', { view: 'product', durationMinutes: 60, settings, claimed, now })
@@ -123,7 +123,7 @@ describe('the rest between bookings', () => {
       .map(({ time }) => time);
     expect(free).toEqual(['11:30', '12:00', '12:30', '13:00']);
   });
-  it("a long booking may run over closing time and takes the next day's first half hours past midnight", () => {
+  it('a long booking may end after closing time and takes the first units of the next day', () => {
     expect(slotKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe(
       '2027-01-01 00:30 #1',
     );
@@ -139,7 +139,7 @@ describe('cabins of a service', () => {
     [undefined, [1, 2, 3]],
     ['rota', []],
   ])('%s: %j', (service, cabins) => expect(cabinsOf(service, settings)).toEqual(cabins));
-  it('are the only ones that count as free', () => {
+  it('only they count as free', () => {
     const claimed = new Set(slotKeys({ date: '2026-11-23', time: '10:00' }, 60, 3, settings));
     expect(
       freeCabins({ date: '2026-11-23', time: '10:30', service: 'pareja' }, 60, settings, claimed),
@@ -150,7 +150,7 @@ describe('cabins of a service', () => {
   });
 });
 
-it('the days of a month say why they are closed and how much is free', () => {
+it('days of a month: state why they are closed and how many slots are free', () => {
   const days = daysOf('2026-11-22', 4, {
     view: 'reservar',
     durationMinutes: 60,
@@ -166,7 +166,7 @@ it('the days of a month say why they are closed and how much is free', () => {
   ]);
 });
 
-it('a day counts the starts that are free, not those that are taken', () => {
+it('days of a month: count free slots, not taken ones', () => {
   const claimed = new Set(
     [1, 2].flatMap((cabin) => slotKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)),
   );
@@ -191,7 +191,7 @@ interface Booked {
 }
 const HALF_HOUR = 1_800_000;
 
-describe('no two bookings of a cabin overlap', () => {
+describe('bookings of one cabin never overlap', () => {
   const action = fc.record({
     kind: fc.constantFrom('book', 'move', 'cancel'),
     day: fc.integer({ min: 1, max: 3 }),
@@ -206,7 +206,7 @@ describe('no two bookings of a cabin overlap', () => {
     serviceCabins: fc.constantFrom<Record<string, number[]>>({}, { a: [1] }, { a: [2], b: [1, 3] }),
   });
 
-  it('whatever the order of book, move and cancel', () => {
+  it('in any order of book, reschedule and cancel', () => {
     fc.assert(
       fc.property(rules, fc.array(action, { maxLength: 60 }), (more, actions) => {
         const settings = with_(more);
@@ -252,7 +252,7 @@ describe('no two bookings of a cabin overlap', () => {
     );
   });
 
-  it('and a slot that is said to be free can be had', () => {
+  it('a slot that is shown as free can be booked', () => {
     fc.assert(
       fc.property(
         rules,
@@ -291,7 +291,7 @@ describe('no two bookings of a cabin overlap', () => {
   });
 });
 
-describe('a booking that exists', () => {
+describe('an existing booking', () => {
   const settings: BookingSettings = {
     ...defaultSettings,
     closedDays: ['2026-11-25'],
@@ -305,7 +305,7 @@ describe('a booking that exists', () => {
     ['2026-11-26', '10:00', null],
     ['2026-11-26', '12:00', null],
     ['2020-01-02', '10:00', null],
-  ])('on %s at %s lies outside the opening: %j', (date, time, why) =>
+  ])('on %s at %s is outside the opening hours: %j', (date, time, why) =>
     expect(whyOutsideOpening({ date, time }, settings)).toBe(why),
   );
 });

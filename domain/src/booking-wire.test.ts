@@ -21,7 +21,7 @@ const faults = (schema: z.ZodType, input: unknown) =>
   );
 const day = '2026-11-23';
 
-describe('the name of a booking', () => {
+describe('id of a booking', () => {
   it.each(['665f1c2e_7', 'a_b', `${'a'.repeat(64)}_${'B-9'.repeat(21)}x`])('is %s', (id) =>
     expect(faults(byBookingId, { id })).toEqual({}),
   );
@@ -44,8 +44,8 @@ describe('the name of a booking', () => {
   ])('is not %j', (id) => expect(faults(byBookingId, { id })).toEqual({ id: messages.invalidId }));
 });
 
-describe('asking for free times', () => {
-  it('takes a service and a day, and shows the hours of the product page unless told', () => {
+describe('request of availability', () => {
+  it('accepts a service and a day, and defaults to the hours of the product page', () => {
     expect(availabilityQuery.parse({ productId: 'p', date: day })).toEqual({
       productId: 'p',
       date: day,
@@ -73,10 +73,10 @@ describe('asking for free times', () => {
     ['1.5', messages.wholeNumber],
     ['x', messages.wholeNumber],
     [undefined, messages.wholeNumber],
-  ])('takes 1 to 62 days: %j: %p', (days, message) =>
+  ])('accepts 1 to 62 days: %j: %p', (days, message) =>
     expect(faults(daysQuery, { productId: 'p', from: day, days })).toEqual(message ? { days: message } : {}),
   );
-  it('of several days counts from a day on', () => {
+  it('several days are counted from a first day', () => {
     expect(daysQuery.parse({ productId: 'p', from: day, days: '31' })).toEqual({
       productId: 'p',
       from: day,
@@ -87,10 +87,10 @@ describe('asking for free times', () => {
   });
 });
 
-describe('changing a booking', () => {
+describe('request to change a booking', () => {
   const move = { reservationDate: day, reservationTime: '09:00', sequence: 0, keptCop: 0 };
   const cancel = { sequence: 3, refundCop: 30_000, keptCop: 0 };
-  it('asks first what a cancellation or a move comes to', () => {
+  it('the preview accepts a cancellation or a reschedule', () => {
     expect(['cancel', 'reschedule'].map((action) => previewQuery.parse({ action, waive: 'true' }))).toEqual([
       { action: 'cancel', waive: 'true' },
       { action: 'reschedule', waive: 'true' },
@@ -104,12 +104,12 @@ describe('changing a booking', () => {
       waive: messages.invalidInput,
     });
   });
-  it('waives nothing unless told', () => {
+  it('waives nothing by default', () => {
     expect(rescheduleInput.parse(move)).toEqual({ ...move, waive: false });
     expect(cancelInput.parse(cancel)).toEqual({ ...cancel, waive: false });
     expect(cancelInput.parse({ ...cancel, waive: true }).waive).toBe(true);
   });
-  it('needs the booking as it was seen and the amounts of the preview', () => {
+  it('requires the version of the booking and the amounts of the preview', () => {
     expect(faults(rescheduleInput, {})).toEqual({
       reservationDate: messages.invalidDate,
       reservationTime: messages.invalidTime,
@@ -144,25 +144,25 @@ describe('changing a booking', () => {
     [{ cabin: 0 }, { cabin: messages.atLeastOne }],
     [{ cabin: 21 }, { cabin: messages.cabinNotForService }],
     [{ cabin: 1.5 }, { cabin: messages.wholeNumber }],
-  ])('a move with %j: %j', (more, wrong) =>
+  ])('a reschedule with %j: %j', (more, wrong) =>
     expect(faults(rescheduleInput, { ...move, ...more })).toEqual(wrong),
   );
   it.each(['BOOKED', 'ATTENDED', 'NO_SHOW'])('attendance may be %s', (state) =>
     expect(attendanceInput.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }),
   );
   it.each(['CANCELLED', '', 'booked', null])(
-    'attendance is never %j: a booking is cancelled with its money',
+    'attendance refuses %j: a cancellation has its own endpoint',
     (state) =>
       expect(faults(attendanceInput, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
   );
-  it('a balance is paid in a way of the spa, and null takes it back', () => {
+  it('the balance has one of the in-person methods, or null to undo it', () => {
     for (const method of ['CASH', 'TRANSFER', 'CARD', null])
       expect(balanceInput.parse({ version: 2, method })).toEqual({ version: 2, method });
     expect(faults(balanceInput, { version: 2, method: 'PAYPAL' })).toEqual({ method: messages.invalidInput });
   });
 });
 
-describe('a booking that staff book', () => {
+describe('in-person booking', () => {
   const whole = {
     key: 'clave-123',
     source: 'PHONE',
@@ -172,7 +172,7 @@ describe('a booking that staff book', () => {
     reservationTime: '09:00',
     paid: 'none',
   };
-  it('needs a key, how it came, a name, a service, a time and whether it was paid', () => {
+  it('requires a key, channel, name, service, time and whether it was paid', () => {
     expect(manualBooking.parse(whole)).toEqual({
       ...whole,
       buyer: { name: 'Luz', email: '', tel: '' },
@@ -189,7 +189,7 @@ describe('a booking that staff book', () => {
       paid: messages.invalidInput,
     });
   });
-  it('keeps what else is told', () => {
+  it('keeps the optional fields', () => {
     const full = {
       ...whole,
       source: 'WALK_IN',
@@ -228,7 +228,7 @@ describe('a booking that staff book', () => {
   ])('with %j: %j', (more, wrong) => expect(faults(manualBooking, { ...whole, ...more })).toEqual(wrong));
 });
 
-describe('the calendar of staff', () => {
+describe('calendar of', () => {
   it.each([
     [day, day, true],
     [day, addDays(day, 41), true],
@@ -237,11 +237,11 @@ describe('the calendar of staff', () => {
   ])('from %s to %s: %p', (from, to, taken) =>
     expect(faults(calendarQuery, { from, to })).toEqual(taken ? {} : { to: messages.tooManyDays }),
   );
-  it('needs both days, and validates their order only where both are days', () => {
+  it('requires both days, and validates their order only if both are valid', () => {
     expect(faults(calendarQuery, {})).toEqual({ from: messages.invalidDate, to: messages.invalidDate });
     expect(faults(calendarQuery, { from: '2026-02-30', to: day })).toEqual({ from: messages.invalidDate });
   });
-  it.each(['a'.repeat(43), 'Az09_-'.repeat(7) + 'x'])('is opened to programs by the secret %s', (key) =>
+  it.each(['a'.repeat(43), 'Az09_-'.repeat(7) + 'x'])('the calendar feed accepts the secret %s', (key) =>
     expect(feedKey.safeParse(key).success).toBe(true),
   );
   it.each([
@@ -252,7 +252,7 @@ describe('the calendar of staff', () => {
     `${'a'.repeat(43)}/`,
     '',
     null,
-  ])('is opened by no %j', (key) =>
+  ])('the calendar feed refuses %j', (key) =>
     expect(feedKey.safeParse(key).error?.issues[0]?.message).toBe(messages.invalidId),
   );
 });

@@ -7,7 +7,7 @@ import {
   slotInWords,
 } from './booking-words';
 
-test('a reminder says who, what, when and where, each in a sentence of its own', () => {
+test('reminder: says who, what, when and where in separate sentences', () => {
   const text = reminderText({
     name: 'Luisa Pombo',
     service: 'Bronceado Express',
@@ -24,7 +24,7 @@ test('a reminder says who, what, when and where, each in a sentence of its own',
   ]);
 });
 
-test('a reminder without a place or a preparation says neither', () => {
+test('reminder: leaves out a missing place and a missing preparation', () => {
   const text = reminderText({
     name: ' Luisa  Pombo',
     service: 'Bronceado',
@@ -38,7 +38,7 @@ test('a reminder without a place or a preparation says neither', () => {
   );
 });
 
-test('a client whose appointment the spa cannot keep is asked for another time', () => {
+test('message: asks a client for another time when the spa cannot keep the booking', () => {
   expect(
     outsideOpeningText({
       name: '  Luisa  Pombo',
@@ -51,7 +51,7 @@ test('a client whose appointment the spa cannot keep is asked for another time',
   );
 });
 
-test('a day is said in Spanish, every weekday and month', () => {
+test('date in words: is Spanish for every weekday and month', () => {
   expect(
     ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'].map(
       (date) => longDay(date).split(',')[0],
@@ -78,7 +78,7 @@ test('a day is said in Spanish, every weekday and month', () => {
   ]);
 });
 
-test('noon is p. m. and midnight a. m.', () => {
+test('time in words: noon is p. m. and midnight a. m.', () => {
   expect(['12:00', '11:59', '00:00', '23:30'].map(timeInWords)).toEqual([
     '12:00 p. m.',
     '11:59 a. m.',
@@ -87,14 +87,14 @@ test('noon is p. m. and midnight a. m.', () => {
   ]);
 });
 
-test("one o'clock is one", () => {
+test("time in words: one o'clock is singular", () => {
   expect([slotInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
     'lunes, 23 de noviembre a la 1:30 p. m.',
     '12:05 a. m.',
   ]);
 });
 
-test('a sentence ends once, whatever its last word is', () => {
+test('sentence: ends with one full stop, whatever its last word is', () => {
   expect(
     ['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema', '¿Vienes?', 'A las 9 a. m. abrimos'].map(
       asSentence,

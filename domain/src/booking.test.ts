@@ -29,8 +29,8 @@ const settings = { ...defaultSettings, closedDays: ['2026-12-25'], extraOpenDays
 const free = (slots: { time: string; available: boolean }[]) =>
   slots.filter((slot) => slot.available).map((slot) => slot.time);
 
-describe('dates and hours', () => {
-  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a day', (date) =>
+describe('dates and times', () => {
+  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a date', (date) =>
     expect(bookingDate.safeParse(date).success).toBe(true),
   );
   it.each([
@@ -52,7 +52,7 @@ describe('dates and hours', () => {
   ])('%j is none', (date) =>
     expect(bookingDate.safeParse(date).error?.issues[0]?.message).toBe(messages.invalidDate),
   );
-  it.each(['09:00', '00:00', '23:59'])('%s is an hour', (time) =>
+  it.each(['09:00', '00:00', '23:59'])('%s is a time', (time) =>
     expect(bookingTime.safeParse(time).success).toBe(true),
   );
   it.each(['9:00', '24:00', '09:60', '09:00:00', '9 am', '09:00\n', 900, null])('%j is none', (time) =>
@@ -63,13 +63,13 @@ describe('dates and hours', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
   ])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
-  it('has each of its minutes as a time', () =>
+  it('a date has each of its minutes as a time', () =>
     expect(
       Array.from({ length: 1440 }, (_, minutes) => minutesOf(timeOf(minutes))).every(
         (it, minutes) => it === minutes,
       ),
     ).toBe(true));
-  it('turn at midnight in Bogotá', () => {
+  it('the date changes at midnight in Bogotá', () => {
     expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
     expect(instantOf('2026-11-23', '19:30').toISOString()).toBe('2026-11-24T00:30:00.000Z');
@@ -77,7 +77,7 @@ describe('dates and hours', () => {
   });
 });
 
-describe('a day', () => {
+describe('opening of a day', () => {
   it.each<[string, string | null, string]>([
     ['2026-11-23', null, 'a Monday'],
     ['2026-11-22', null, 'a Sunday'],
@@ -92,13 +92,13 @@ describe('a day', () => {
     ['2027-11-21', messages.bookingTooFar, 'the day after it'],
   ])('%s: %s (%s)', (date, reason) => expect(whyClosed(date, settings, now)).toBe(reason));
 
-  it('that is a holiday on a Tuesday stays closed without an extra opening', () => {
+  it('stays closed for a holiday on a Tuesday without an extra opening', () => {
     expect(weekdayOf('2026-12-08')).toBe(2);
     expect(whyClosed('2026-12-08', defaultSettings, now)).toBe(messages.closedTuesday);
   });
-  it('opened in the CMS wins over closed', () =>
+  it('an extra open day wins over an extra closed day', () =>
     expect(whyClosed('2026-12-25', { ...settings, extraOpenDays: ['2026-12-25'] }, now)).toBeNull());
-  it('of the past stays closed though opened in the CMS', () =>
+  it('a past date stays closed, even as an extra open day', () =>
     expect(whyClosed('2026-11-17', { ...settings, extraOpenDays: ['2026-11-17'] }, now)).toBe(
       messages.bookingInPast,
     ));
@@ -133,22 +133,22 @@ describe('a booking', () => {
     [31, 2],
     [60, 2],
     [90, 3],
-  ])('of %p minutes covers %p units', (minutes, units) =>
+  ])('of %p minutes takes %p units', (minutes, units) =>
     expect(unitsOf('09:00', minutes)).toHaveLength(units),
   );
-  it('claims each of its half hours in its cabin', () => {
+  it('claims every unit in its cabin', () => {
     expect(claimKeys({ date: '2026-11-23', time: '12:30' }, 60, 2)).toEqual([
       '2026-11-23 12:30 #2',
       '2026-11-23 13:00 #2',
     ]);
   });
-  it('claims the next day past midnight', () => {
+  it('claims units of the next date after midnight', () => {
     expect(claimKeys({ date: '2026-12-31', time: '23:30' }, 60, 1)).toEqual([
       '2026-12-31 23:30 #1',
       '2027-01-01 00:00 #1',
     ]);
   });
-  it('finds the cabins that are free throughout', () => {
+  it('finds the cabins that are free for all units', () => {
     const at = (time: string) => ({ date: '2026-11-23', time });
     const claimed = new Set(claimKeys(at('09:30'), 30, 1));
     expect(freeCabins(at('09:00'), 30, settings, claimed)).toEqual([1, 2]);
@@ -162,8 +162,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a shop without settings of its own', () => {
-  it('opens each day but Tuesday from 8:00 to 18:00, with two cabins, for a year, without notice or rest, changes free until 24 hours before', () => {
+describe('default settings', () => {
+  it('every day but Tuesday, 8:00 to 18:00, two cabins, 365 days ahead, no lead time, no buffer, free changes until 24 hours before', () => {
     const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [
       weekdayOf(date),
       whyClosed(date, defaultSettings, now),
@@ -190,7 +190,7 @@ describe('a shop without settings of its own', () => {
   });
 });
 
-describe('the starts offered', () => {
+describe('offered slots', () => {
   const on = (date: string, view: View, claimed = none, table = settings) =>
     slotsOf(date, { view, durationMinutes: 60, settings: table, claimed, now });
 
@@ -222,7 +222,7 @@ describe('the starts offered', () => {
       '18:00',
     ]);
   });
-  it('to staff are all that the server accepts: every half hour between the first and the last of the day', () => {
+  it('for staff are all that the server accepts: every half hour from the first to the last start', () => {
     const table = { ...settings, hours: { first: '15:30', last: '19:00' } };
     const accepted = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter(
       (time) => whyNotBookable({ date: '2026-11-23', time }, table, now) === null,
@@ -230,14 +230,14 @@ describe('the starts offered', () => {
     expect(free(on('2026-11-23', 'staff', none, table))).toEqual(accepted);
     expect(accepted).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00']);
   });
-  it('on a Tuesday are all taken', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
-  it('to staff reach from midnight to half past eleven at night where the hours do', () => {
+  it('on a Tuesday are all unavailable', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
+  it('for staff reach from 00:00 to 23:30 if the opening hours do', () => {
     const all = free(
       on('2026-11-23', 'staff', none, { ...settings, hours: { first: '00:00', last: '23:30' } }),
     );
     expect([all.length, all[0], all.at(-1)]).toEqual([48, '00:00', '23:30']);
   });
-  it('today are those still to come', () =>
+  it('of today are the future ones', () =>
     expect(free(on('2026-11-20', 'product'))).toEqual([
       '10:30',
       '11:00',
@@ -246,11 +246,11 @@ describe('the starts offered', () => {
       '12:30',
       '13:00',
     ]));
-  it('keep to the hours of the CMS', () =>
+  it('follow the settings of the CMS', () =>
     expect(
       free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } })),
     ).toEqual(['11:00', '12:00']));
-  it('are taken when every cabin is', () => {
+  it('are unavailable when every cabin is taken', () => {
     const both = new Set(
       [1, 2].flatMap((cabin) => claimKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin)),
     );
@@ -265,7 +265,7 @@ describe('the starts offered', () => {
   });
 });
 
-describe('the zone of the machine', () => {
+describe('time zone of the machine', () => {
   let program = '';
   beforeAll(async () => {
     const { outputFiles } = await build({

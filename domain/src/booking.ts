@@ -71,7 +71,7 @@ export const defaultSettings: BookingSettings = {
 
 /**
  * What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the
- * day: starts, not ends (design, 5.4).
+ * day: starts, not ends.
  */
 const offered: Record<View, Hours & { step: number }> = {
   product: { first: '09:00', last: '13:00', step: 30 },

@@ -60,7 +60,7 @@ const refused: [keyof typeof businessContact, unknown[]][] = [
   ['longitude', [-181, 181, Infinity, null]],
 ];
 test.each(['whatsAppNumber', 'profileUrl'] as const)(
-  '%s: an empty one is required, and that is all that is said',
+  '%s: an empty value is reported as required and nothing else',
   (name) =>
     expect(businessContact[name].safeParse(' ').error?.issues.map(({ message }) => message)).toEqual([
       messages.required,
@@ -70,11 +70,9 @@ test.each([
   ['phone', '300 123 4567'],
   ['whatsAppNumber', '573001234567'],
   ['profileUrl', 'https://spa.co'],
-] as const)('%s: is kept without blanks around it', (name, value) =>
-  expect(businessContact[name].parse(` ${value} `)).toBe(value),
-);
+] as const)('%s: is trimmed', (name, value) => expect(businessContact[name].parse(` ${value} `)).toBe(value));
 
-test.each(refused)('%s: refuses the rest in Spanish', (name, values) => {
+test.each(refused)('%s: refuses invalid values in Spanish', (name, values) => {
   for (const value of values) {
     const { error } = businessContact[name].safeParse(value);
     expect([value, error?.issues[0]?.message]).toEqual([

@@ -30,24 +30,24 @@ const ofTan = (reservation: CartLine['reservation']): CartLine => ({
 const input = (quantity: number, reservation: CartLine['reservation'] = null) => ({ quantity, reservation });
 
 describe('adding to a cart', () => {
-  it('appends what is new', () =>
+  it('appends a new product', () =>
     expect(withLine([ofTan(monday)], lotion, input(2), 'a')).toEqual([ofTan(monday), ofLotion(2)]));
-  it('adds up goods on their one line', () =>
+  it('adds the quantity of goods to their line', () =>
     expect(withLine([ofLotion(1), ofTan(monday)], lotion, input(2), 'new')).toEqual([
       ofLotion(3),
       ofTan(monday),
     ]));
-  it('drops a booking given with goods', () =>
+  it('ignores a booking that is sent with goods', () =>
     expect(withLine([], lotion, input(1, monday), 'a')).toEqual([ofLotion(1)]));
   it('replaces the booking of a service, whose quantity stays 1', () =>
     expect(withLine([ofTan(monday)], tan, input(4, friday), 'new')).toEqual([ofTan(friday)]));
-  it('takes a service whose stock is 1', () =>
+  it('accepts a service whose stock is 1', () =>
     expect(withLine([], { ...tan, stock: 1 }, input(1, monday), 'b')).toEqual([ofTan(monday)]));
-  it('takes a service without a booking, which is chosen later', () =>
+  it('accepts a service without a booking, which is chosen later', () =>
     expect(withLine([], tan, input(1), 'b')).toEqual([ofTan(null)]));
   it('keeps the booking of a service added without one', () =>
     expect(withLine([ofTan(monday)], tan, input(1), 'new')).toEqual([ofTan(monday)]));
-  it('refuses more than the stock, what is there counted', () => {
+  it('refuses more than the stock, counting the quantity in the cart', () => {
     expect(withLine([], lotion, input(4), 'a')).toBe(messages.notEnoughStock);
     expect(withLine([ofLotion(2)], lotion, input(2), 'a')).toBe(messages.notEnoughStock);
     expect(withLine([], { ...lotion, stock: 0 }, input(1), 'a')).toBe(messages.notEnoughStock);
@@ -56,18 +56,18 @@ describe('adding to a cart', () => {
     expect(withLine([ofLotion(1000)], { ...lotion, stock: 1e6 }, input(1), 'a')).toBe(
       messages.notEnoughStock,
     ));
-  it('refuses a service that is switched off', () =>
+  it('refuses a service that is not offered', () =>
     expect(withLine([], { ...tan, stock: 0 }, input(1, monday), 'b')).toBe(messages.serviceUnavailable));
-  it('leaves the lines that it was given alone', () => {
+  it('does not mutate its input', () => {
     const lines = Object.freeze([Object.freeze(ofLotion(1))]);
     expect(withLine(lines, lotion, input(1), 'new')).toEqual([ofLotion(2)]);
     expect(lines).toEqual([ofLotion(1)]);
   });
 });
 
-describe('what was seen', () => {
+describe('price that the shopper saw', () => {
   const at = (price: number) => ({ productName: 'Loción', productImage: '', price });
-  it('is kept from the first time, and changed only by accepting', () => {
+  it('is stored when the product is added, and changed only when accepted', () => {
     const first = withLine([], { ...lotion, seen: at(100) }, input(1), 'a') as CartLine[];
     const again = withLine(first, { ...lotion, seen: at(120) }, input(1), 'b') as CartLine[];
     expect(again[0]?.seen?.price).toBe(100);
@@ -109,7 +109,7 @@ describe('changing a cart', () => {
   ])('refuses %j times %p', (item, wanted) =>
     expect(withQuantity([ofLotion(1), ofTan(monday)], item, wanted)).toBe(messages.notEnoughStock),
   );
-  it.each([[[]], [[ofTan(monday)]]])('refuses what is not there, in %j', (lines) =>
+  it.each([[[]], [[ofTan(monday)]]])('refuses a product that is not in the cart, in %j', (lines) =>
     expect(withQuantity(lines, lotion, 1)).toBe(messages.notInCart),
   );
   it('removes a line', () => expect(withoutLine([ofLotion(1), ofTan(monday)], 'tan')).toEqual([ofLotion(1)]));
@@ -121,12 +121,12 @@ describe('a cart after a purchase', () => {
     quantity,
     reservation,
   });
-  it('keeps what was added meanwhile', () =>
+  it('keeps products that were added meanwhile', () =>
     expect(withoutBought([ofLotion(3), ofTan(friday)], [bought('lotion', 2)])).toEqual([
       ofLotion(1),
       ofTan(friday),
     ]));
-  it('loses what was bought, even where less was left', () =>
+  it('removes the bought quantity, even if less was left', () =>
     expect(
       withoutBought([ofLotion(1), ofTan(monday)], [bought('lotion', 2), bought('tan', 1, monday)]),
     ).toEqual([]));
@@ -135,23 +135,26 @@ describe('a cart after a purchase', () => {
     [{ ...monday, reservationTime: '10:00' }],
     [{ ...monday, reservationDate: '2026-11-27' }],
     [null],
-  ])('keeps a booking that was changed after paying to %j', (booking) =>
+  ])('keeps a booking whose date or time changed after the payment to %j', (booking) =>
     expect(withoutBought([ofTan(booking)], [bought('tan', 1, monday)])).toEqual([ofTan(booking)]),
   );
-  it('keeps all when nothing of it was bought', () =>
+  it('keeps everything when none of it was bought', () =>
     expect(withoutBought([ofLotion(2)], [bought('oil', 2)])).toEqual([ofLotion(2)]));
 });
 
-describe('what the cart calls take', () => {
+describe('input of the cart endpoints', () => {
   it.each([
     [{ productId: 'a' }],
     [{ productId: 'a', quantity: 2, reservationDetails: null }],
     [{ productId: 'a', reservationDetails: monday }],
   ])('%j', (body) => expect(addToCart.safeParse(body).success).toBe(true));
-  it.each([0, -1, 1.5, 1001, 1e309, NaN, '2', null, { $gt: 0 }, [1]])('no quantity of %j', (quantity) => {
-    expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);
-    expect(updateCartLine.safeParse({ productId: 'a', quantity }).success).toBe(false);
-  });
+  it.each([0, -1, 1.5, 1001, 1e309, NaN, '2', null, { $gt: 0 }, [1]])(
+    'refuses the quantity %j',
+    (quantity) => {
+      expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);
+      expect(updateCartLine.safeParse({ productId: 'a', quantity }).success).toBe(false);
+    },
+  );
   it.each<[unknown, string | undefined]>([
     [1, undefined],
     [1000, undefined],
@@ -164,11 +167,11 @@ describe('what the cart calls take', () => {
       expect(schema.safeParse({ productId: 'a', quantity }).error?.issues[0]?.message).toBe(message);
   });
   it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])(
-    'no product %j',
+    'refuses the product %j',
     (productId) =>
       expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId),
   );
-  it.each([0, 1, 999_999_999.99, 1_000_000_000])('a price seen of %j', (seenPrice) =>
+  it.each([0, 1, 999_999_999.99, 1_000_000_000])('accepts the seen price %j', (seenPrice) =>
     expect(updateCartLine.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({
       productId: 'a',
       quantity: 1,
@@ -180,12 +183,12 @@ describe('what the cart calls take', () => {
     [1_000_000_001, messages.notANumber],
     ['5', messages.notANumber],
     [null, messages.notANumber],
-  ])('no price seen of %j', (seenPrice, message) =>
+  ])('refuses the seen price %j', (seenPrice, message) =>
     expect(
       updateCartLine.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message,
     ).toBe(message),
   );
-  it('a line to remove by its product', () => {
+  it('requires the product of the line to remove', () => {
     expect(deleteCartLine.parse({ productId: 'a', quantity: 3 })).toEqual({ productId: 'a' });
     expect(deleteCartLine.safeParse({}).error?.issues[0]?.message).toBe(messages.invalidId);
   });
@@ -194,7 +197,7 @@ describe('what the cart calls take', () => {
     { reservationDate: '2026-02-30', reservationTime: '09:00' },
     { ...monday, reservationTime: '9' },
     'mañana',
-  ])('no booking %j', (reservationDetails) =>
+  ])('refuses the booking %j', (reservationDetails) =>
     expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false),
   );
 });

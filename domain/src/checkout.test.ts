@@ -35,7 +35,7 @@ const place = fc.option(
 const sum = (amounts: number[]) => amounts.reduce((total, it) => total + it, 0);
 
 describe('a quote', () => {
-  it('charges what its parts sum to, to the centavo', () => {
+  it('total equals the sum of its parts, to the centavo', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 40 }), place, (items, info) => {
         const it = quote(items, rates, info);
@@ -53,7 +53,7 @@ describe('a quote', () => {
     );
   });
 
-  it('asks for shipping only where goods are delivered', () => {
+  it('adds shipping only if goods are delivered', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), place, (items, info) => {
         const delivered =
@@ -65,7 +65,7 @@ describe('a quote', () => {
     );
   });
 
-  it('takes a fifth of a service and the whole of goods, with one shipping', () => {
+  it('charges 20 % of a service, the full price of goods, and shipping once', () => {
     expect(quote([service(120_000), goods(89_900, 2), goods(10_000)], rates, delivery)).toMatchObject({
       subtotal: 30_980_000,
       deposit: 2_400_000,
@@ -89,15 +89,15 @@ describe('a quote', () => {
   );
   it('rounds deposits line by line', () =>
     expect(quote([service(0.03), service(0.03)], rates, null).deposit).toBe(2));
-  it('turns the total into dollars once, not line by line', () =>
+  it('converts the total into USD once, not line by line', () =>
     expect(quote([goods(20), goods(20), goods(20)], rates, null).usdCents).toBe(2));
   it('prefers totalPrice over sellingPrice', () =>
     expect(quote([{ ...goods(100), totalPrice: 80 }], rates, null).subtotal).toBe(8_000));
-  it('knows the price of a neighbourhood', () =>
+  it('uses the shipping price of a neighbourhood', () =>
     expect(quote([goods(1)], rates, { ...delivery, neighborhood: 'el prado' }).shipping).toBe(800_050));
-  it('of nothing is nothing', () =>
+  it('of an empty cart is 0', () =>
     expect(quote([], rates, delivery)).toMatchObject({ total: 0, dueToday: 0, usdCents: 0 }));
-  it('reads in pesos and dollars', () => {
+  it('is shown in pesos and dollars', () => {
     expect(freshQuote(quote([service(99_999)], rates, null))).toEqual({
       cost: '5.00',
       currency: 'USD',
@@ -115,8 +115,8 @@ describe('a quote', () => {
   });
 });
 
-describe('what the payment calls take', () => {
-  it('a description of up to 2000 characters, none when it is left out', () => {
+describe('input of the payment endpoints', () => {
+  it('accepts a description of up to 2000 characters, or none', () => {
     const descriptionOf = (description: unknown) =>
       createOrder.safeParse({ product: { cost: 1, description } }).data?.product.description;
     expect([undefined, null, 'Bronceado', 'x'.repeat(2000), 'x'.repeat(2001)].map(descriptionOf)).toEqual([
@@ -127,11 +127,11 @@ describe('what the payment calls take', () => {
       undefined,
     ]);
   });
-  it('a price as text of up to 20 characters, and as a number', () =>
+  it('accepts a price as a number or as text of up to 20 characters', () =>
     expect(
       ['1'.repeat(20), 22.48].map((cost) => createOrder.parse({ product: { cost } }).product.cost),
     ).toEqual(['1'.repeat(20), 22.48]));
-  it('an order of the provider by up to 64 characters', () =>
+  it("accepts a provider's order id of up to 64 characters", () =>
     expect(captureOrder.parse({ orderID: 'x'.repeat(64) })).toEqual({ orderID: 'x'.repeat(64) }));
   it.each([
     [{ product: { description: null, cost: '22.48' } }],
@@ -144,7 +144,7 @@ describe('what the payment calls take', () => {
     [{ product: { cost: null } }],
     [{ product: { cost: '1'.repeat(21) } }],
     [{ product: { cost: 1, description: 5 } }],
-  ])('no order %j', (body) => expect(createOrder.safeParse(body).success).toBe(false));
+  ])('refuses the order %j', (body) => expect(createOrder.safeParse(body).success).toBe(false));
   it.each([
     ['', messages.required],
     [null, messages.required],
@@ -159,7 +159,7 @@ describe('what the payment calls take', () => {
     [{ product: { cost: '1'.repeat(21) } }, messages.notANumber],
     [{ product: { cost: null } }, messages.notANumber],
     [{ product: { cost: 1, description: 'x'.repeat(2001) } }, messages.tooLong],
-  ])('of %j says why not', (body, message) =>
+  ])('an invalid %j states why', (body, message) =>
     expect(createOrder.safeParse(body).error?.issues[0]?.message).toBe(message),
   );
 });

@@ -4,7 +4,7 @@ import { COP_PER_USD, formatUsd, toCentavos, toUsdCents } from './money';
 import { isGoods, isService } from './products';
 import { shippingCentavos, type ShippingInfo, type ShippingRate } from './shipping';
 
-/** Part of a service that is paid when booking (spec, section 9). */
+/** Part of a service that is paid when booking. */
 const DEPOSIT_PERCENT = 20;
 
 /** What a quote needs of a line: unit price in pesos is totalPrice or else sellingPrice. */
@@ -61,7 +61,7 @@ function quoteLine(item: QuoteItem): QuoteLine {
   };
 }
 
-/** The one price of a cart (design, 5.1): feeds the summary that the shopper sees and the charge. */
+/** The one price of a cart: feeds the summary that the shopper sees and the charge. */
 export function quote(
   items: readonly QuoteItem[],
   rates: readonly ShippingRate[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, longText, optionalText, text } from './fields';
 import { messages } from './messages';
 
-/** The contact form; the subject is optional (spec, section 5). */
+/** The contact form; the subject is optional. */
 export const contactForm = z.object({
   name: text(80),
   email,

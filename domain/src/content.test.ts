@@ -4,7 +4,7 @@ import { localPath, phoneLink, whatsAppLink, withoutEndSlashes } from './content
 const site = 'https://spa.example';
 const landsAt = (next: string) => new URL(localPath(next), `${site}/login`);
 
-describe('the path after a login', () => {
+describe('redirect after login', () => {
   it.each([
     '/',
     '/cart',
@@ -14,7 +14,7 @@ describe('the path after a login', () => {
     '/blog?from=https://x.co/a',
     '/servicios#lista',
     '/Reservar',
-  ])('may be %s', (next) => expect(localPath(next)).toBe(next));
+  ])('accepts %s', (next) => expect(localPath(next)).toBe(next));
   it.each([
     '',
     'cart',
@@ -42,7 +42,7 @@ describe('the path after a login', () => {
     '\ud800',
     null,
     undefined,
-  ])('is home for %j', (next) => expect(localPath(next)).toBe('/'));
+  ])('is the home page for %j', (next) => expect(localPath(next)).toBe('/'));
   it.each([
     '/%2f%2fevil.com',
     '/%5cevil.com',
@@ -54,7 +54,7 @@ describe('the path after a login', () => {
     '/?//evil.com',
     '/#//evil.com',
   ])('stays on the site for %s', (next) => expect(landsAt(next).origin).toBe(site));
-  it('never leaves the site', () => {
+  it('never leaves the site, for any text', () => {
     const hostile = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -92,7 +92,7 @@ describe('the path after a login', () => {
 });
 
 describe('a WhatsApp link', () => {
-  it('has the digits of the number only', () =>
+  it('has only the digits of the number', () =>
     expect(whatsAppLink('+57 (300) 123-4567')).toBe('https://wa.me/573001234567'));
   it('carries a first message as text', () =>
     expect(whatsAppLink('573001234567', 'Hola & adiós? #1')).toBe(
@@ -101,9 +101,9 @@ describe('a WhatsApp link', () => {
 });
 
 describe('a phone link', () => {
-  it('dials the digits and the plus', () =>
+  it('has the digits and the plus sign', () =>
     expect(phoneLink('+57 (300) 123-4567')).toBe('tel:+573001234567'));
-  it.each(['abc', '', '+', '12', '1-2-', null, undefined])('is none for %j', (text) =>
+  it.each(['abc', '', '+', '12', '1-2-', null, undefined])('is absent for %j', (text) =>
     expect(phoneLink(text)).toBeUndefined(),
   );
 });
@@ -114,6 +114,4 @@ it.each([
   ['https://spa.example/a/b', 'https://spa.example/a/b'],
   ['/', ''],
   ['', ''],
-])('the address %j without slashes at its end is %j', (address, bare) =>
-  expect(withoutEndSlashes(address)).toBe(bare),
-);
+])('withoutEndSlashes: %j is %j', (address, bare) => expect(withoutEndSlashes(address)).toBe(bare));

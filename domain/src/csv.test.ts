@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { csvLines, csvText, plainCell, readCsv } from './csv';
 
-describe('a file for spreadsheets', () => {
-  it('has a mark of UTF-8, semicolons and decimal commas, as Excel reads it in Colombia', () => {
+describe('CSV that is written', () => {
+  it('has a byte order mark, semicolons and decimal commas, as Excel expects in Colombia', () => {
     expect(
       csvText([
         ['Ciudad', 'Precio'],
@@ -10,8 +10,8 @@ describe('a file for spreadsheets', () => {
       ]),
     ).toBe('\uFEFFCiudad;Precio\r\nBogotá;9500,5\r\n');
   });
-  it('without rows is an empty line behind the mark', () => expect(csvText([])).toBe('\uFEFF\r\n'));
-  it('is continued by lines without the mark', () =>
+  it('without rows is the mark and an empty line', () => expect(csvText([])).toBe('\uFEFF\r\n'));
+  it('further lines have no mark', () =>
     expect(
       csvLines([
         ['a', 1],
@@ -37,13 +37,13 @@ describe('a file for spreadsheets', () => {
     ['-2-3', "'-2-3"],
     ['-2,5,1', "'-2,5,1"],
     ['-', "'-"],
-  ])('makes no formula of %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
-  it.each(['-2', '-25', '-2,5', '-2.55', 'a=b', '2+2', 'a@b.co', 'a-b'])('leaves %j as it is', (cell) =>
+  ])('escapes the formula in %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
+  it.each(['-2', '-25', '-2,5', '-2.55', 'a=b', '2+2', 'a@b.co', 'a-b'])('writes %j unchanged', (cell) =>
     expect(csvLines([[cell]])).toBe(`${cell}\r\n`),
   );
 });
 
-describe('a file that is read', () => {
+describe('CSV that is read', () => {
   it.each([
     [
       'with semicolons',
@@ -73,7 +73,7 @@ describe('a file that is read', () => {
     ['without anything', '', []],
   ])('%s', (_, text, rows) => expect(readCsv(text)).toEqual(rows));
 
-  it('gives back every cell that was written', () => {
+  it('returns every cell that was written', () => {
     const cell = fc
       .oneof(
         fc.string({
@@ -108,5 +108,5 @@ describe('a file that is read', () => {
     ["'a", "'a"],
     ["a'=1", "a'=1"],
     ['=1', '=1'],
-  ])('takes %j for %j', (cell, plain) => expect(plainCell(cell)).toBe(plain));
+  ])('detects %j as %j', (cell, plain) => expect(plainCell(cell)).toBe(plain));
 });

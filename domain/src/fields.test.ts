@@ -36,7 +36,7 @@ describe('a required text', () => {
     '%j says that it is required',
     (value) => expect(words(text(20), value)).toBe(messages.required),
   );
-  it('may not be too long', () => expect(words(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
+  it('is refused when it is too long', () => expect(words(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
 });
 
 describe('control characters', () => {

@@ -25,15 +25,15 @@ test.each([
   [5, 10, true],
   [6, 10, false],
   [10, 10, false],
-])('a line of %d of %d free units: held is %s', (quantity, free, held) =>
+])('mayHold: a line of %d of %d free units: %s', (quantity, free, held) =>
   expect(mayHold(quantity, free)).toBe(held),
 );
 
-describe('since when a buyer holds', () => {
-  test('a first order begins now', () => expect(heldSince([], NOW, HOLD)).toBe(NOW));
-  test('a replaced order: the successor began with it', () =>
+describe('start of a row of holds', () => {
+  test('first order: begins now', () => expect(heldSince([], NOW, HOLD)).toBe(NOW));
+  test('replaced order: the new order keeps its start', () =>
     expect(heldSince([{ from: ago(10), until: NOW }], NOW, HOLD)).toBe(ago(10)));
-  test('an order cancelled less than a hold ago counts, in any order of the list', () =>
+  test('cancelled order: counts if it ended less than one hold ago, in any order of the list', () =>
     expect(
       heldSince(
         [
@@ -44,7 +44,7 @@ describe('since when a buyer holds', () => {
         HOLD,
       ),
     ).toBe(ago(40)));
-  test('a pause of a whole hold ends the row', () =>
+  test('pause: a whole hold without an order ends the row', () =>
     expect(
       heldSince(
         [
@@ -61,27 +61,27 @@ const plan = (since: number, more = {}) =>
   planHold({ now: NOW, hold: HOLD, since, expiredOrders: 0, ...more });
 
 describe('the hold of a new order', () => {
-  test('a first order holds for the whole time', () =>
+  test('first order: holds for the whole time', () =>
     expect(plan(NOW)).toEqual({ holds: true, until: NOW + HOLD }));
-  test('a successor ends two holds after the first order began', () =>
+  test('next order: its hold ends two holds after the first order began', () =>
     expect(plan(ago(20))).toEqual({ holds: true, until: NOW + 10 * MINUTE }));
-  test('five minutes left: held for five minutes', () =>
+  test('next order: is held for five minutes when five minutes are left', () =>
     expect(plan(ago(25))).toEqual({ holds: true, until: NOW + 5 * MINUTE }));
-  test('less than five minutes left: nothing held, the whole time to pay', () =>
+  test('next order: holds nothing when less than five minutes are left, but has the whole time to pay', () =>
     expect(plan(ago(26))).toEqual({ holds: false, until: NOW + HOLD }));
-  test('a hold below five minutes: a successor holds for all of it or nothing', () => {
+  test('next order: holds for all of a hold below five minutes, or nothing', () => {
     const short = { hold: 2 * MINUTE };
     expect(plan(ago(2), short)).toEqual({ holds: true, until: NOW + 2 * MINUTE });
     expect(plan(ago(3), short)).toEqual({ holds: false, until: NOW + 2 * MINUTE });
   });
-  test('expired orders count for a day', () => expect(EXPIRED_ORDERS_SPAN).toBe(24 * 60 * MINUTE));
-  test('five expired orders: nothing held', () => {
+  test('expired orders: count for a day', () => expect(EXPIRED_ORDERS_SPAN).toBe(24 * 60 * MINUTE));
+  test('expired orders: after five of them nothing is held', () => {
     expect(plan(NOW, { expiredOrders: 4 }).holds).toBe(true);
     expect(plan(NOW, { expiredOrders: 5 })).toEqual({ holds: false, until: NOW + HOLD });
   });
 });
 
-test('whenever a buyer orders, replaces and cancels: no row of holds lasts longer than two, and each order can be paid for five minutes', () => {
+test('row of holds: never lasts longer than two holds, and each order can be paid for at least five minutes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ wait: fc.nat(20 * MINUTE), pay: fc.nat(30 * MINUTE) }), { maxLength: 40 }),
@@ -109,22 +109,23 @@ test('whenever a buyer orders, replaces and cancels: no row of holds lasts longe
   );
 });
 
-describe('what was gone when an order was to be paid', () => {
+describe('reason why an order could not be paid', () => {
   const after = (to: 'EXPIRED' | 'IN_REVIEW', note?: string) =>
     whyGone({ history: [{ to: 'CREATED' }, { to: 'PAYER_APPROVED' }, { to, note }] });
-  test('an order that ended for it: the reason', () =>
+  test('is the reason of an order that ended for it', () =>
     expect(after('EXPIRED', messages.slotTaken)).toBe(messages.slotTaken));
   test.each([[messages.notEnoughStock], [messages.notForSale], [messages.cabinTaken]])(
-    'an order that ended for it: %s',
+    'is read when an order ended for it: %s',
     (reason) => expect(after('EXPIRED', reason)).toBe(reason),
   );
-  test('an order that ended for it before it was opened again: none', () =>
+  test('is absent when the order was opened again since', () =>
     expect(
       whyGone({ history: [{ to: 'EXPIRED', note: messages.slotTaken }, { to: 'PAYER_APPROVED' }] }),
     ).toBeNull());
-  test('an order without a history: none', () => expect(whyGone({ history: [] })).toBeNull());
-  test('an order whose time ran out: none', () => expect(after('EXPIRED')).toBeNull());
-  test('a note of anything else: none', () => expect(after('EXPIRED', 'Llamó y no contestó')).toBeNull());
-  test('an order whose money came all the same: none, for it was charged', () =>
+  test('is absent without a history', () => expect(whyGone({ history: [] })).toBeNull());
+  test('is absent when the time to pay ran out', () => expect(after('EXPIRED')).toBeNull());
+  test('is absent when the note says something else', () =>
+    expect(after('EXPIRED', 'Llamó y no contestó')).toBeNull());
+  test('is absent when the money came nevertheless', () =>
     expect(after('IN_REVIEW', messages.slotTaken)).toBeNull());
 });

@@ -60,4 +60,4 @@ it.each([
   ['cartEmpty', 'No hay productos en tu carrito.'],
   ['saleNotFound', 'No se encontraron detalles de la transacción.'],
   ['soldOut', 'Producto Agotado'],
-] as const)('%s says what the spec says', (key, text) => expect(messages[key]).toBe(text));
+] as const)('%s has the text that the contract fixes', (key, text) => expect(messages[key]).toBe(text));

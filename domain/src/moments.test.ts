@@ -3,7 +3,7 @@ import { valueLabel } from './audit-log-words';
 
 const wellSpaced = '22/11/2026, 7:30 p. m.'.replace(' p. m.', '\u00a0p.\u00a0m.');
 
-test('an instant is written by the clocks of Bogotá, with the same unbreakable spaces in every runtime', () => {
+test('instant in words: uses Bogotá time and the same non-breaking spaces in every runtime', () => {
   const moment = momentsLike({
     day: '2-digit',
     month: '2-digit',

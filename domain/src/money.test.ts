@@ -22,9 +22,9 @@ describe('centavos of pesos', () => {
     [0.004, 0],
     [1e9, 1e11],
     [-0, 0],
-  ])('counts %p pesos as %p', (pesos, centavos) => expect(toCentavos(pesos)).toBe(centavos));
-  it.each(notNumbers)('counts %p as nothing', (value) => expect(toCentavos(value)).toBe(0));
-  it('come back unchanged from pesos', () => {
+  ])('converts %p pesos to %p', (pesos, centavos) => expect(toCentavos(pesos)).toBe(centavos));
+  it.each(notNumbers)('counts %p as 0', (value) => expect(toCentavos(value)).toBe(0));
+  it('convert back to the same pesos', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e13 }),
@@ -34,7 +34,7 @@ describe('centavos of pesos', () => {
   });
 });
 
-describe('dollars of a total', () => {
+describe('USD of a total', () => {
   it.each([
     [0, 0],
     [1999, 0],
@@ -47,7 +47,7 @@ describe('dollars of a total', () => {
   ])('charges %p centavos as %p cents, half up', (centavos, cents) =>
     expect(toUsdCents(centavos)).toBe(cents),
   );
-  it('are never more than half a cent away from the pesos', () => {
+  it('differ from the pesos by at most half a cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e14 }),
@@ -61,7 +61,7 @@ describe('dollars of a total', () => {
     [2248, '22.48'],
     [100_000, '1000.00'],
   ])('writes %p cents as %p', (cents, text) => expect(formatUsd(cents)).toBe(text));
-  it('read back as the same cents, as text and as a number', () => {
+  it('are read back as the same cents, as text and as a number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e10 }),
@@ -95,7 +95,7 @@ describe('dollars of a total', () => {
   ])('refuses %p', (cost) => expect(parseUsdCents(cost)).toBeNull());
 });
 
-describe('prices to read', () => {
+describe('formatted prices', () => {
   it.each([
     [89900, '$89,900.00', '$ 89.900 COP'],
     ['1000', '$1,000.00', '$ 1.000 COP'],
@@ -106,7 +106,7 @@ describe('prices to read', () => {
     expect(formatShopPrice(pesos)).toBe(shop);
     expect(formatAdminPrice(pesos)).toBe(staff);
   });
-  it.each(notNumbers)('shows %p as nothing', (value) => expect(formatShopPrice(value)).toBe('$0.00'));
+  it.each(notNumbers)('shows %p as zero', (value) => expect(formatShopPrice(value)).toBe('$0.00'));
 });
 
 it.each([
@@ -127,6 +127,6 @@ it.each([
   ['-1', null],
   ['mil', null],
   ['1e3', null],
-])('reads %s', (text, price) => {
+])('readPesos: reads %s', (text, price) => {
   expect(readPesos(text)).toBe(price);
 });

@@ -1,6 +1,6 @@
 /** Money. COP is kept as whole centavos, USD as whole cents; nothing is ever added as a fraction. */
 
-/** Pesos charged for one US dollar: fixed (spec, section 9). */
+/** Pesos charged for one US dollar: fixed. */
 export const COP_PER_USD = 4000;
 
 function numberOrZero(pesos: unknown): number {
@@ -20,8 +20,7 @@ export function toPesos(centavos: number): number {
 }
 
 /**
- * USD cents of a total in centavos, half up. Apply it once to the total due, never line by line (design,
- * 5.1).
+ * USD cents of a total in centavos, half up. Apply it once to the total due, never line by line.
  */
 export function toUsdCents(centavos: number): number {
   return Math.floor((centavos + COP_PER_USD / 2) / COP_PER_USD);
@@ -51,7 +50,7 @@ function onceRequested(locale: string, options: Intl.NumberFormatOptions): (amou
 const shopFormat = onceRequested('en-US', {});
 const adminFormat = onceRequested('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
 
-/** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number (spec, section 3). */
+/** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number. */
 export function formatShopPrice(pesos: unknown): string {
   return `$${shopFormat(toPesos(toCentavos(pesos)))}`;
 }
@@ -59,7 +58,7 @@ export function formatShopPrice(pesos: unknown): string {
 /** Centavos as shoppers read them in a sentence: `$89,900.00 COP`. */
 export const shopPriceOf = (centavos: number): string => `${formatShopPrice(toPesos(centavos))} COP`;
 
-/** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some (design, section 6). */
+/** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some. */
 export function formatAdminPrice(pesos: unknown): string {
   return `$ ${adminFormat(toPesos(toCentavos(pesos)))} COP`;
 }

@@ -55,12 +55,12 @@ describe('a category', () => {
   );
   it('is either a service or goods', () =>
     categories.forEach((it) => expect(isService(it)).not.toBe(isGoods(it))));
-  it('brings its featured twin', () =>
+  it('has a featured counterpart', () =>
     expect(withFeatured('Servicios')).toEqual(['Servicios', 'Servicios-Home']));
 });
 
 describe('a product', () => {
-  it('is kept whole, numbers as numbers', () => {
+  it('keeps every field, numbers as numbers', () => {
     expect(productInput.parse({ ...service, _id: 'x', __v: 1 })).toEqual({
       ...service,
       description: '',
@@ -71,16 +71,16 @@ describe('a product', () => {
       serviceAftercare: '',
     });
   });
-  it('needs none of the services’ fields when it is goods, whatever the CMS sends for them', () => {
+  it('goods need no field of a service, whatever the CMS sends for them', () => {
     expect(
       faults({ ...goods, serviceDuration: null, serviceIntensity: null, serviceIncludes: null }),
     ).toEqual({});
   });
-  it('may come from a form whose fields for services are empty, when it is goods', () =>
+  it('goods accept empty fields of a service', () =>
     expect(faults({ ...goods, serviceIntensity: '', serviceIncludes: '' })).toEqual({}));
-  it('may sell above its price, for nothing, and out of stock', () =>
+  it('may cost more than its original price, or nothing, and be out of stock', () =>
     expect(faults({ ...goods, price: 1, sellingPrice: 2, stock: 0 })).toEqual({}));
-  it('tells every missing field at once', () => {
+  it('reports every missing field at once', () => {
     expect(faults({})).toEqual({
       productName: messages.required,
       brandName: messages.required,
@@ -91,7 +91,7 @@ describe('a product', () => {
       stock: messages.required,
     });
   });
-  it('as a service needs all but the frequency note', () => {
+  it('a service needs all its fields but the frequency', () => {
     expect(faults({ ...goods, category: 'Servicios' })).toEqual(
       Object.fromEntries(
         [
@@ -149,7 +149,7 @@ describe('a product', () => {
     }),
   );
   it.each(['/api/media/file/a%20b.jpg', 'https://img.example/a.jpg?w=1', 'http://img.example/a.jpg'])(
-    'takes the picture %j',
+    'accepts the picture %j',
     (url) => expect(faults({ ...goods, productImage: [url] })).toEqual({}),
   );
   it.each([null, [], 'x'])('is not %j', (input) =>
@@ -166,7 +166,7 @@ describe('a product', () => {
     ['serviceDiscountsPromotions', 1000],
     ['servicePreparation', 1000],
     ['serviceAftercare', 1000],
-  ])('has up to so many characters in %s: %i', (field, most) => {
+  ])('limits the length of %s: %i', (field, most) => {
     expect([most, most + 1].map((length) => faults({ ...service, [field]: 'x'.repeat(length) }))).toEqual([
       {},
       { [field]: messages.tooLong },
@@ -180,30 +180,30 @@ describe('a product', () => {
     ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooLong],
     ['productImage', [`/${'a'.repeat(1999)}`], [], messages.productImageRequired],
     ['serviceIntensity', 'intenso', 'extremo', messages.productIntensity],
-  ])('takes of %s no more than its most', (field, most, more, message) =>
+  ])('limits the number of %s', (field, most, more, message) =>
     expect([most, more].map((value) => faults({ ...service, [field]: value }))).toEqual([
       {},
       { [field]: message },
     ]),
   );
-  it('has pictures whose address has up to 2000 characters', () =>
+  it('accepts picture addresses of up to 2000 characters', () =>
     expect(faults({ ...goods, productImage: [`/${'a'.repeat(2000)}`] })).toEqual({
       'productImage.0': messages.tooLong,
     }));
-  it('lasts no time where a form leaves it out', () =>
+  it('has duration 0 if the form omits it', () =>
     expect(
       [undefined, null].map(
         (serviceDuration) => productInput.parse({ ...goods, serviceDuration }).serviceDuration,
       ),
     ).toEqual([0, 0]));
-  it('needs its identifier to be updated', () => {
+  it('needs its id to be updated', () => {
     expect(faults({ ...goods, _id: 'a' }, productUpdate)).toEqual({});
     expect(faults({ ...goods, _id: { $ne: '' } }, productUpdate)).toEqual({ _id: messages.invalidId });
   });
 });
 
-describe('what staff send of a product', () => {
-  it('may say what each picture shows, in one line', () => {
+describe('product form of staff', () => {
+  it('accepts one line of alternative text per picture', () => {
     expect(productUpload.parse({ ...goods, pictures: [{ alt: ' Frasco \n de\tloción ' }] }).pictures).toEqual(
       [{ alt: 'Frasco de loción' }],
     );
@@ -218,7 +218,7 @@ describe('what staff send of a product', () => {
     expect(faults({ ...goods, pictures: 'x' }, productUpload)).toEqual({ pictures: messages.invalidInput });
   });
   it.each([productUpload, productUpdate])(
-    'tells of up to 20 pictures, and needs all that a product needs',
+    'accepts up to 20 alternative texts, and needs all that a product needs',
     (schema) => {
       const pictures = (count: number) => ({ ...goods, _id: 'a', pictures: Array(count).fill({ alt: 'x' }) });
       expect([faults(pictures(20), schema), faults(pictures(21), schema)]).toEqual([
@@ -239,7 +239,7 @@ describe('what staff send of a product', () => {
       ]);
     },
   );
-  it('may say what stock and which version it was made from', () => {
+  it('accepts the stock and the revision that the form showed', () => {
     expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({
       stockSeen: 2,
       revision: 4,
@@ -252,14 +252,14 @@ describe('what staff send of a product', () => {
       revision: messages.wholeNumber,
     });
   });
-  it('changes a stock from what was seen', () => {
+  it('adds the difference to the stock that the form showed', () => {
     expect(stockChange.parse({ stock: '5', stockSeen: 3 })).toEqual({ stock: 5, stockSeen: 3 });
     expect(faults({}, stockChange)).toEqual({ stock: messages.required, stockSeen: messages.required });
     expect(faults({ stock: 1_000_000, stockSeen: 1_000_001 }, stockChange)).toEqual({
       stockSeen: messages.notANumber,
     });
   });
-  it('may have blanks around a picture’s address', () =>
+  it('trims picture addresses', () =>
     expect(productInput.parse({ ...goods, productImage: [' /a.jpg '] }).productImage).toEqual(['/a.jpg']));
 });
 
@@ -269,16 +269,15 @@ describe('the list of products', () => {
     [{ q: ' crema ', category: 'Servicios', stock: 'out', trash: 'true' }],
     [{ stock: 'low', page: '1', limit: '200' }],
     [{ q: 'x'.repeat(200) }],
-  ])('is asked by %j', (query) => expect(faults(query, productsQuery)).toEqual({}));
-  it('looks for the words without blanks around them', () =>
-    expect(productsQuery.parse({ q: ' crema ' })).toEqual({ q: 'crema' }));
+  ])('accepts the query %j', (query) => expect(faults(query, productsQuery)).toEqual({}));
+  it('trims the search text', () => expect(productsQuery.parse({ q: ' crema ' })).toEqual({ q: 'crema' }));
   it.each<[object, object]>([
     [{ q: 'x'.repeat(201) }, { q: messages.tooLong }],
     [{ category: 'Otros' }, { category: messages.productCategory }],
     [{ stock: 'none' }, { stock: messages.invalidInput }],
     [{ trash: 'false' }, { trash: messages.invalidInput }],
     [{ trash: '' }, { trash: messages.invalidInput }],
-  ])('is not asked by %j', (query, wrong) => expect(faults(query, productsQuery)).toEqual(wrong));
+  ])('refuses the query %j', (query, wrong) => expect(faults(query, productsQuery)).toEqual(wrong));
   it.each<[string, number, boolean, boolean]>([
     ['Productos', 0, true, false],
     ['Productos', -1, true, false],
@@ -293,7 +292,7 @@ describe('the list of products', () => {
   );
 });
 
-it('a picture that nobody described is called as its product, and later ones by their number', () =>
+it("alternative text: defaults to the product's name, with a number from the second picture on", () =>
   expect([0, 1, 4].map((at) => usualAlt('Loción', at))).toEqual([
     'Loción',
     'Loción, foto 2',
@@ -312,15 +311,15 @@ describe('plain text', () => {
 });
 
 describe('the summary of a description', () => {
-  it('is its first fifty characters, with a sign that there is more', () => {
+  it('is the first fifty characters and an ellipsis', () => {
     expect([summaryOf('a'.repeat(50)), summaryOf('a'.repeat(51))]).toEqual([
       'a'.repeat(50),
       `${'a'.repeat(50)}…`,
     ]);
   });
-  it('needs no sign where a sentence ends just there', () =>
+  it('has no ellipsis when a sentence ends there', () =>
     expect(summaryOf(`${'a'.repeat(49)}. Y más.`)).toBe(`${'a'.repeat(49)}.`));
-  it('counts what a reader sees, on one line', () => {
+  it('counts visible characters, on one line', () => {
     expect(summaryOf(`☀${'á'.repeat(49)}`)).toHaveLength(50);
     expect(summaryOf('Color parejo.\n\nSin sol.')).toBe('Color parejo. Sin sol.');
     expect(summaryOf('😀'.repeat(50))).toBe('😀'.repeat(50));

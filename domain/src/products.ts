@@ -3,17 +3,17 @@ import { evenIfIncomplete, id, longText, optionalLongText, page, pesos, text, wh
 import { messages } from './messages';
 import { bare } from './accent-variants';
 
-/** Categories of the admin form; `-Home` means featured (design, section 4). */
+/** Categories of the admin form; `-Home` means featured. */
 export const categories = ['Servicios', 'Productos', 'Servicios-Home', 'Productos-Home'] as const;
 export type Category = (typeof categories)[number];
 export const intensities = ['ligero', 'medio', 'intenso'] as const;
 
-/** Services contain 'servicio' in their category, whatever the case (spec, section 3). */
+/** Services contain 'servicio' in their category, whatever the case. */
 export function isService(category: string | null | undefined): boolean {
   return /servicio/i.test(category ?? '');
 }
 
-/** Goods contain 'producto' in their category, whatever the case (spec, section 3). */
+/** Goods contain 'producto' in their category, whatever the case. */
 export function isGoods(category: string | null | undefined): boolean {
   return /producto/i.test(category ?? '');
 }
@@ -61,7 +61,7 @@ const fields = {
   serviceAftercare: optionalLongText(1000),
 };
 
-/** Filled in for every service; the frequency note alone is free (spec, section 5). */
+/** Filled in for every service; the frequency note alone is free. */
 const requiredOfServices = [
   'serviceIncludes',
   'serviceRecommendations',
@@ -176,7 +176,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** Characters of a description that a card shows (spec, section 9). */
+/** Characters of a description that a card shows. */
 const SUMMARY = 50;
 
 /** The first 50 characters of a description on one line, with `…` when they break off a sentence. */

@@ -1,6 +1,6 @@
 import { countText, percentOf, progressText, timeLeft, timeLeftText } from './progress';
 
-test('percent: is whole, 100 only when all is done, and 0 of nothing', () => {
+test('percent: is a whole number, 100 only when everything is done, and 0 of nothing', () => {
   expect(
     [
       [0, 8],
@@ -12,7 +12,7 @@ test('percent: is whole, 100 only when all is done, and 0 of nothing', () => {
   ).toEqual([0, 12, 99, 100, 0]);
 });
 
-test('time left: follows the speed so far, without what was there before', () => {
+test('time left: follows the speed so far, without what was done before the start', () => {
   expect(timeLeft({ done: 20, total: 100, ms: 5000 })).toBe(20_000);
   expect(timeLeft({ done: 60, before: 50, total: 100, ms: 5000 })).toBe(20_000);
   expect(timeLeft({ done: 100, total: 100, ms: 5000 })).toBe(0);
@@ -41,7 +41,7 @@ test.each([
   expect(timeLeftText(ms)).toBe(text);
 });
 
-test('progress reads as numbers are written in Colombia', () => {
+test('progress: numbers are written as in Colombia', () => {
   expect(countText({ done: 1200, total: 100_000 })).toBe('1.200 de 100.000');
   expect(progressText({ done: 120, total: 500, ms: 5000 })).toBe(
     '120 de 500 (24 %), faltan unos 20 segundos',

@@ -10,7 +10,7 @@ import {
   safeLink,
 } from './rich-text';
 
-test('a plain text goes in and comes out as it was, blank lines between paragraphs and line ends kept', () => {
+test('plain text: keeps blank lines and line ends when converted to rich text and back', () => {
   const text = 'Uno\ndos\n\nTres';
   expect(plainTextOf(richTextOf(text))).toBe(text);
   fc.assert(
@@ -21,7 +21,7 @@ test('a plain text goes in and comes out as it was, blank lines between paragrap
   );
 });
 
-test('headings and lists become lines of their own', () => {
+test('plain text: headings and lists become separate lines', () => {
   const list = (listType: string, ...items: string[]) => ({
     type: 'list',
     listType,
@@ -40,7 +40,7 @@ test('headings and lists become lines of their own', () => {
   expect(plainTextOf(rich)).toBe('Antes\n\nExfolia.\n\n- agua\n- jabón\n\n1. uno\n2. dos');
 });
 
-test('a paragraph and a heading are kept as the editor keeps them', () => {
+test("stored form: paragraphs and headings match the editor's", () => {
   const [place, words] = [
     { direction: 'ltr', format: '', indent: 0, version: 1 },
     (text: string) => ({ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }),
@@ -66,7 +66,7 @@ test('a paragraph and a heading are kept as the editor keeps them', () => {
   });
 });
 
-test('lists within lists are set in, and what holds no words says nothing', () => {
+test('plain text: nested lists are indented, and nodes without text are left out', () => {
   const item = (text: string, ...lists: object[]) => ({
     type: 'listitem',
     children: [...(text ? [{ type: 'text', text }] : []), ...lists],
@@ -91,7 +91,7 @@ test('lists within lists are set in, and what holds no words says nothing', () =
   expect(plainTextOf(rich)).toBe('1. agua\n  - tibia\n    1. poca\n3. jabón\n\nFin');
 });
 
-test('the words of an item stand beside one another, however deep, and are said once', () => {
+test('plain text: the words of a list item are joined once, however deeply nested', () => {
   const link = { type: 'link', children: [{ type: 'marked', children: [{ type: 'text', text: 'aquí' }] }] };
   expect(
     plainTextOf({
@@ -102,7 +102,7 @@ test('the words of an item stand beside one another, however deep, and are said 
   ).toBe('- Mira aquí');
 });
 
-test('links and words of one paragraph stand beside one another, without blanks around', () => {
+test('plain text: links and words of one paragraph are joined, and trimmed', () => {
   const link = { type: 'link', children: [{ type: 'text', text: 'aquí' }] };
   expect(
     plainTextOf({
@@ -123,13 +123,13 @@ test('links and words of one paragraph stand beside one another, without blanks 
   ).toBe('Mira aquí\nya');
 });
 
-test('what is no rich text has no nodes', () => {
+test('nodes: none for a value that is not rich text', () => {
   for (const it of [null, undefined, 'x', 7, {}, { root: null }, { root: { children: 'x' } }])
     expect([nodesOf(it), plainTextOf(it)]).toEqual([[], '']);
   expect(plainTextOf(richOf([]))).toBe('');
 });
 
-test('links lead to pages, emails and calls, and run nothing', () => {
+test('links: accept pages, emails and phone numbers, and no script', () => {
   for (const url of [
     '/servicios',
     'https://example.com/a?b=c',
@@ -157,7 +157,7 @@ test('links lead to pages, emails and calls, and run nothing', () => {
     expect(safeLink(url)).toBeNull();
 });
 
-test('a text written anew keeps the formats of the paragraphs whose words stay, and the pictures behind them', () => {
+test('edited text: unchanged paragraphs keep their formats and the pictures behind them', () => {
   const picture = { type: 'upload', value: 'a' };
   const [cover, first, again] = [
     { type: 'upload', value: 'portada' },

@@ -34,7 +34,7 @@ function refunded(sale: Refundable, more: object, state: Refund['state'] = 'DONE
   return { ...sale, refunds: [...sale.refunds, { key: 'k', state, note: '', by: '', at: '', ...plan }] };
 }
 
-describe('what the spa has still to collect for a sale', () => {
+describe('balance of a sale', () => {
   it.each<[string, Refundable, number]>([
     [
       'the rest of its services',
@@ -104,7 +104,7 @@ describe('what the spa has still to collect for a sale', () => {
     ],
   ])('%s', (_, sale, centavos) => expect(balanceDueOf(sale)).toBe(centavos));
 
-  it('is the sum of what is left for its bookings', () => {
+  it('is the sum of the balances of its bookings', () => {
     const state = fc.constantFrom(
       'BOOKED' as const,
       'CANCELLED' as const,

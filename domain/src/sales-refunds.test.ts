@@ -39,7 +39,7 @@ const done = (from: Refundable, it: RefundPlan, state: Refund['state'] = 'DONE')
 });
 
 describe('a refund', () => {
-  it('of everything is all that was paid, and gives back what is chosen', () => {
+  it('of everything equals what was paid, and restocks what is chosen', () => {
     expect(plan(sale, { restock: true, freeSlots: true })).toEqual({
       centavos: sale.amounts.dueToday,
       cents: sale.capturedCents,
@@ -52,21 +52,21 @@ describe('a refund', () => {
     });
     expect(plan(sale)).toMatchObject({ restock: [], frees: [] });
   });
-  it('of a line is what was paid for it: of a service the deposit', () => {
+  it('of a line is what was paid for it: the deposit of a service', () => {
     expect(plan(sale, { lines: [{ productId: 's' }] })).toMatchObject({ centavos: 3_600_000, cents: 900 });
     expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }] })).toMatchObject({ centavos: 6_666_600 });
     expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }], shipping: true })).toMatchObject({
       centavos: 7_466_600,
     });
   });
-  it('of a service that was paid whole is its price', () =>
+  it('of a service that was fully paid is its price', () =>
     expect(
       plan(
         { ...sold([service]), amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 }, capturedCents: 4500 },
         { lines: [{ productId: 's' }] },
       ),
     ).toMatchObject({ centavos: 18_000_000, cents: 4500 }));
-  it('of an amount names no line, unless told what comes back', () => {
+  it('of an amount names no line unless restocking is requested', () => {
     expect(plan(sale, { amountCop: 10_000, restock: true })).toMatchObject({
       centavos: 1_000_000,
       cents: 250,
@@ -84,7 +84,7 @@ describe('a refund', () => {
     [{ lines: [{ productId: 'x' }] }, messages.refundTooManyUnits],
     [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
   ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
-  it('counts what is asked for, not what was refused', () => {
+  it('counts requested refunds, not refused ones', () => {
     const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
     expect([
       outOf(requested, 'g'),
@@ -123,13 +123,13 @@ describe('a refund', () => {
       restock: [],
     });
   });
-  it('that brings the pesos to zero takes every cent that the provider took', () => {
+  it('that brings the pesos to zero takes every remaining cent', () => {
     const dearer = { ...sale, capturedCents: sale.capturedCents + 1 };
     expect(plan(dearer)).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.capturedCents + 1 });
     const partly = done(dearer, plan(dearer, { lines: [{ productId: 'g' }] }));
     expect(plan(partly).cents).toBe(dearer.capturedCents - 2500);
   });
-  it('of money without a sale is all of it or nothing', () => {
+  it('of a sale without lines is for everything or refused', () => {
     const stray: Refundable = {
       lines: [],
       amounts: { dueToday: 0, shipping: 0, atSpa: 0 },
@@ -139,15 +139,15 @@ describe('a refund', () => {
     expect(plan(stray)).toEqual({ centavos: 0, cents: 450, lines: [], restock: [], frees: [] });
     expect(planRefund(stray, input({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
   });
-  it('of exactly what is left is possible', () =>
+  it('of exactly what is left is accepted', () =>
     expect(plan(sale, { amountCop: sale.amounts.dueToday / 100 })).toMatchObject({
       centavos: sale.amounts.dueToday,
       cents: sale.capturedCents,
       lines: [],
     }));
-  it('after everything is refused', () =>
+  it('is refused after a full refund', () =>
     expect(planRefund(done(sale, plan(sale)), input())).toBe(messages.refundNothingLeft));
-  it('in parts, whichever, never drifts from the charge and ends at its last cent', () => {
+  it('in any parts adds up to the charge, and ends at its last cent', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 40, max: 60_000 }), { maxLength: 12 }), (amounts) => {
         let at = sale;
@@ -170,13 +170,13 @@ describe('a refund', () => {
   });
 });
 
-it('a service that was refunded owes nothing at the spa; an amount alone changes nothing there', () => {
+it('balance: a refunded service owes nothing at the spa; a refund of an amount changes no balance', () => {
   expect(balanceDueOf(sale)).toBe(14_400_000);
   expect(balanceDueOf(done(sale, plan(sale, { lines: [{ productId: 's' }] })))).toBe(0);
   expect(balanceDueOf(done(sale, plan(sale, { amountCop: 5000 })))).toBe(14_400_000);
 });
 
-it('what is paid back for certain is what was done', () => {
+it('refunded total: counts refunds that are done', () => {
   const some = done(
     done(done(sale, plan(sale, { amountCop: 5000 })), plan(sale, { amountCop: 700 }), 'ASKED'),
     plan(sale, { amountCop: 900 }),
@@ -185,7 +185,7 @@ it('what is paid back for certain is what was done', () => {
   expect([refundedOf([]), refundedOf(some.refunds)]).toEqual([0, 500_000]);
 });
 
-it('a sale is paid back whole when every cent is, and for certain', () => {
+it('fully refunded: only when every cent is refunded and done', () => {
   const half = done(sale, plan(sale, { lines: [{ productId: 's' }] }));
   expect(
     [half, done(sale, plan(sale), 'ASKED'), done(half, plan(half), 'REFUSED'), done(half, plan(half))].map(
@@ -194,7 +194,7 @@ it('a sale is paid back whole when every cent is, and for certain', () => {
   ).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'REFUNDED']);
 });
 
-it('of a service its deposit was paid, of goods all, and of what is booked without paying nothing', () => {
+it('paid for a line: the deposit of a service, the full price of goods, 0 if nothing was paid', () => {
   expect([paidOf(sale, service, 1), paidOf(sale, goods, 2)]).toEqual([
     { paid: 3_600_000, atSpa: 14_400_000 },
     { paid: 6_666_600, atSpa: 0 },
@@ -209,16 +209,16 @@ it('of a service its deposit was paid, of goods all, and of what is booked witho
   });
 });
 
-it.each(['clave-12', 'a'.repeat(60), 'Az-09-xx'])('%s names a request', (key) =>
+it.each(['clave-12', 'a'.repeat(60), 'Az-09-xx'])('refund key: accepts %s', (key) =>
   expect(requestKey.safeParse(key).success).toBe(true),
 );
 it.each(['clave-1', 'a'.repeat(61), 'clave 123', ' clave-123', 'clave-123 ', 'clave_123', '', null])(
-  '%j names no request',
+  'refund key: refuses %j',
   (key) => expect(requestKey.safeParse(key).success).toBe(false),
 );
 
-describe('what the refund call takes', () => {
-  it('is all that is left, unless told', () =>
+describe('input of the refund endpoint', () => {
+  it('is everything that is left by default', () =>
     expect(input()).toEqual({
       key: 'clave-de-prueba',
       shipping: false,
@@ -253,7 +253,7 @@ describe('what the refund call takes', () => {
   });
 });
 
-it('an hour is free as chosen; null where nobody chose', () => {
+it('released slot: as chosen, null when nobody chose', () => {
   const kept = plan(sale, { amountCop: 5000 });
   expect(isFreed(done(sale, plan(sale, { freeSlots: true }), 'ASKED').refunds, 's')).toBeNull();
   expect([
@@ -267,9 +267,9 @@ it('an hour is free as chosen; null where nobody chose', () => {
   expect(isFreed(done(sale, { ...plan(sale), frees: null }).refunds, 's')).toBeNull();
 });
 
-describe('a refund that the provider refused', () => {
+describe('refund that the provider refused', () => {
   const refused = (from: Refundable, more: object = {}) => done(from, plan(from, more), 'REFUSED');
-  it('can be asked for again, and remembers that it was refused', () => {
+  it('can be requested again, and keeps its refusal', () => {
     const [again, ...others] = failedRefunds(refused(sale, { lines: [{ productId: 's' }], freeSlots: true }));
     expect([again, others]).toEqual([
       expect.objectContaining({
@@ -282,18 +282,18 @@ describe('a refund that the provider refused', () => {
       [],
     ]);
   });
-  it('is over when another one has named its lines, or when its money is gone', () => {
+  it('is closed when another refund covers its lines, or when no money is left', () => {
     const one = refused(sale, { lines: [{ productId: 's' }] });
     expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
     expect(failedRefunds(done(one, plan(one)))).toEqual([]);
   });
-  it('is over when staff closed its review', () => {
+  it('is closed when staff end its review', () => {
     const one = refused(sale);
     expect(failedRefunds({ ...one, refunds: one.refunds.map((it) => ({ ...it, closed: true })) })).toEqual(
       [],
     );
   });
-  it('never brings the sum of all above what was paid', () => {
+  it('never raises the sum of refunds above what was paid', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -325,11 +325,11 @@ describe('a refund that the provider refused', () => {
       ),
     );
   });
-  it('can be asked for again though it is all that was paid', () =>
+  it('can be requested again when it is for everything that was paid', () =>
     expect(failedRefunds(refused(sale))).toMatchObject([
       { state: 'ASKED', centavos: sale.amounts.dueToday, cents: sale.capturedCents },
     ]));
-  it('keeps the reasons of its refusals, and nothing of the last try', () => {
+  it('keeps the reasons of its refusals, and nothing of the last attempt', () => {
     const one = refused(sale, { lines: [{ productId: 's' }] });
     const [again] = failedRefunds({
       ...one,
@@ -357,34 +357,34 @@ describe('a refund that the provider refused', () => {
       { at: 'b', why: 'B' },
     ]);
   });
-  it('is over when another one has named one of its lines', () => {
+  it('is closed when another refund covers one of its lines', () => {
     const one = refused(sale, { lines: [{ productId: 'g', quantity: 1 }, { productId: 's' }] });
     expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
   });
-  it('is over when it would come to no cent any more', () => {
+  it('is closed when it would be less than one cent', () => {
     const one = refused(sale, { amountCop: 20 });
     expect([failedRefunds(one).length, failedRefunds(done(one, plan(one, { amountCop: 30 })))]).toEqual([
       1,
       [],
     ]);
   });
-  it('can be made beside others only as far as the money reaches', () => {
+  it('is limited together with others by the money that is left', () => {
     const made = done(sale, plan(sale, { amountCop: 100_000 }));
     const two = [0, 1].reduce((from) => done(from, plan(made, { amountCop: 30_000 }), 'REFUSED'), made);
     expect(failedRefunds(two).map(({ key }) => key)).toEqual(['1']);
   });
-  it('comes to the cents that are right beside what was paid back since', () => {
+  it('has the right cents beside later refunds', () => {
     const one = refused(sale, { amountCop: 60 });
     expect(one.refunds.map(({ cents }) => cents)).toEqual([2]);
     expect(failedRefunds(done(one, plan(one, { amountCop: 20 })))).toMatchObject([
       { centavos: 6000, cents: 1 },
     ]);
   });
-  it('is none that was made or is asked for', () => {
+  it('excludes refunds that are done or requested', () => {
     for (const state of ['DONE', 'ASKED'] as const)
       expect(failedRefunds(done(sale, plan(sale, { amountCop: 5000 }), state))).toEqual([]);
   });
-  it('counts its refusals, not those of refunds that were made', () => {
+  it('counts its refusals, not those of refunds that are done', () => {
     expect(refusalsOf(done(sale, plan(sale, { amountCop: 5000 })).refunds)).toBe(0);
   });
   it('counts its refusals', () => {

@@ -46,6 +46,6 @@ it.each<[string, string[]]>([
     ],
   ],
   ['El proveedor de pagos no dijo por qué.', ['SOMETHING_NEW', '']],
-])('%s is said of %j', (sentence, codes) =>
+])('refusal: %s is the message of %j', (sentence, codes) =>
   expect(codes.map(refusalInWords)).toEqual(codes.map(() => sentence)),
 );

@@ -31,12 +31,12 @@ it.each([
   [409, messages.conflict, false],
   [0, 'x', false],
   [500, 'x', false],
-])('a request that met %d %s was refused for good: %s', (status, message, refused) =>
+])('isRefused: answer %d %s is a final refusal: %s', (status, message, refused) =>
   expect(isRefused({ status, message })).toBe(refused),
 );
 
-describe('what staff write', () => {
-  it('is all optional but the version they read', () => {
+describe('edit by staff', () => {
+  it('requires only the version', () => {
     expect(edit({})).toEqual({ version: 1 });
     expect(editSaleInput.safeParse({ notes: 'x' }).success).toBe(false);
   });
@@ -56,10 +56,10 @@ describe('what staff write', () => {
     expect(whyNotEdit(row, edit(input))?.message ?? null).toBe(message),
   );
   it.each(['javascript:alert(1)', 'http://x.example/1', 'https://x.example/"><script>'])(
-    'a guide leads to https only, not to %s',
+    'tracking link: refuses %s',
     (url) => expect(editSaleInput.safeParse({ version: 1, tracking: { url } }).success).toBe(false),
   );
-  it('says which field is wrong', () => {
+  it('reports the field that is wrong', () => {
     expect(whyNotEdit({ ...sale, hasGoods: false }, edit({ fulfilment: 'SENT' }))).toEqual({
       field: 'fulfilment',
       message: messages.nothingToFulfil,
@@ -73,7 +73,7 @@ describe('what staff write', () => {
       message: messages.noBalance,
     });
   });
-  it('validates a step by the way of delivery that the same edit sets', () => {
+  it('validates the fulfilment by the shipping method of the same edit', () => {
     const shippingInfo = {
       name: 'Ana',
       email: 'ana@correo.co',
@@ -85,12 +85,12 @@ describe('what staff write', () => {
       whyNotEdit(sale, edit({ fulfilment: 'SENT', shippingInfo }))?.message,
     ]).toEqual([null, messages.fulfilmentMethod]);
   });
-  it('goods are sent or picked up in steps of their own', () => {
+  it('fulfilment: delivery and pickup have their own steps', () => {
     expect(fulfilmentsFor('delivery')).toEqual(['PREPARING', 'SENT', 'DELIVERED']);
     for (const method of ['pickup', undefined])
       expect(fulfilmentsFor(method)).toEqual(['PREPARING', 'READY', 'PICKED_UP']);
   });
-  it('a guide may be empty, has no blanks around it and 500 characters of address at most', () => {
+  it('tracking: may be empty, is trimmed, and has at most 500 characters of address', () => {
     for (const url of ['', '  ', null, undefined])
       expect(tracking.parse({ carrier: 'Envía', number: '7', url })).toEqual({
         carrier: 'Envía',
@@ -117,7 +117,7 @@ describe('what staff write', () => {
       [messages.invalidUrl],
     ]);
   });
-  it('a balance is paid in a way of the spa', () => {
+  it('balance: accepts only in-person methods', () => {
     expect(edit({ balancePaid: { method: 'TRANSFER' } })).toEqual({
       version: 1,
       balancePaid: { method: 'TRANSFER' },
@@ -138,7 +138,7 @@ describe('what staff write', () => {
       { 'tracking.carrier': messages.tooLong, 'tracking.number': messages.tooLong },
     ],
     [{ fulfilment: 'LOST' }, { fulfilment: messages.invalidInput }],
-  ])('an edit with %#: %j', (more, wrong) =>
+  ])('edit with %#: %j', (more, wrong) =>
     expect(
       Object.fromEntries(
         editSaleInput
@@ -156,7 +156,7 @@ describe('what staff write', () => {
   );
 });
 
-it('an in-person sale needs a name, a line and a key', () => {
+it('in-person sale: needs a name, a line and a key', () => {
   const whole = {
     key: 'clave-123',
     buyer: { name: 'Luz' },
@@ -211,7 +211,7 @@ it.each<[object, object]>([
   [{ lines: [{ productId: 'p', quantity: '1' }] }, { 'lines.0.quantity': messages.wholeNumber }],
   [{ method: 'PAYPAL' }, { method: messages.invalidInput }],
   [{ notes: 'x'.repeat(5001) }, { notes: messages.tooLong }],
-])('an in-person sale with %j: %j', (more, wrong) => {
+])('in-person sale: with %j: %j', (more, wrong) => {
   const { error } = manualSale.safeParse({
     key: 'clave-123',
     buyer: { name: 'Luz' },
@@ -224,7 +224,7 @@ it.each<[object, object]>([
   ).toEqual(wrong);
 });
 
-it('states, steps and ways to pay have the words of staff', () => {
+it('labels: statuses, fulfilment and payment methods have the words of staff', () => {
   expect(statusLabels).toEqual({
     CREATED: 'Sin pagar',
     PAYER_APPROVED: 'Aprobada por quien paga',
@@ -257,18 +257,18 @@ it.each([
   [{ status: 'IN_REVIEW', refunds: [{ failed: true }] }, ['retry', 'hand', 'attach', 'dismiss']],
   [{ status: 'IN_REVIEW', refunds: [] }, ['attach', 'refund', 'dismiss']],
   [{ status: 'APPROVED', refunds: [{ failed: false }] }, ['dismiss', 'refund']],
-] as const)('a review of %j suggests %j, the first most', (sale, actions) =>
+] as const)('review: a sale with %j suggests %j, the first one most', (sale, actions) =>
   expect(reviewActionsFor({ ...sale, refundableCop: 100 })).toEqual(actions),
 );
-it('a review of a sale with a centavo left to pay back may pay it', () =>
+it('review: may refund when one centavo is left', () =>
   expect(reviewActionsFor({ status: 'APPROVED', refunds: [], refundableCop: 0.01 })).toEqual([
     'dismiss',
     'refund',
   ]));
-it('a review of a sale without money left to pay back can only be closed', () =>
+it('review: can only be dismissed when no money is left', () =>
   expect(reviewActionsFor({ status: 'REFUNDED', refunds: [], refundableCop: 0 })).toEqual(['dismiss']));
 
-it('money that was handed over was handed over somehow', () => {
+it('review: handed over money needs a method', () => {
   const decision = { id: 'a', action: 'hand', note: '' };
   const wrong = (more: object) =>
     resolveReview

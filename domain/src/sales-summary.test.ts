@@ -31,14 +31,14 @@ function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by:
   return summary.result();
 }
 
-it('a week begins on Monday, a month on its first', () =>
+it('periods: a week begins on Monday, a month on its first day', () =>
   expect((['day', 'week', 'month'] as const).map((by) => startOf('2026-11-22', by))).toEqual([
     '2026-11-22',
     '2026-11-16',
     '2026-11-01',
   ]));
 
-it('adds what was sold, deposited, collected, refunded and taken, each on its day, and names the days on which nothing was', () => {
+it('sums sales, deposits, balances, refunds and cabin use on their days, and includes days with nothing', () => {
   const late = [
     { day: '2026-11-21', centavos: 1_000_000 },
     { day: '2026-11-22', centavos: 500 },
@@ -82,7 +82,7 @@ it('adds what was sold, deposited, collected, refunded and taken, each on its da
   ]);
 });
 
-it('by week and month holds the same money in fewer pieces', () => {
+it('by week and month has the same totals in fewer periods', () => {
   const [sales, days] = [
     [sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-02')],
     ['2026-10-31', '2026-11-01', '2026-11-02'].map((it) => day(it)),
@@ -97,7 +97,7 @@ it('by week and month holds the same money in fewer pieces', () => {
   ]);
 });
 
-it('names what sold best, services and products apart', () => {
+it('best sellers: lists services and products apart', () => {
   const { services, products } = summaryOf(
     [
       sale('2026-11-20'),
@@ -114,7 +114,7 @@ it('names what sold best, services and products apart', () => {
   expect(products).toEqual([{ productId: 'g', name: 'Mousse', quantity: 2, totalCop: 179_800 }]);
 });
 
-describe('what sold best', () => {
+describe('best sellers', () => {
   const line = (name: string, quantity: number, centavos: number) => ({
     productId: name,
     name,
@@ -124,7 +124,7 @@ describe('what sold best', () => {
   });
   const best = (...lines: ReturnType<typeof line>[]) =>
     summaryOf([sale('2026-11-20', { lines })], [day('2026-11-20')], 'day').products.map(({ name }) => name);
-  it('is first what brought most, then what sold most pieces, then by name', () => {
+  it('are ordered by revenue, then by quantity, then by name', () => {
     expect(
       best(
         line('c', 1, 100),
@@ -136,11 +136,11 @@ describe('what sold best', () => {
       ),
     ).toEqual(['d', 'b', 'a', 'c', 'é', 'f']);
   });
-  it('is eight of them', () =>
+  it('are eight at most', () =>
     expect(
       best(...Array.from({ length: 12 }, (_, at) => line(String.fromCharCode(97 + at), 1, 1200 - 100 * at))),
     ).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));
-  it('is called as in its last sale, in whatever order the sales come', () => {
+  it('have the name of their last sale, in whatever order the sales come', () => {
     const sales = [
       sale('2026-11-20', { lines: [{ ...goods, name: 'Antes' }] }),
       sale('2026-11-21', { lines: [{ ...goods, name: 'Ahora' }] }),
@@ -163,8 +163,8 @@ it.each([
   ['2026-12-31', '2027-01-01', 2],
   ['2026-01-01', '2026-12-31', 365],
   ['2026-11-21', '2026-11-20', 0],
-])('from %s to %s are %i days', (from, to, count) => expect(daysBetween(from, to)).toBe(count));
-it('sums one day to two years and some, by day unless told', () => {
+])('period: from %s to %s is %i days', (from, to, count) => expect(daysBetween(from, to)).toBe(count));
+it('query: accepts one day to 740 days, by day by default', () => {
   expect(summaryQuery.parse({ from: '2026-11-20', to: '2026-11-20' })).toEqual({
     from: '2026-11-20',
     to: '2026-11-20',
@@ -183,7 +183,7 @@ it.each([
   [{ from: '2020-01-01', to: '2026-11-19' }],
   [{ from: 'x', to: '2026-11-19' }],
   [{ from: '2026-11-20', to: '2026-11-20', by: 'year' }],
-])('%j is no time to sum', (query) => expect(summaryQuery.safeParse(query).success).toBe(false));
+])('query: refuses %j', (query) => expect(summaryQuery.safeParse(query).success).toBe(false));
 
 /* The same sums as if all sales lay side by side. */
 const days = Array.from({ length: 40 }, (_, at) => day(addDays('2026-10-20', at), at));
@@ -210,7 +210,7 @@ const anySale = fc.record({
 });
 const sum = (numbers: number[]) => toPesos(numbers.reduce((total, it) => total + it, 0));
 
-it('adds sale by sale what adding all at once would, in whatever order they come', () => {
+it('summary: adding sale by sale equals adding all at once, in any order', () => {
   fc.assert(
     fc.property(
       fc.array(anySale, { maxLength: 60 }),

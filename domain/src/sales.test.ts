@@ -28,7 +28,7 @@ const table: Record<Status, string> = {
   REFUNDED: /*       */ '. . . . . . . . . .',
 };
 
-describe('the life of a payment', () => {
+describe('transitions of a sale', () => {
   it.each(
     statuses.flatMap((from) =>
       statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const),
@@ -39,20 +39,20 @@ describe('the life of a payment', () => {
     for (const from of paidStatuses)
       expect([from, unpaidAfter(from)]).toEqual([from, from === 'IN_REVIEW' ? ['DECLINED'] : []]);
   });
-  it('has a way for late money in every unpaid state', () => {
+  it('can accept late money from every unpaid status', () => {
     for (const from of statuses.filter((it) => !isPaid(it))) {
       expect(canTransition(from, 'IN_REVIEW') && canTransition(from, 'REFUNDED')).toBe(true);
       expect(canTransition(from, 'APPROVED') || canTransition(from, 'PAYER_APPROVED')).toBe(true);
     }
   });
-  it('goes back to no beginning', () =>
+  it('never return to CREATED', () =>
     expect(statuses.filter((from) => canTransition(from, 'CREATED'))).toEqual([]));
-  it('is open, closed or paid, and always just one of them', () =>
+  it('every status is exactly one of open, closed and paid', () =>
     statuses.forEach((it) => expect([isOpen(it), isClosed(it), isPaid(it)].filter(Boolean)).toHaveLength(1)));
 });
 
-describe('what the calls for sales take', () => {
-  it('of a confirmation reads the reference and the amount', () => {
+describe('input of the sales endpoints', () => {
+  it('confirmation: reads the reference and the amount', () => {
     expect(
       confirmSaleInput.parse({
         reference: 'R1',
@@ -77,10 +77,10 @@ describe('what the calls for sales take', () => {
     ),
   );
   it.each([{}, { status: 'REFUNDED' }, { status: 'all', reference: 'R1', page: '1' }])(
-    'the list asked by %j',
+    'list: accepts the query %j',
     (query) => expect(salesQuery.safeParse(query).success).toBe(true),
   );
-  it('of a list keeps what it understands', () => {
+  it('list: keeps the known fields of the query', () => {
     const query = {
       status: 'open',
       reference: 'R1',
@@ -153,7 +153,7 @@ describe('what the calls for sales take', () => {
   );
 });
 
-it('a line of an order that is not kept for its buyer says so, another one says nothing', () => {
+it('line of an open order: says so when it is not held, and nothing otherwise', () => {
   const line = {
     productId: 'p',
     productName: 'Loción',

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { refundShown } from './sales-refunds';
 import { editShown, fulfilments, reviewActions, trackingShown } from './sales-staff';
 
-/** Life of a payment (design, 5.2). */
+/** Life of a payment. */
 export const statuses = [
   'CREATED',
   'PAYER_APPROVED',
@@ -57,7 +57,7 @@ export function canTransition(from: Status, to: Status): boolean {
  * about them.
  */
 export const openStatuses = ['CREATED', 'PAYER_APPROVED', 'PENDING'] as const satisfies readonly Status[];
-/** Rows that paid lists show unless a status is asked for (design, section 4). */
+/** Rows that paid lists show unless a status is requested. */
 export const paidStatuses = [
   'APPROVED',
   'PARTLY_REFUNDED',

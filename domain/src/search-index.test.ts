@@ -16,7 +16,7 @@ describe('a search', () => {
   });
   const found = (query: string, text: string) => scoreOf(item(text), query) > 0;
 
-  it('puts the name over the brand, the brand over the description', () => {
+  it('ranks the name over the brand, the brand over the description', () => {
     const inName = scoreOf(item('Exfoliante de café'), 'cafe');
     const inBrand = scoreOf(item('Otro', 'Café Caribe'), 'cafe');
     const inDescription = scoreOf(item('Otro', 'Marca', 'con café'), 'cafe');
@@ -24,11 +24,11 @@ describe('a search', () => {
     expect(inBrand).toBeGreaterThan(inDescription);
     expect(inDescription).toBeGreaterThan(0);
   });
-  it('puts part of the name over a whole word of the brand and the description', () =>
+  it('ranks a part of the name over a whole word of the brand and the description', () =>
     expect(scoreOf(item('Autobronceador'), 'bronce')).toBeGreaterThan(
       scoreOf(item('Otro', 'Bronce', 'bronce'), 'bronce'),
     ));
-  it('puts a whole word over its beginning, the beginning over its inside', () => {
+  it('ranks a whole word over its beginning, the beginning over a part inside', () => {
     const [whole, beginning, inside] = ['Sol', 'Soleado', 'Parasol'].map((name) =>
       scoreOf(item(name), 'sol'),
     );
@@ -87,17 +87,16 @@ describe('a search', () => {
     ['as', 'as'],
     ['es', 'es'],
     ['oz', 'oz'],
-  ])('looks for %j by %j', (word, root) => expect(searchWords(word)).toEqual([root]));
-  it('compares words, not what two words share at their seam', () =>
-    expect(found('colsol', 'Col Sol')).toBe(false));
-  it('looks into descriptions unless told', () =>
+  ])('searches %j by %j', (word, root) => expect(searchWords(word)).toEqual([root]));
+  it('compares words, not text across two words', () => expect(found('colsol', 'Col Sol')).toBe(false));
+  it('includes descriptions by default', () =>
     expect([
       scoreOf(item('Otro', 'Marca', 'con café'), 'café'),
       scoreOf(item('Otro', 'Marca', 'con café'), 'café', false),
     ]).toEqual([1, 0]));
-  it('counts a word said twice once', () =>
+  it('counts a repeated word once', () =>
     expect(scoreOf(item('Sol'), 'sol soles SOL')).toBe(scoreOf(item('Sol'), 'sol')));
-  it('of 200 characters in the longest description ends at once', () => {
+  it('with 200 characters ends at once on the longest description', () => {
     const start = performance.now();
     scoreOf(item('x'.repeat(120), 'x', 'ab '.repeat(1666)), 'a '.repeat(100));
     expect(performance.now() - start).toBeLessThan(1000);
@@ -130,7 +129,7 @@ describe('an index', () => {
     return scores.every((it) => it > 0) ? scores.reduce((sum, it) => sum + it, 0) : 0;
   }
 
-  it('says of each text what a look through its words says, also after texts were changed and taken out', () => {
+  it('matches like a search over the words, also after texts were changed and removed', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 8 }), texts, words(3), (all, changed, query) => {
         const index = new SearchIndex();
@@ -144,7 +143,7 @@ describe('an index', () => {
     );
   });
 
-  it('knows which texts it has', () => {
+  it('lists its texts', () => {
     const index = new SearchIndex();
     index.put('a', { ...nothing, name: 'Sol' });
     expect([index.has('a'), index.has('b')]).toEqual([true, false]);
@@ -153,7 +152,7 @@ describe('an index', () => {
   });
 });
 
-describe('an index whose texts change often', () => {
+describe('index with many changes', () => {
   const texts = (name: string): SearchedTexts => ({
     name,
     brand: 'Casa',
@@ -162,7 +161,7 @@ describe('an index whose texts change often', () => {
   });
   const sizeOf = (index: SearchIndex) => JSON.stringify(Object.values(index)).length;
 
-  it('answers as a fresh one, and does not grow with the number of changes', () => {
+  it('answers like a fresh one, and does not grow with the number of changes', () => {
     const index = new SearchIndex();
     const fresh = new SearchIndex();
     for (let change = 0; change < 20_000; change += 1)

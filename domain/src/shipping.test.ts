@@ -22,12 +22,12 @@ describe('the price of shipping', () => {
   ])('to %p, %p is %p centavos (%s)', (city, neighborhood, centavos) =>
     expect(shippingCentavos(rates, { city, neighborhood })).toBe(centavos),
   );
-  it('is nothing for pickup', () =>
+  it('is 0 for pickup', () =>
     expect(shippingCentavos(rates, { shippingMethod: 'pickup', city: 'Barranquilla' })).toBe(0));
-  it('is nothing without an address', () => expect(shippingCentavos(rates, null)).toBe(0));
-  it('takes no city whose name cannot be read for another', () =>
+  it('is 0 without an address', () => expect(shippingCentavos(rates, null)).toBe(0));
+  it('does not confuse cities whose names cannot be read', () =>
     expect(shippingCentavos([{ city: '🌴', default: 5, neighborhoods: {} }], { city: '🌊' })).toBe(0));
-  it('takes no neighbourhood whose name cannot be read for another, or for none', () => {
+  it('does not confuse neighbourhoods whose names cannot be read', () => {
     const palms = [{ city: 'Cali', default: 5, neighborhoods: { '🌴': 7 } }];
     expect([
       shippingCentavos(palms, { city: 'Cali', neighborhood: '🌊' }),
@@ -47,7 +47,7 @@ describe('the shipping form', () => {
   const fieldsOf = (input: unknown) =>
     shippingInfo.safeParse(input).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-  it('is delivery unless told, and its notes are free', () => {
+  it('defaults to delivery, with optional notes', () => {
     expect(shippingInfo.parse(form)).toEqual({
       ...form,
       shippingMethod: 'delivery',
@@ -55,7 +55,7 @@ describe('the shipping form', () => {
       deliveryTime: '',
     });
   });
-  it('asks for no address to pick up', () =>
+  it('needs no address for pickup', () =>
     expect(fieldsOf({ ...form, shippingMethod: 'pickup', address: '', city: undefined })).toEqual([]));
   it.each<[object, object]>([
     [
@@ -98,7 +98,7 @@ describe('the shipping form', () => {
       ),
     ).toEqual(wrong),
   );
-  it('tells every missing field at once', () =>
+  it('reports every missing field at once', () =>
     expect(fieldsOf({}).sort()).toEqual(['address', 'city', 'email', 'name', 'phone']));
   it.each([
     ['name', ''],
@@ -119,8 +119,8 @@ describe('the shipping form', () => {
   );
 });
 
-describe('the rates that staff save', () => {
-  it('turn prices into numbers, to the centavo', () => {
+describe('shipping rates of staff', () => {
+  it('are converted to numbers, to the centavo', () => {
     expect(
       shippingRates.parse([
         { city: ' Cali ', default: '15000', neighborhoods: { Granada: '9000.999' } },
@@ -131,16 +131,16 @@ describe('the rates that staff save', () => {
       { city: 'Tunja', default: 1, neighborhoods: {} },
     ]);
   });
-  it('name no city twice', () =>
+  it('refuse a city that occurs twice', () =>
     expect(shippingRates.safeParse([rates[1], { city: 'BOGOTA', default: 1 }]).error?.issues).toMatchObject([
       { path: [1, 'city'], message: messages.rateDuplicated },
     ]));
-  it('name no neighbourhood twice', () =>
+  it('refuse a neighbourhood that occurs twice', () =>
     expect(
       shippingRates.safeParse([{ city: 'Cali', default: 1, neighborhoods: { Peñón: 1, 'peñon ': 2 } }]).error
         ?.issues,
     ).toMatchObject([{ path: [0, 'neighborhoods', 'peñon'], message: messages.neighborhoodDuplicated }]));
-  it('come with those that the form was filled from, where it says so', () => {
+  it('accept the rates that the form showed', () => {
     const both = { shippingRates: [rates[1]], seen: rates };
     expect([putRates.parse(both), putRates.parse({ shippingRates: [] })]).toEqual([
       both,
@@ -150,7 +150,7 @@ describe('the rates that staff save', () => {
       { path: ['shippingRates'], message: messages.invalidInput },
     ]);
   });
-  it('have names of 80 characters and prices of 100 million pesos at most', () => {
+  it('limit names to 80 characters and prices to 100 million pesos', () => {
     const rate = (letters: number, price: number) => [
       { city: 'x'.repeat(letters), default: price, neighborhoods: { ['y'.repeat(letters)]: price } },
     ];
@@ -164,7 +164,7 @@ describe('the rates that staff save', () => {
     ];
     expect([city.error?.issues[0]?.message, neighborhood.success]).toEqual([messages.tooLong, false]);
   });
-  it('are a list, those that the form was filled from too', () =>
+  it('must be a list, and so must the rates that the form showed', () =>
     expect(putRates.safeParse({ shippingRates: [], seen: {} }).error?.issues).toMatchObject([
       { path: ['seen'], message: messages.invalidInput },
     ]));
@@ -189,8 +189,8 @@ describe('the rates that staff save', () => {
     [[{ city: 'Cali', default: 'caro' }]],
     [[{ city: 'Cali', default: 1, neighborhoods: { a: null } }]],
     [[{ city: 'Cali', default: 1, neighborhoods: [1] }]],
-  ])('are not %j', (input) => expect(shippingRates.safeParse(input).success).toBe(false));
-  it('give the prototype no price', () => {
+  ])('refuse %j', (input) => expect(shippingRates.safeParse(input).success).toBe(false));
+  it('do not use properties of the prototype as prices', () => {
     const [rate] = shippingRates.parse(
       JSON.parse('[{"city":"Cali","default":1,"neighborhoods":{"__proto__":{"x":1},"constructor":5}}]'),
     );

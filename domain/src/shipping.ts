@@ -50,7 +50,7 @@ export const putRates = z.object({
 
 const neededForDelivery = ['address', 'city'] as const;
 
-/** Where and how an order goes. Address and city are needed for delivery alone (spec, section 5). */
+/** Where and how an order goes. Address and city are needed for delivery alone. */
 export const shippingInfo = z
   .object({
     name: text(80),

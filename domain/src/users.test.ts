@@ -28,8 +28,8 @@ const faults = (
     schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   );
 
-describe('signing up', () => {
-  it('keeps what the form has and nothing more', () => {
+describe('sign-up', () => {
+  it('keeps the known fields only', () => {
     const sent = JSON.parse(
       JSON.stringify({ ...form, role: 'ADMIN', _id: 'x' }).replace('{', '{"__proto__":{"role":"ADMIN"},'),
     );
@@ -37,10 +37,10 @@ describe('signing up', () => {
     expect(stored).toEqual({ ...form, email: 'ana@correo.co', profilePic: '' });
     expect((stored as { role?: string }).role).toBeUndefined();
   });
-  it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('takes %j', (extra) =>
+  it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('accepts %j', (extra) =>
     expect(faults(signUp, { ...form, ...extra })).toEqual({}),
   );
-  it('tells every fault at once', () => {
+  it('reports every fault at once', () => {
     expect(faults(signUp, { password: 'corta', confirmPassword: 'otra' })).toEqual({
       name: messages.required,
       email: messages.required,
@@ -71,7 +71,7 @@ describe('signing up', () => {
 });
 
 describe('other forms of an account', () => {
-  it('signing in takes passwords of any age', () =>
+  it('login: accepts passwords of any length', () =>
     expect(signIn.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({
       email: 'ana@correo.co',
       password: 'x',
@@ -83,13 +83,13 @@ describe('other forms of an account', () => {
     [['x'], messages.required],
     ['x'.repeat(201), messages.tooLong],
     ['x'.repeat(200), undefined],
-  ])('signing in with the password %j: %p', (password, message) =>
+  ])('login: password %j: %p', (password, message) =>
     expect(faults(signIn, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}),
   );
-  it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('no role is %j', (role) =>
+  it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('role: refuses %j', (role) =>
     expect(faults(updateUser, { userId: 'a', role })).toEqual({ role: messages.invalidInput }),
   );
-  it('a profile keeps name, phone and picture only', () =>
+  it('profile: keeps name, phone and picture only', () =>
     expect(updateProfile.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({
       name: 'Ana',
       tel: '3001234567',
@@ -97,7 +97,7 @@ describe('other forms of an account', () => {
   it.each([
     [changePassword, { currentPassword: 'x' }],
     [resetPassword, { token: 't' }],
-  ])('new passwords come twice and have eight characters', (schema, rest) => {
+  ])('new password: comes twice and has eight characters', (schema, rest) => {
     expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345678' })).toEqual({});
     expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345679' })).toEqual({
       confirmPassword: messages.passwordMismatch,
@@ -114,10 +114,10 @@ describe('other forms of an account', () => {
     [{}, false],
     [null, false],
     [undefined, false],
-  ])('%j opens the panel: %p', (person, opens) => expect(isAdmin(person)).toBe(opens));
+  ])('panel: %j may open it: %p', (person, opens) => expect(isAdmin(person)).toBe(opens));
 });
 
-describe('who may change the contents', () => {
+describe('editors of content', () => {
   it.each<[Parameters<typeof editsContent>[0], boolean]>([
     [{ role: 'ADMIN' }, true],
     [{ role: 'ADMIN', marketing: false }, true],
@@ -133,22 +133,22 @@ describe('who may change the contents', () => {
   ])('%j: %p', (person, may) => expect(editsContent(person)).toBe(may));
 });
 
-describe('the limits of an account', () => {
-  it('a profile picture weighs 2 MB at most', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
+describe('limits of an account', () => {
+  it('profile picture: at most 2 MB', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
   it.each([
     [signUp, form],
     [changePassword, { currentPassword: 'x' }],
     [resetPassword, { token: 't' }],
-  ])('a password that is missing is required, the second one too', (schema, rest) => {
+  ])('password: both fields are required', (schema, rest) => {
     const wrong = { password: messages.required, confirmPassword: messages.required };
     for (const missing of [undefined, null, 5])
       expect(faults(schema, { ...rest, password: missing, confirmPassword: missing })).toEqual(wrong);
   });
-  it('the present password is required to change it', () =>
+  it('password change: requires the present password', () =>
     expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678' })).toEqual({
       currentPassword: messages.required,
     }));
-  it('a name has up to 80 characters, a password 8 to 200', () => {
+  it('name: up to 80 characters; password: 8 to 200', () => {
     const long = {
       ...form,
       name: 'x'.repeat(80),
@@ -165,7 +165,7 @@ describe('the limits of an account', () => {
     [{ currentPassword: '' }, { currentPassword: messages.required }],
     [{ currentPassword: 'x'.repeat(200) }, {}],
     [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }],
-  ])('a new password comes with %j: %j', (more, wrong) =>
+  ])('new password: with %j: %j', (more, wrong) =>
     expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(
       wrong,
     ),
@@ -175,20 +175,20 @@ describe('the limits of an account', () => {
     ['x'.repeat(200), undefined],
     ['x'.repeat(201), messages.resetLinkInvalid],
     [undefined, messages.required],
-  ])('a reset link with the token %p: %p', (token, message) =>
+  ])('reset link: token %p: %p', (token, message) =>
     expect(faults(resetPassword, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(
       message ? { token: message } : {},
     ),
   );
-  it('a link is asked for by an e-mail', () => {
+  it('reset link: requires an email', () => {
     expect(forgotPassword.parse({ email: ' Ana@Correo.co ' })).toEqual({ email: 'ana@correo.co' });
     expect(faults(forgotPassword, { email: 'ana' })).toEqual({ email: messages.invalidEmail });
   });
-  it('a picture of a profile may be left out', () =>
+  it('profile: the picture is optional', () =>
     expect(faults(updateProfile, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({
       profilePic: messages.pictureInvalid,
     }));
-  it('a change of role may say what was seen', () => {
+  it('role change: accepts the role that the form showed', () => {
     expect(
       updateUser.parse({
         userId: 'a',
@@ -211,7 +211,7 @@ describe('the limits of an account', () => {
 });
 
 describe('the list of users', () => {
-  it('looks for words without blanks around them', () =>
+  it('trims the search text', () =>
     expect(usersQuery.parse({ q: ' ana ', role: 'ADMIN', page: '2' })).toEqual({
       q: 'ana',
       role: 'ADMIN',
@@ -221,5 +221,5 @@ describe('the list of users', () => {
     [{ q: 'x'.repeat(100) }, {}],
     [{ q: 'x'.repeat(101) }, { q: messages.tooLong }],
     [{ role: 'ROOT' }, { role: messages.invalidInput }],
-  ])('asked by %j: %j', (query, wrong) => expect(faults(usersQuery, query)).toEqual(wrong));
+  ])('query %j: %j', (query, wrong) => expect(faults(usersQuery, query)).toEqual(wrong));
 });

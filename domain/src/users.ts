@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { email, evenIfIncomplete, id, page, phone, text } from './fields';
 import { messages } from './messages';
 
-/** The two roles of the shop (spec, section 9). */
+/** The two roles of the shop. */
 export const roles = ['ADMIN', 'GENERAL'] as const;
 export type Role = (typeof roles)[number];
 
-/** Fewest characters of a password (design, section 4). */
+/** Fewest characters of a password. */
 export const PASSWORD_MIN = 8;
 /** A profile picture's greatest weight, in bytes. */
 export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
@@ -37,7 +37,7 @@ export const signUp = z
   })
   .refine(samePasswords, mismatch);
 
-/** Login checks the form of the e-mail only (spec, section 5). */
+/** Login checks the form of the e-mail only. */
 export const signIn = z.object({
   email,
   password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
