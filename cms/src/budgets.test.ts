@@ -37,22 +37,25 @@ onSqlite('statements to the database', () => {
     ['product', ({ id }: { id: string }) => `/product/${id}`, 6],
     ['category', () => '/product-category?category=Productos', 4],
     ['search', () => '/search?q=mousse', 4],
-  ])('a page that is not in memory, %s, asks the database at most so often', async (_name, pathOf, most) => {
-    const cost = await least(async () => {
-      const path = pathOf(await newProduct());
-      await new Client().get('/product-cards');
-      return statementsOf(() => page(path));
-    });
-    expect(beyond(most, cost.reads)).toEqual([]);
-    expect(cost.writes).toEqual([]);
-  });
+  ])(
+    'budget: a page that is not in memory, %s, stays within its number of statements',
+    async (_name, pathOf, most) => {
+      const cost = await least(async () => {
+        const path = pathOf(await newProduct());
+        await new Client().get('/product-cards');
+        return statementsOf(() => page(path));
+      });
+      expect(beyond(most, cost.reads)).toEqual([]);
+      expect(cost.writes).toEqual([]);
+    },
+  );
 
-  test('a page that is in memory does not ask the database', async () => {
+  test('budget: a page in memory does not query the database', async () => {
     await page('/productos');
     expect(await least(() => statementsOf(() => page('/productos')))).toEqual({ reads: [], writes: [] });
   });
 
-  test('an order from the cart to the money reads and writes at most so often', async () => {
+  test('budget: an order from cart to payment stays within its number of statements', async () => {
     const carla = await newShopper();
     const cost = await least(async () => {
       const item = await newProduct();

@@ -15,7 +15,7 @@ const users = {
 };
 
 test.each(outsiders)(
-  '%s passes no rule of a collection or global but those that they are allowed, be there a route to it or not',
+  'default deny: %s passes only the listed rules of collections and globals, with or without a route',
   async (who) => {
     const passed: string[] = [];
     for (const { slug, access } of [...payload.config.collections, ...payload.config.globals]) {
@@ -32,7 +32,7 @@ test.each(outsiders)(
   },
 );
 
-test('nobody puts a job into the queue or takes one out by hand', async () => {
+test('default deny: nobody adds or removes a job by hand', async () => {
   for (const user of [
     null,
     { ...users.GENERAL, collection: 'users' },
@@ -52,7 +52,7 @@ test('nobody puts a job into the queue or takes one out by hand', async () => {
   }
 });
 
-test("administrators have their part in Payload's own collections", async () => {
+test("default deny: administrators may use Payload's own collections", async () => {
   const user = { id: 'x', role: 'ADMIN', collection: 'users' };
   for (const slug of ['payload-preferences', 'payload-locked-documents', 'payload-migrations'] as const) {
     const { access } = payload.collections[slug].config;
@@ -63,7 +63,7 @@ test("administrators have their part in Payload's own collections", async () => 
   }
 });
 
-test("a shopper has no part in Payload's own collections, nor in its admin", async () => {
+test("default deny: a shopper may not use Payload's own collections or admin", async () => {
   const { client } = await newShopper();
   const own = payload.config.collections
     .map(({ slug }) => slug)
@@ -86,7 +86,7 @@ test("a shopper has no part in Payload's own collections, nor in its admin", asy
   expect(await access.admin?.({ req: { user: { role: 'GENERAL' }, payload } } as never)).toBe(false);
 });
 
-test("marketers do not find in the admin's menu what is for administrators", () => {
+test("default deny: the admin's menu hides from marketers what is for administrators", () => {
   const { collections, globals } = payload.config;
   const hiddenFrom = (user: unknown) =>
     [...collections, ...globals].flatMap(({ slug, admin: { hidden } }) =>
@@ -104,7 +104,7 @@ test("marketers do not find in the admin's menu what is for administrators", () 
   expect(hiddenFrom({ id: 'x', role: 'ADMIN' })).toEqual([]);
 });
 
-test('a collection or global that says nothing of its rules is for administrators alone, and so is the admin when it has accounts', () => {
+test('default deny: a collection or global without rules is for administrators only, and so is the admin', () => {
   const rules = {
     create: admins,
     read: admins,

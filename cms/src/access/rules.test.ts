@@ -4,7 +4,7 @@ const seenBy = async (user: object | null, admitted: boolean | object) =>
   notTrashed(() => admitted as boolean)({ req: { user } } as never);
 const stored = { deletedAt: { exists: false } };
 
-test('what lies in the trash is for administrators: others see the rest of what their rule admits', async () => {
+test('trash: only administrators read trashed rows; others read the rest that their rule admits', async () => {
   const own = { user: { equals: 'x' } };
   for (const user of [null, { role: 'GENERAL' }, { role: 'GENERAL', marketing: true }]) {
     expect([await seenBy(user, true), await seenBy(user, own), await seenBy(user, false)]).toEqual([

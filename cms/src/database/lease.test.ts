@@ -77,7 +77,7 @@ async function lease<T>(work: (check: CheckLease) => Promise<T>, passMs = 60 * S
   return done;
 }
 
-it('on a database of one process the work is done at once, and always may write', async () => {
+it('lease: on a database of one process the work is done at once and may always write', async () => {
   const single = { db: {} } as Payload;
   expect(
     await withLease(single, 'seed', async (check) => {
@@ -87,7 +87,7 @@ it('on a database of one process the work is done at once, and always may write'
   ).toBe(0);
 });
 
-it('a lease that nobody has is taken at once for ten seconds, and gone after the work', async () => {
+it('lease: a free lease is taken at once for ten seconds, and freed after the work', async () => {
   const until = await lease(async (check) => {
     await check();
     return [since(), rows.get('seed')!.expiresAt.getTime() - NOW];
@@ -95,17 +95,17 @@ it('a lease that nobody has is taken at once for ten seconds, and gone after the
   expect([until, rows.size, jest.getTimerCount()]).toEqual([[0, 10 * SECOND], 0, 0]);
 });
 
-it('a dead process’s lease is taken when it ends, a quarter of a second later at most', async () => {
+it('lease: the lease of a dead process is taken at most a quarter of a second after its end', async () => {
   hold('dead', 4_100);
   expect(await lease(() => Promise.resolve(since()))).toBe(4_250);
 });
 
-it('a lease is not taken in its last millisecond', async () => {
+it('lease: is not taken in its last millisecond', async () => {
   hold('dead', 4_000);
   expect(await lease(() => Promise.resolve(since()))).toBe(4_250);
 });
 
-it('two processes work one after the other, however long the first one takes', async () => {
+it('lease: two processes work one after the other, however long the first one takes', async () => {
   const steps: [string, number][] = [];
   const work = (name: string) =>
     withLease(payload, 'seed', async (check) => {
@@ -125,12 +125,12 @@ it('two processes work one after the other, however long the first one takes', a
   ]);
 });
 
-it('work under another name does not wait', async () => {
+it('lease: work under another name does not wait', async () => {
   rows.set('other', { _id: 'other', holder: 'x', expiresAt: new Date(NOW + 60 * SECOND) });
   expect(await lease(() => Promise.resolve(since()))).toBe(0);
 });
 
-it('who stood still until another took over may not write, and begins again after that one', async () => {
+it('lease: a paused worker that lost its lease may not write, and starts again after its successor', async () => {
   const steps: string[] = [];
   const done = await lease(async (check) => {
     steps.push(`begins at ${since()}`);
@@ -144,7 +144,7 @@ it('who stood still until another took over may not write, and begins again afte
   expect([done, steps]).toEqual(['done', ['begins at 0', 'begins at 7001']]);
 });
 
-it('who could not renew the lease may write until it ends, and no longer', async () => {
+it('lease: a worker that cannot renew may write until the lease ends, and no longer', async () => {
   let turn = 0;
   const may: boolean[] = [];
   await lease(async (check) => {
@@ -166,7 +166,7 @@ it('who could not renew the lease may write until it ends, and no longer', async
   expect([may, turn]).toEqual([[true, false], 2]);
 });
 
-it('a lease lasts from before the write that took it, however long that one was under way', async () => {
+it('lease: counts from before the write that took it, however long that write lasted', async () => {
   failing.slowMs = 3 * SECOND;
   const may: [boolean, number][] = [];
   await lease(async (check) => {
@@ -189,7 +189,7 @@ it('a lease lasts from before the write that took it, however long that one was 
   ]);
 });
 
-it('a database that is away while a lease is asked for is told, as is a failure of the work', async () => {
+it('lease: reports a failure of the database and of the work', async () => {
   failing.write = new Error('away');
   await expect(lease(() => Promise.resolve('done'))).rejects.toThrow('away');
   expect(writes).toBe(1);
@@ -198,7 +198,7 @@ it('a database that is away while a lease is asked for is told, as is a failure 
   expect([rows.size, jest.getTimerCount()]).toEqual([0, 0]);
 });
 
-it('a lease that cannot be freed ends by itself, and another’s is left to it', async () => {
+it("lease: one that cannot be freed ends by itself, and another worker's lease is not freed", async () => {
   failing.end = new Error('away');
   expect(await lease(() => Promise.resolve('done'))).toBe('done');
   failing = {};

@@ -52,7 +52,7 @@ async function fill(day: string) {
   }
 }
 
-test('a service takes a cabin for as long as its duration says', async () => {
+test('availability: a service takes a cabin for its duration', async () => {
   const [service, day] = [await newService({ serviceDuration: 60 }), await freeDay()];
   await fill(day);
   expect((await ask(`productId=${service.id}&date=${day}`)).body.data.open).toBe(true);
@@ -71,7 +71,7 @@ test('a service takes a cabin for as long as its duration says', async () => {
   ]);
 });
 
-test('a booking that was booked keeps its duration when it moves; a new one has that of now', async () => {
+test('availability: a rescheduled booking keeps its duration; a new one has the present duration', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { serviceDuration: 90 });
   expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
@@ -86,7 +86,7 @@ test('a booking that was booked keeps its duration when it moves; a new one has 
   );
 });
 
-test('a service that is not offered has no free time, but for who moves a booking of it', async () => {
+test('availability: a service that is not offered has no free slot, except to reschedule a booking of it', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { stock: 0 });
   expect((await ask(`productId=${service.id}&date=${day}`)).body.data).toEqual({
@@ -113,7 +113,7 @@ test('a service that is not offered has no free time, but for who moves a bookin
   expect((await reschedule(carla, id, to(day, '12:00'))).status).toBe(200);
 });
 
-test('a service in the trash, and goods, have none to be asked for', async () => {
+test('availability: refuses trashed services and goods', async () => {
   const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
   expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
   for (const path of [
@@ -137,7 +137,7 @@ test('a service in the trash, and goods, have none to be asked for', async () =>
   expect([refused.status, refused.body.message]).toEqual([404, messages.productNotFound]);
 });
 
-test('the booking that moves: its time is free to its booker and to staff, to nobody else', async () => {
+test('availability: the slot of the booking to reschedule is free for its shopper and for staff only', async () => {
   const { carla, day, id, service } = await booked('10:00');
   const [other, dora] = [await newService(), await newShopper()];
   const input = {
@@ -177,7 +177,7 @@ test('the booking that moves: its time is free to its booker and to staff, to no
   ]).toEqual(Array(4).fill([false, 9]));
 });
 
-test('of two bookings of one purchase only the one that moves is free', async () => {
+test('availability: of two bookings of one sale only the slot of the rescheduled one is free', async () => {
   const [{ luz, day, first, second }, { id: service }] = [await bookedTwo(), await newService()];
   await withBookingSettings({ cabins: 1 }, async () => {
     const seen = async (more = '') =>
@@ -190,7 +190,7 @@ test('of two bookings of one purchase only the one that moves is free', async ()
   });
 });
 
-test('a booking that runs over midnight takes the first half hours of the next day', async () => {
+test('availability: a booking past midnight takes the first units of the next day', async () => {
   const day = await freeDay({ days: 2 });
   const next = addDays(day, 1);
   const service = await newService({ serviceDuration: 120 });
@@ -228,7 +228,7 @@ test('a booking that runs over midnight takes the first half hours of the next d
   });
 });
 
-test('the days of a month count the free times of each', async () => {
+test('availability: the days of a month count their free slots', async () => {
   const [service, day] = [await newService(), await freeDay()];
   await fill(day);
   const { body } = await askDays(`productId=${service.id}&from=${addDays(day, -1)}&days=3&view=reservar`);

@@ -95,7 +95,7 @@ async function paidBoth() {
 }
 
 describe('a booking in the trash', () => {
-  it('is not there: for its booker, for staff, in lists, on the calendar', async () => {
+  it('is hidden from its shopper, from staff, from lists and from the calendar', async () => {
     const { carla, day, id, sale } = await inPersonBooking();
     expect([await listed(carla), await onCalendar(day)]).toEqual([[id], [id]]);
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a booking in the trash', () => {
     expect([(await mark(id, 'ATTENDED')).status, (await collect(id, 0)).status]).toEqual([404, 404]);
   });
 
-  it('that comes there while somebody waits for their turn: is neither moved nor cancelled', async () => {
+  it('that was trashed while a request waited: is neither rescheduled nor cancelled', async () => {
     const { carla, day, id, sale } = await inPersonBooking();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
     expect(
@@ -130,7 +130,7 @@ describe('a booking in the trash', () => {
 });
 
 it.each(['CREATED', 'IN_REVIEW'])(
-  'a booking whose payment is %s: cannot be moved, cancelled, marked or collected',
+  'a booking whose payment is %s: cannot be rescheduled, cancelled, marked or collected',
   async (status) => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const { id: sale } = await saleOf(
@@ -170,8 +170,8 @@ it.each(['CREATED', 'IN_REVIEW'])(
   },
 );
 
-describe('a booking that has begun', () => {
-  it('is fixed for its booker; staff may still cancel it', async () => {
+describe('a booking after its start', () => {
+  it('cannot be changed by its shopper, but cancelled by staff', async () => {
     const { carla, day, order, id } = await booked();
     await redate(order, '2026-01-05');
     expect([(await shown(carla, id)).changeable, (await shown(ana, id)).changeable]).toEqual([false, true]);
@@ -185,7 +185,7 @@ describe('a booking that has begun', () => {
     });
   });
 
-  it('and took place: nobody moves or cancels it', async () => {
+  it('that took place: nobody reschedules or cancels it', async () => {
     const { carla, day, order, id } = await inPersonBooking();
     await redate(order, '2026-01-05');
     expect((await mark(id, 'ATTENDED')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('a booking that has begun', () => {
 });
 
 it.each(['cancelled', 'paid back with its time set free'])(
-  'a booking that was %s: nobody moves or cancels it again',
+  'a booking that was %s: nobody reschedules or cancels it again',
   async (how) => {
     const { carla, day, sale, id } = await booked();
     if (how === 'cancelled') expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
@@ -227,14 +227,14 @@ it.each(['cancelled', 'paid back with its time set free'])(
 );
 
 describe('attendance', () => {
-  it('before its time nobody stayed away, and before its day nobody came', async () => {
+  it('refuses a no-show before the start, and any attendance before the day of the booking', async () => {
     const { id } = await inPersonBooking();
     for (const state of ['NO_SHOW', 'ATTENDED'])
       expect(text(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
-  it('on its day, before its time, somebody may have come, and nobody has stayed away; what was said is taken back', async () => {
+  it('accepts ATTENDED on the day before the start, refuses NO_SHOW, and can be undone', async () => {
     const { id, order } = await inPersonBooking();
     await redate(order, dayOf(new Date()), '23:59');
     expect(text(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
@@ -242,7 +242,7 @@ describe('attendance', () => {
     expect((await mark(id, 'BOOKED', 1)).body.data).toMatchObject({ state: 'BOOKED', sequence: 2 });
   });
 
-  it('said again changes nothing; of a cancelled booking it is refused', async () => {
+  it('changes nothing when repeated, and is refused for a cancelled booking', async () => {
     const { id } = await inPersonBooking();
     expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([
       200,
@@ -254,8 +254,8 @@ describe('attendance', () => {
   });
 });
 
-describe('the money that was agreed on', () => {
-  it('is another by now: 409 with the preview of now, and nothing changes', async () => {
+describe('amounts of the preview', () => {
+  it('changed since: 409 with the present preview, and nothing changes', async () => {
     const { carla, day, id } = await booked();
     for (const agreed of [refund(17_979), refund(0), refund(17_980, { keptCop: 1 })]) {
       const reply = await cancel(carla, id, agreed);
@@ -277,7 +277,7 @@ describe('the money that was agreed on', () => {
     ]);
   });
 
-  it('is waived by staff alone', async () => {
+  it('can be waived by staff only', async () => {
     const { carla, day, order, id } = await booked();
     await soon(order);
     expect(
@@ -294,7 +294,7 @@ describe('the money that was agreed on', () => {
     });
   });
 
-  it('is kept for a late move, to a chosen cabin too, and stays kept when it moves again', async () => {
+  it('keep the deposit of a late reschedule, also with a chosen cabin and after another reschedule', async () => {
     const { day, order, id } = await booked();
     await soon(order);
     expect(text(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
@@ -323,7 +323,7 @@ describe('the money that was agreed on', () => {
     });
   });
 
-  it('of a purchase that had another refund: both stay written down', async () => {
+  it('of a sale with another refund: both refunds are stored', async () => {
     const { carla, service, item, order } = await paidBoth();
     await webhookDelivered(order);
     const { id: sale } = await saleOf(order);
@@ -360,7 +360,7 @@ describe('a cancellation online', () => {
     ]);
   });
 
-  it('of a deposit too small for the provider: is refused, and the booking stands', async () => {
+  it('of a deposit too small for the provider: is refused, and the booking stays', async () => {
     const [carla, service, cheap, day] = [
       await newShopper(),
       await newService(),
@@ -385,7 +385,7 @@ describe('a cancellation online', () => {
     ]);
   });
 
-  it('of a sale that has no lists yet: writes the one refund and the one step', async () => {
+  it('of a sale without lists: writes one refund and one history entry', async () => {
     const { carla, id, sale } = await booked();
     await write(sale, { refunds: null, edits: null });
     expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
@@ -400,7 +400,7 @@ describe('a cancellation online', () => {
 it.each([
   ['of goods', true],
   ['that the sale does not have', false],
-])('a booking %s: is not there', async (_which, isGoods) => {
+])('a booking %s: is 404', async (_which, isGoods) => {
   const { carla, service, item, day, order } = await paidBoth();
   const { id: sale } = await saleOf(order);
   const id = `${sale}_${isGoods ? item.id : sale}`;
@@ -415,8 +415,8 @@ it.each([
   ]);
 });
 
-describe('a booking that changed since it was seen', () => {
-  it('is left alone, and whoever wanted to change it gets it as it is', async () => {
+describe('a booking with a stale version', () => {
+  it('is not changed, and the answer contains its present state', async () => {
     const { carla, day, id } = await inPersonBooking();
     expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
     for (const reply of [
@@ -435,7 +435,7 @@ describe('a booking that changed since it was seen', () => {
     expect(await shown(carla, id)).toMatchObject({ state: 'BOOKED', sequence: 2, reservationTime: '16:00' });
   });
 
-  it('has a new version for staff, and a line in the log for each change', async () => {
+  it('has a new version for staff, and a log entry for each change', async () => {
     const { day, id, sale } = await inPersonBooking();
     const { version } = await shown(ana, id);
     for (const [sequence, time] of [
@@ -461,7 +461,7 @@ describe('a booking that changed since it was seen', () => {
     });
   });
 
-  it('leaves the other bookings of its purchase as they were', async () => {
+  it('leaves the other bookings of its sale unchanged', async () => {
     const { luz, sale, first, second, day } = await bookedTwo();
     expect((await reschedule(luz, first, to(day, '15:00'))).status).toBe(200);
     expect(await shown(luz, second)).toMatchObject({
@@ -492,7 +492,7 @@ describe('a booking that changed since it was seen', () => {
   });
 });
 
-it('another cabin, asked for twice: is one change, whichever cabin the other booking of the purchase has', async () => {
+it('change of cabin: requested twice is one change, whichever cabin the other booking of the sale has', async () => {
   const { sale, first, second, day } = await bookedTwo();
   const replies = [
     await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
@@ -526,7 +526,7 @@ it('another cabin, asked for twice: is one change, whichever cabin the other boo
   ]);
 });
 
-it('another cabin at the same time, however late: keeps no deposit', async () => {
+it('change of cabin: keeps no deposit at the same time, however late', async () => {
   const { day, order, id } = await booked();
   await soon(order);
   expect((await reschedule(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({
@@ -536,7 +536,7 @@ it('another cabin at the same time, however late: keeps no deposit', async () =>
   });
 });
 
-it('what the payment still owed is done before the booking moves: the cart does not offer it again', async () => {
+it('reschedule: applies pending side effects of the payment first, so that the cart does not offer the booking again', async () => {
   const { carla, day, order, service, sale, id } = await booked();
   const where = { user: { equals: carla.id } };
   const cart = await server.payload.db.findOne<{ id: string }>({ collection: 'carts', where });
@@ -559,7 +559,7 @@ it('what the payment still owed is done before the booking moves: the cart does 
   ]).toEqual([[], false]);
 });
 
-it('a balance that was not collected is not taken back', async () => {
+it('balance: one that was not collected cannot be undone', async () => {
   const { id } = await inPersonBooking();
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);

@@ -58,7 +58,7 @@ it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async 
   );
 }, 120_000);
 
-it('moves two bookings into one free time for one of them', async () => {
+it('reschedule: of two bookings that race for one free slot exactly one gets it', async () => {
   const day = await freeDay();
   await book(day, '15:00');
   const bookings = await Promise.all(
@@ -103,7 +103,7 @@ async function perform({ kind, booking, time, cabin }: Action, day: string, made
     : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
 }
 
-it('never lets two bookings share a cabin, whatever is booked, moved and cancelled in whatever order and in whichever cabin, one by one or at once', async () => {
+it('cabins: no two bookings share one, in any order of booking, rescheduling and cancelling, in sequence or at once', async () => {
   let [runs, done] = [0, 0];
   await fc.assert(
     fc.asyncProperty(

@@ -48,7 +48,7 @@ const wordsOf = (url: string) => new URL(url).searchParams.get('text');
 const advice = { servicePreparation: 'Ven sin crema.', serviceAftercare: 'Hidrata tu piel.' };
 
 describe('a booking', () => {
-  it('is answered whole: to staff with what is theirs, to its booker without', async () => {
+  it('is answered with all fields: staff fields for staff only', async () => {
     const { carla, service, day, order, sale, id } = await booked('10:00', advice);
     const {
       lines: [line],
@@ -120,7 +120,7 @@ describe('a booking', () => {
       expect(text).toContain(words);
   });
 
-  it('of a service that is no longer sold: stands, without its advice', async () => {
+  it('of a service that is no longer sold: stays, without its preparation', async () => {
     const { service, id } = await booked('10:00', advice);
     expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
     const booking = await shown(ana, id);
@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect(booking.googleUrl).not.toContain('Antes');
   });
 
-  it('without a phone, or whose order the provider has not named yet: has no message and no reference', async () => {
+  it("without a phone or a provider's order: has no WhatsApp link and no reference", async () => {
     const booking = await made((await newService()).id, await freeDay());
     expect(booking.whatsAppUrl).toBe('');
     await write(booking.transaction, { reference: `new-${booking.transaction}` });
@@ -144,7 +144,7 @@ describe('a booking', () => {
     expect((await shown(ana, booking._id)).reference).toBe(`manual-${booking.transaction}-new-`);
   });
 
-  it('that is cancelled, attended or over: cannot be changed or called to mind, and no closed day is told of it', async () => {
+  it('that is cancelled, attended or over: offers no change, calendar link or closed-day notice', async () => {
     const [gone, came, open] = [await booked(), await booked(), await booked()];
     expect((await cancel(gone.carla, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(
       200,
@@ -173,7 +173,7 @@ describe('a booking', () => {
     });
   });
 
-  it('that a reminder was sent for says when: not of another time, another email, or one that was not needed', async () => {
+  it('with a reminder: states when it was sent, but not for another time, another email or one that was not needed', async () => {
     const { service, sale, id } = await booked();
     const { startsAt } = await shown(ana, id);
     const reminded = async (...outbox: object[]) => {
@@ -213,7 +213,7 @@ describe('the money of a booking', () => {
       })
     ).body.data;
 
-  it('that came back says so at its own booking: of both, if both were paid back', async () => {
+  it('that was refunded is shown at its own booking, or at both if both were refunded', async () => {
     const { luz, sale, first, second } = await bookedTwo();
     expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([
       { refund: null },
@@ -235,7 +235,7 @@ describe('the money of a booking', () => {
       });
   });
 
-  it('that came back for its cancellation is told before what the provider refused to pay back', async () => {
+  it('that was refunded for a cancellation is shown before a refused refund', async () => {
     const { carla, service, sale, id } = await booked();
     const refused = {
       key: 'before',
@@ -258,7 +258,7 @@ describe('the money of a booking', () => {
     });
   });
 
-  it('that was collected at the spa is the whole balance, until a late move keeps the deposit', async () => {
+  it('that was collected at the spa is the whole balance, until a late reschedule keeps the deposit', async () => {
     const { day, order, id } = await booked();
     await soon(order);
     expect(await collect(id)).toMatchObject({
@@ -280,7 +280,7 @@ describe('the money of a booking', () => {
     });
   });
 
-  it('of whoever stayed away: the deposit is kept, nothing is due', async () => {
+  it('of a no-show: the deposit is kept, nothing is due', async () => {
     const { sale, id } = await booked();
     await redate(sale, '2026-01-05');
     expect(
@@ -319,7 +319,7 @@ describe('own bookings', () => {
     return { luz, sales, next, later, last, older };
   }
 
-  it('come the next one first, then those that are over, the last one first; pages are parts of that', async () => {
+  it('list future ones first, then past ones, the latest first; pages are parts of that list', async () => {
     const { luz, sales, next, later, last, older } = await four();
     expect(await listed(luz)).toEqual([next, later, last, older]);
     expect([
@@ -339,7 +339,7 @@ describe('own bookings', () => {
     ]).toEqual([[later, older], [later], [older]]);
   });
 
-  it('that are thrown away while the list is read are left out', async () => {
+  it('that are trashed while the list is read are left out', async () => {
     const { luz, sales, later, older } = await four();
     const plain = db.find;
     let left = 1;
@@ -359,7 +359,7 @@ describe('own bookings', () => {
   });
 });
 
-it('the calendar shows by hour and cabin what is booked, in the cabins of now and of then', async () => {
+it('calendar: shows bookings by time and cabin, in present and former cabins', async () => {
   const [service, day] = [(await newService()).id, await freeDay()];
   const bookings = await withBookingSettings({ cabins: 12 }, async () => {
     for (const cabin of [12, 2, 1, 3]) await made(service, day, { cabin, reservationTime: '12:00' });

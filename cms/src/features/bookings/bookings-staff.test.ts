@@ -24,7 +24,7 @@ describe('staff', () => {
     ...more,
   });
 
-  it('book by phone without a deposit, once under its key', async () => {
+  it('book by phone without a deposit, once per key', async () => {
     const [service, day] = [await newService(), await freeDay()];
     const body = input(service.id, day);
     const first = await ana.client.post<BookingView>('/bookings/manual', body);
@@ -53,7 +53,7 @@ describe('staff', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
-  it('give money back for a booking that took place, and it stays one that took place', async () => {
+  it('refund a booking that took place, and it stays ATTENDED', async () => {
     const { id, order } = await booked();
     const { id: sale, lines } = await saleOf(order);
     await server.payload.db.updateOne({
@@ -72,7 +72,7 @@ describe('staff', () => {
     expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
   });
 
-  it('choose the cabin: it is that one or a clear refusal, and at the same time it costs nothing and is news to nobody', async () => {
+  it('choose the cabin: exactly that one or a refusal; at the same time it costs nothing and sends no email', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const book = (cabin: number, more: object = {}) =>
       ana.client.post<BookingView>('/bookings/manual', input(service.id, day, { cabin, ...more }));
@@ -132,7 +132,7 @@ describe('staff', () => {
     ]).toEqual([200, 'La cita quedó para su nuevo día y hora.', 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
   });
 
-  it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
+  it('get 409 when a repeated key asks for another cabin', async () => {
     const body = input((await newService()).id, await freeDay(), { cabin: 1 });
     const book = (more: object) => ana.client.post<BookingView>('/bookings/manual', { ...body, ...more });
     const replies = [
@@ -149,7 +149,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('are the only ones who choose: a client gets whichever cabin is free', async () => {
+  it('are the only ones who choose a cabin: a shopper gets the first free one', async () => {
     const { carla, day, id } = await booked();
     const moved = await reschedule(carla, id, to(day, '15:00', { cabin: 2 }));
     expect([moved.status, (await shown(ana, id)).cabin]).toEqual([200, 1]);
@@ -171,7 +171,7 @@ describe('staff', () => {
     ).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
   });
 
-  it('are told by a review when a client takes back online what was paid in cash, and not when they cancel themselves', async () => {
+  it('get a review when a shopper cancels online what was paid in cash, but not when they cancel themselves', async () => {
     const [service, day, luz] = [await newService(), await freeDay(), await newShopper()];
     const made = async () =>
       (
@@ -211,7 +211,7 @@ describe('staff', () => {
     expect(await waiting(hers.transaction)).toBeUndefined();
   });
 
-  it('alone see the calendar and book by hand: marketers and shoppers are refused', async () => {
+  it('are the only ones who read the calendar and book by hand: marketers and shoppers are refused', async () => {
     const { id, service, day } = await booked();
     for (const { client } of [await newMarketer(), await newShopper()]) {
       const replies = [
@@ -230,7 +230,7 @@ describe('staff', () => {
     }
   });
 
-  it('are refused a full hour, goods and a closed day', async () => {
+  it('are refused a taken slot, goods and a closed day', async () => {
     const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
     for (const status of [201, 201, 409])
       expect((await ana.client.post('/bookings/manual', input(service.id, day))).status).toBe(status);
@@ -249,7 +249,7 @@ describe('staff', () => {
     ).toMatchObject({ state: 'CANCELLED', refund: { state: 'DONE' } });
   });
 
-  it('say who came and who did not, and who paid the balance', async () => {
+  it('record attendance and the payment of the balance', async () => {
     const { id, order, carla } = await booked();
     const mark = (state: string, sequence: number) =>
       ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
@@ -305,7 +305,7 @@ describe('staff', () => {
     expect([(await shown(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
   });
 
-  it('are told which money they took, and which they undid', async () => {
+  it('read in the message which money they took and which they undid', async () => {
     const { id } = await booked();
     const write = async (method: string | null) =>
       (
@@ -328,7 +328,7 @@ describe('staff', () => {
     });
   });
 
-  it('see the days and every cabin between two dates', async () => {
+  it('read the days and every cabin between two dates', async () => {
     const { id, day, service } = await booked();
     await openOrder(await newShopper(), service, {
       reservationDetails: { reservationDate: day, reservationTime: '10:00' },

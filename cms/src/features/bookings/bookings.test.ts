@@ -7,7 +7,7 @@ import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
 import { booked, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
 
-describe('the booker', () => {
+describe('the shopper', () => {
   it('sees the booking with its money, policy, calendar and notes', async () => {
     const { carla, id, day, service, sale } = await booked();
     await server.payload.update({
@@ -50,7 +50,7 @@ describe('the booker', () => {
     expect(file.text).toContain('Ven sin crema.');
   });
 
-  it('moves it in time with its deposit, once however often the button is pressed', async () => {
+  it('reschedules in time: the deposit moves along, once however often the button is pressed', async () => {
     const { carla, id, day } = await booked();
     expect(await preview(carla, id, 'reschedule')).toMatchObject({
       allowed: true,
@@ -75,7 +75,7 @@ describe('the booker', () => {
     expect(text).toContain('SEQUENCE:1');
   });
 
-  it('is refused a time that is taken, closed, past or its own, and then keeps what it has', async () => {
+  it('is refused a slot that is taken, closed, past or the same, and keeps the booking', async () => {
     const { carla, id, day, service } = await booked();
     for (const other of [await newShopper(), await newShopper()])
       await openOrder(other, service, {
@@ -104,7 +104,7 @@ describe('the booker', () => {
     expect(await claimsOn(day)).toHaveLength(6);
   });
 
-  it('cancels in time: the deposit goes back by the provider, the cabin is free', async () => {
+  it('cancels in time: the provider refunds the deposit, and the cabin is free', async () => {
     const { carla, id, day, order } = await booked();
     expect(await preview(carla, id, 'cancel')).toMatchObject({
       allowed: true,
@@ -136,7 +136,7 @@ describe('the booker', () => {
     expect((await reschedule(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
   });
 
-  it('leaves the deposit with the spa when it is late, as the preview said', async () => {
+  it('cancels late: the spa keeps the deposit, as the preview said', async () => {
     const { carla, id, order, day } = await booked();
     await soon(order);
     expect(await preview(carla, id, 'cancel')).toMatchObject({
@@ -168,7 +168,7 @@ describe('the booker', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
-  it("finds nothing of somebody else's", async () => {
+  it('gets 404 for the bookings of others', async () => {
     const [{ id, day }, dora] = [await booked(), await newShopper()];
     expect((await dora.client.get<BookingView[]>('/bookings')).body.data).toEqual([]);
     for (const reply of [
@@ -181,7 +181,7 @@ describe('the booker', () => {
       expect(reply.status).toBe(404);
   });
 
-  it('sees its own time as free when it looks for another', async () => {
+  it('sees the own slot as free when rescheduling', async () => {
     const { carla, id, day, service } = await booked();
     await openOrder(await newShopper(), service, {
       reservationDetails: { reservationDate: day, reservationTime: '10:00' },
@@ -206,8 +206,8 @@ const rounds = (order: string) =>
     expect([pendingEffects, refundDue].some(Boolean)).toBe(false);
   });
 
-describe('cut short', () => {
-  it('a cancellation whose refund got no answer is paid back by the reconciliation job', async () => {
+describe('process that ends in the middle', () => {
+  it('cancellation: a refund without an answer is finished by the reconciliation job', async () => {
     const { carla, id, order } = await booked();
     const silent = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
     const { body } = await withProvider(
@@ -219,7 +219,7 @@ describe('cut short', () => {
     expect((await saleOf(order)).status).toBe('REFUNDED');
   });
 
-  it('a reschedule that claimed its new cabin and died is undone by the reconciliation job', async () => {
+  it('reschedule: one that claimed its new cabin and died is undone by the reconciliation job', async () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { pendingEffects: true } });
@@ -239,7 +239,7 @@ describe('cut short', () => {
     expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
   });
 
-  it('a cancellation that was written and died frees the cabin and pays the deposit back', async () => {
+  it('cancellation: one that was written and died frees the cabin and refunds the deposit', async () => {
     const { carla, id, day, order } = await booked();
     const sale = await saleOf(order);
     const refund = {
@@ -273,7 +273,7 @@ describe('cut short', () => {
   });
 });
 
-it('keeps instants that agree with the date and time', async () => {
+it('bookings: stored instants agree with date and time', async () => {
   const { id, carla, day } = await booked('13:00');
   await reschedule(carla, id, to(day, '09:30'));
   expect((await shown(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());

@@ -19,7 +19,7 @@ const read = async (url: string) => {
   };
 };
 
-it('shows every booking to who has the secret address, as it is now', async () => {
+it('calendar feed: its secret address shows every booking as it is now', async () => {
   const [ana, { carla, id, day }] = [await newAdmin(), await booked()];
   const url = await newFeed(ana);
   const first = await read(url);
@@ -41,7 +41,7 @@ it('shows every booking to who has the secret address, as it is now', async () =
   expect((await read(url)).text).not.toContain(id);
 });
 
-it('keeps no secret but its hash, and one key a person', async () => {
+it('calendar feed: stores only a hash of the secret, and one key per person', async () => {
   const ana = await newAdmin();
   const [old, url] = [await newFeed(ana), await newFeed(ana)];
   expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
@@ -54,7 +54,7 @@ it('keeps no secret but its hash, and one key a person', async () => {
   expect((await ana.client.get<{ since: string }>('/calendar/feed')).body.data.since).toMatch(/^\d{4}-/);
 });
 
-it('is revoked at once: by its owner, by another administrator, or with the role', async () => {
+it('calendar feed: its owner, another administrator or a lost role revokes it at once', async () => {
   const [ana, eva, ivo] = [await newAdmin(), await newAdmin(), await newAdmin()];
   const urls = await Promise.all([ana, eva, ivo].map(newFeed));
   expect((await ana.client.delete('/calendar/feed')).status).toBe(200);
@@ -67,7 +67,7 @@ it('is revoked at once: by its owner, by another administrator, or with the role
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
-it("shows a night's booking once on the calendar, on the day on which it starts", async () => {
+it('calendar feed: a booking past midnight is shown once, on the day of its start', async () => {
   const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ lastStart: '23:30' }, async () => {
@@ -95,7 +95,7 @@ it("shows a night's booking once on the calendar, on the day on which it starts"
   });
 });
 
-it('says to staff what they wrote of the booking, and goes when its owner deletes it, and no other', async () => {
+it('calendar feed: shows the notes of staff, and is deleted by its owner without the feeds of others', async () => {
   const [ana, eva, { id, sale }] = [await newAdmin(), await newAdmin(), await booked()];
   const [url, other] = [await newFeed(ana), await newFeed(eva)];
   const { version } = (await ana.client.get<BookingView>(`/bookings/${id}`)).body.data;
@@ -108,7 +108,7 @@ it('says to staff what they wrote of the booking, and goes when its owner delete
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
-it('says of who left no phone and no email only who comes, and what is left to pay', async () => {
+it('calendar feed: a buyer without phone and email is shown by name, with what is due', async () => {
   const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
   const input = {
     key: randomUUID(),
@@ -124,7 +124,7 @@ it('says of who left no phone and no email only who comes, and what is left to p
   expect(entry).toContain('DESCRIPTION:Por pagar: $89\\,900.00 COP\r\n');
 });
 
-it('goes back thirty days', async () => {
+it('calendar feed: includes the last thirty days', async () => {
   const [ana, { id, sale, order, day }] = [await newAdmin(), await booked()];
   const url = await newFeed(ana);
   const shownOn = async (reservationDate: string) => {
@@ -149,7 +149,7 @@ it('goes back thirty days', async () => {
   ]).toEqual([true, false, true]);
 });
 
-it('cannot be made while the database fails: no address is answered that opens nothing', async () => {
+it('calendar feed: is not created while the database fails', async () => {
   const ana = await newAdmin();
   expect(
     (
@@ -161,7 +161,7 @@ it('cannot be made while the database fails: no address is answered that opens n
   expect((await ana.client.get<{ since: string | null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
-it('asked for twice at once: one of both addresses opens', async () => {
+it('calendar feed: of two addresses requested at once one is valid', async () => {
   const ana = await newAdmin();
   const urls = await Promise.all([newFeed(ana), newFeed(ana)]);
   const statuses = await Promise.all(urls.map(async (url) => (await read(url)).status));

@@ -20,7 +20,7 @@ const ask = async (values: object) =>
 const listed = async (values: object, id: string) => (await ask(values)).bookings.find((it) => it.id === id);
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-test('closing a day: lists the paid booking on it before it is saved, with what can be done', async () => {
+test('bookings outside: closing a day lists its paid booking before the save, with what can be done', async () => {
   const { carla, day, id, sale } = await booked('10:00');
   expect(await listed({ closedDays: [addDays(day, 1)] }, id)).toBeUndefined();
   const found = await listed({ closedDays: [day] }, id);
@@ -38,7 +38,7 @@ test('closing a day: lists the paid booking on it before it is saved, with what 
   expect((await shown(carla, id)).state).toBe('BOOKED');
 });
 
-test('shorter hours, a closed weekday and an open day: the same rule as the calendar', async () => {
+test('bookings outside: shorter hours, a closed weekday and an extra open day follow the rule of the calendar', async () => {
   const { day, first, second } = await bookedTwo();
   const weekday = names[weekdayOf(day)]!;
   const outside = async (values: object) => {
@@ -68,7 +68,7 @@ test('shorter hours, a closed weekday and an open day: the same rule as the cale
   ).toEqual(['', '']);
 });
 
-test('what is cancelled, moved away or not paid is not listed', async () => {
+test('bookings outside: leaves out cancelled, rescheduled and unpaid bookings', async () => {
   const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), await freeDay()];
   await openOrder(gone.carla, await newService(), {
     reservationDetails: { reservationDate: waiting, reservationTime: '10:00' },
@@ -82,7 +82,7 @@ test('what is cancelled, moved away or not paid is not listed', async () => {
   expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);
 });
 
-test('what starts inside the hours is not listed though it ends outside, nor what has begun', async () => {
+test('bookings outside: leaves out bookings that start inside the hours and those that began', async () => {
   /* Fifty are listed at most; few begin as late as this one. */
   const { day, id, order } = await booked('18:00');
   expect((await listed({ lastStart: '18:00' }, id))?.id).toBeUndefined();
@@ -103,7 +103,7 @@ const manyOf = (line: SaleLine, count: number) =>
 const writeLines = (id: string, lines: SaleLine[]) =>
   server.payload.db.updateOne({ collection: 'sales', id, data: { lines } });
 
-test('fifty are listed by time, and that there are more is said', async () => {
+test('bookings outside: lists fifty by time, and states that there are more', async () => {
   const { day, id, order } = await booked('10:00');
   const { id: sale, lines } = await saleOf(order);
   const seen = async (count: number) => {
@@ -124,7 +124,7 @@ test('fifty are listed by time, and that there are more is said', async () => {
   await writeLines(sale, lines);
 });
 
-describe('the claims of cabins, read a thousand at once', () => {
+describe('claims of cabins in batches of a thousand', () => {
   const claim = (date: string, cabin: number, holder = 'nobody.1') => ({
     id: `${date} ${cabin}`,
     key: `${date} 10:00 #${String(cabin).padStart(5, '0')}`,
@@ -195,7 +195,7 @@ describe('the claims of cabins, read a thousand at once', () => {
   });
 });
 
-test('saving stays possible: the booking stays valid, and staff see it marked', async () => {
+test('bookings outside: the settings can be saved, the booking stays valid and staff see it marked', async () => {
   const { carla, day, id } = await booked('10:00');
   const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
   try {
@@ -218,7 +218,7 @@ test('saving stays possible: the booking stays valid, and staff see it marked', 
   expect((await shown(ana, id)).outsideOpening).toBe('');
 });
 
-test('only administrators may ask, and only with an object', async () => {
+test('bookings outside: only administrators may ask, and only with an object', async () => {
   const statuses = [];
   for (const client of [new Client(), (await newMarketer()).client])
     statuses.push((await client.post('/bookings-outside-opening', usual)).status);

@@ -28,8 +28,8 @@ const overlapsIn = async (person: Person) =>
 const added = async (person: Person, id: string, booking: object) =>
   (await addToCart(person, id, booking)).body.data as WireCartLine;
 
-describe('appointments of one cart at one time', () => {
-  it('both lines name each other, and the reply to the second one says so at once', async () => {
+describe('overlapping bookings of one cart', () => {
+  it('are named at both lines, and in the reply to the second one', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([
       newService({ productName: 'Bronceado Clásico' }),
@@ -49,7 +49,7 @@ describe('appointments of one cart at one time', () => {
     expect(await overlapsIn(carla)).toEqual([[['cart', other.id, '09:00']], [['cart', one.id, '10:00']]]);
   });
 
-  it('touching ends and other days do not overlap; another time takes the warning away', async () => {
+  it('are none when they only touch or are on other days; another time removes the warning', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     await addToCart(carla, one.id, at(day, '10:00'));
@@ -64,7 +64,7 @@ describe('appointments of one cart at one time', () => {
     expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
   });
 
-  it('what cannot be bought any more warns of nothing', async () => {
+  it('are none for a line that cannot be bought', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
@@ -72,7 +72,7 @@ describe('appointments of one cart at one time', () => {
     expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
   });
 
-  it('is a warning alone: the cart can be paid, for two people', async () => {
+  it('are a warning only: the cart can be paid', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
@@ -83,8 +83,8 @@ describe('appointments of one cart at one time', () => {
   });
 });
 
-describe('a cart and what its shopper has booked', () => {
-  it('a paid appointment at the time is named, also of the same service', async () => {
+describe('overlap of a cart with booked services', () => {
+  it('names a paid booking at the same time, also of the same service', async () => {
     const { carla, service, day } = await booked('10:00');
     const other = await newService();
     const booking = {
@@ -101,7 +101,7 @@ describe('a cart and what its shopper has booked', () => {
     );
   });
 
-  it('a cancelled one is not, one that moved is where it is now, and those of others do not matter', async () => {
+  it('ignores cancelled bookings and those of others, and uses the new time of a rescheduled one', async () => {
     const [{ carla, id, day }, stranger] = await Promise.all([booked('10:00'), newShopper()]);
     const other = await newService();
     expect((await added(stranger, other.id, at(day, '10:00'))).overlaps).toBeUndefined();
@@ -114,7 +114,7 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([undefined]);
   });
 
-  it('a payment that is sure or on its way warns, one that is open or over does not', async () => {
+  it('names bookings whose payment is captured or pending, not open or closed ones', async () => {
     const { carla, service, day, sale, order } = await booked('10:00');
     await addToCart(carla, (await newService()).id, at(day, '10:30'));
     const { lines } = await saleOf(order);
@@ -167,7 +167,7 @@ describe('a cart and what its shopper has booked', () => {
     }
   });
 
-  it('one of the day before that lasts past midnight is named', async () => {
+  it('names a booking of the day before that lasts past midnight', async () => {
     const { carla, service, day, sale, order } = await booked('10:00');
     const { lines } = await saleOf(order);
     await addToCart(carla, (await newService()).id, at(day, '10:00'));
@@ -186,7 +186,7 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
-  it("one of the day after is named where the cart's own lasts past midnight", async () => {
+  it("names a booking of the day after when the cart's lasts past midnight", async () => {
     const { carla, service, day, sale, order } = await booked('10:00');
     const { lines } = await saleOf(order);
     await addToCart(carla, (await newService({ serviceDuration: 480 })).id, at(day, '18:00'));
@@ -200,7 +200,7 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '01:30']]]);
   });
 
-  it('names those of the last of its days, however far apart they are', async () => {
+  it('names bookings on its last day, however far apart its days are', async () => {
     const { carla, service, day } = await booked('10:00');
     const [one, other, late] = [
       await newService(),
@@ -212,7 +212,7 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
   });
 
-  it('a cart that still holds what was just bought does not warn of itself', async () => {
+  it('ignores the booking that the cart has just bought', async () => {
     const { carla, service, day, sale } = await booked('10:00');
     await addToCart(carla, service.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
@@ -239,7 +239,7 @@ describe('a cart and what its shopper has booked', () => {
   });
 });
 
-it('a service that became unavailable in the cart is refused at the payment', async () => {
+it('create-order: refuses a service of the cart that became unavailable', async () => {
   const [carla, service] = [await newShopper(), await newService()];
   await addToCart(carla, service.id, at(await freeDay(), '10:00'));
   await server.payload.update({ collection: 'products', id: service.id, data: { stock: 0 } as never });

@@ -26,8 +26,8 @@ const bookingOn = (reservationDate: string) => ({
   reservationDetails: { reservationDate, reservationTime: '10:00' },
 });
 
-describe('a cart and what changed since', () => {
-  it('remembers the price as it was seen until the new one is accepted', async () => {
+describe('a cart after changes', () => {
+  it('keeps the price that the shopper saw until the new one is accepted', async () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     await addToCart(carla, mousse.id);
@@ -45,7 +45,7 @@ describe('a cart and what changed since', () => {
     expect((await cartOf(carla))[0]?.seen?.price).toBe(PRICE + 5000);
   });
 
-  it('says which lines cannot be bought any more, and still names what was deleted', async () => {
+  it('marks lines that cannot be bought, and names deleted products', async () => {
     const carla = await newShopper();
     const [gone, none, few, off] = await Promise.all([
       newProduct({ productName: 'Bruma de coco' }),
@@ -74,7 +74,7 @@ describe('a cart and what changed since', () => {
     expect(lines[2]?.available).toBe(2);
   });
 
-  it('sees that somebody else took the time, and that its own open order did not', async () => {
+  it('marks a slot that another buyer took, but not one that the own open order holds', async () => {
     const [carla, otro, tercera] = await Promise.all([newShopper(), newShopper(), newShopper()]);
     const service = await newService();
     const day = await freeDay();
@@ -90,7 +90,7 @@ describe('a cart and what changed since', () => {
     expect((await addToCart(carla, service.id, bookingOn(day))).status).toBe(200);
   });
 
-  it('sees that somebody else took the second half of its time', async () => {
+  it('marks a slot whose second half another buyer took', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await addToCart(carla, service.id, bookingOn(day));
     const late = { reservationDetails: { reservationDate: day, reservationTime: '10:30' } };
@@ -98,7 +98,7 @@ describe('a cart and what changed since', () => {
     expect((await cartOf(carla))[0]?.problem?.kind).toBe('visit');
   });
 
-  it('counts the units of its own open order as its own', async () => {
+  it('counts the units of the own open order as free', async () => {
     const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
     const mousse = await newProduct({ stock: 4 });
     await addToCart(otro, mousse.id);
@@ -113,7 +113,7 @@ describe('a cart and what changed since', () => {
     ).toBe(409);
   });
 
-  it('finds the one open payment of a shopper, with the end of its hold', async () => {
+  it('shows the open payment of the shopper with the end of its hold', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     const { body } =
@@ -162,7 +162,7 @@ describe('addtocart', () => {
     expect([await quantities(carla), await countOf(carla)]).toEqual([{ [mousse.id]: 3 }, 1]);
   });
 
-  it('keeps both of two first products that come at once', async () => {
+  it('keeps both products of two first requests at once', async () => {
     const [carla, one, other] = [await newShopper(), await newProduct(), await newProduct()];
     const { db } = server.payload;
     const { create } = db;
@@ -181,7 +181,7 @@ describe('addtocart', () => {
     expect(await quantities(carla)).toEqual({ [one.id]: 1, [other.id]: 1 });
   });
 
-  it('tells that the database is away when it cannot make the first cart', async () => {
+  it('answers 503 when the database is away at the first cart', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     const away = () => Promise.reject(Object.assign(new Error('read error'), { code: 'SQLITE_IOERR' }));
     await meanwhile('carts', { create: away }, async () => {
@@ -203,7 +203,7 @@ describe('addtocart', () => {
     ]);
   });
 
-  it('puts nothing in the cart of another, and each of two shoppers has their own', async () => {
+  it("adds nothing to another shopper's cart", async () => {
     const [carla, dora, one, other] = [
       await newShopper(),
       await newShopper(),
@@ -218,7 +218,7 @@ describe('addtocart', () => {
     expect([await quantities(carla), await quantities(dora)]).toEqual([{ [one.id]: 1 }, { [other.id]: 1 }]);
   });
 
-  it('leaves no empty cart behind when it refuses the first product', async () => {
+  it('creates no cart when it refuses the first product', async () => {
     const [carla, ana, few] = [await newShopper(), await newAdmin(), await newProduct({ stock: 1 })];
     expect((await addToCart(carla, few.id, { quantity: 2 })).status).toBe(409);
     expect((await remove(carla, few.id)).status).toBe(404);
@@ -239,7 +239,7 @@ describe('addtocart', () => {
     }
   });
 
-  it('counts the units that the own open order keeps as free', async () => {
+  it('counts units held by the own open order as free', async () => {
     const [carla, dora, mousse] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
     await openOrder(carla, mousse, { quantity: 2 });
     expect((await addToCart(dora, mousse.id, { quantity: 3 })).status).toBe(409);
@@ -250,12 +250,12 @@ describe('addtocart', () => {
     expect((await addToCart(carla, mousse.id)).status).toBe(409);
   });
 
-  it('says that a service is not offered before it asks for a date', async () => {
+  it('refuses a service that is not offered before it requires a date', async () => {
     const { status, body } = await addToCart(await newShopper(), (await newService({ stock: 0 })).id);
     expect([status, body.message]).toEqual([409, messages.serviceUnavailable]);
   });
 
-  it('asks for the date of a service, and takes none with goods', async () => {
+  it('requires a date for a service, and accepts none for goods', async () => {
     const [carla, service, mousse] = [await newShopper(), await newService(), await newProduct()];
     const { status, body } = await addToCart(carla, service.id);
     expect([status, body.message, body.fields]).toEqual([
@@ -272,7 +272,7 @@ describe('addtocart', () => {
     ).not.toHaveProperty('reservationDetails');
   });
 
-  it('keeps one booking of a service: a new one replaces it, a refused one does not', async () => {
+  it('keeps one booking per service: a new one replaces it, a refused one does not', async () => {
     const [carla, service, day, other] = [
       await newShopper(),
       await newService({ price: PRICE + 1000 }),
@@ -306,7 +306,7 @@ describe('addtocart', () => {
     ]);
   });
 
-  it('answers 409 when the line is removed by another window at the same moment', async () => {
+  it('answers 409 when another request removes the line at that moment', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     const { db } = server.payload;
     const { updateOne } = db;
@@ -325,7 +325,7 @@ describe('addtocart', () => {
 });
 
 describe('update-cart-product', () => {
-  it('sets the quantity of its line alone, up to the stock', async () => {
+  it('sets the quantity of its own line, up to the stock', async () => {
     const [carla, one, other] = [await newShopper(), await newProduct({ stock: 3 }), await newProduct()];
     for (const { id } of [one, other]) await addToCart(carla, id);
     expect((await set(carla, one.id, 3)).body).toMatchObject({
@@ -337,7 +337,7 @@ describe('update-cart-product', () => {
     expect(await quantities(carla)).toEqual({ [one.id]: 3, [other.id]: 1 });
   });
 
-  it('answers 404 to a product that is not in the cart, known or not', async () => {
+  it('answers 404 for a product that is not in the cart, known or not', async () => {
     const [carla, mousse, never] = [await newShopper(), await newProduct(), await newProduct()];
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
     for (const id of [mousse.id, never.id]) {
@@ -346,7 +346,7 @@ describe('update-cart-product', () => {
     }
   });
 
-  it('keeps the price that was accepted, although it is the price no more', async () => {
+  it('keeps the accepted price although the price has changed', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     await change(mousse.id, { sellingPrice: PRICE + 5000 });
@@ -354,7 +354,7 @@ describe('update-cart-product', () => {
     expect((await cartOf(carla))[0]?.seen?.price).toBe(PRICE + 1000);
   });
 
-  it('refuses two of a service', async () => {
+  it('refuses a quantity of 2 for a service', async () => {
     const [carla, service] = [await newShopper(), await newService({ stock: 9 })];
     await addToCart(carla, service.id, bookingOn(await freeDay()));
     expect((await set(carla, service.id, 2)).status).toBe(409);
@@ -362,7 +362,7 @@ describe('update-cart-product', () => {
 });
 
 describe('delete-cart-product', () => {
-  it('removes its line alone and says how many lines are left', async () => {
+  it('removes its own line and answers the number of lines left', async () => {
     const [carla, one, other, third] = [
       await newShopper(),
       await newProduct(),
@@ -375,7 +375,7 @@ describe('delete-cart-product', () => {
     expect([await quantities(carla), await countOf(carla)]).toEqual([{ [other.id]: 1, [third.id]: 1 }, 2]);
   });
 
-  it('leaves nothing of a cart that staff delete at that moment', async () => {
+  it('leaves no row when staff delete the cart at that moment', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     const { status, body } = await whileDeleted(carla, () => remove(carla, mousse.id));
@@ -419,7 +419,7 @@ describe('a cart after a payment', () => {
     return { [mousse.id]: 3 };
   }
 
-  it('loses what was bought once, also when the payment is worked through again', async () => {
+  it('loses what was bought once, also when side effects are applied again', async () => {
     const carla = await newShopper();
     const filled = await payTwice(carla);
     expect(await quantities(carla)).toEqual(filled);
@@ -439,7 +439,7 @@ describe('a cart after a payment', () => {
     expect([row?.taken.length, row?.taken[0]]).toEqual([50, 'sale 1']);
   });
 
-  it('that staff deleted meanwhile does not hold the payment up', async () => {
+  it('that staff deleted does not stop the payment', async () => {
     const [carla, ana, mousse] = [await newShopper(), await newAdmin(), await newProduct({ stock: 3 })];
     const order = await openOrder(carla, mousse);
     expect((await ana.client.delete(`/carts?where[user][equals]=${carla.id}`)).status).toBe(200);
@@ -449,7 +449,7 @@ describe('a cart after a payment', () => {
     expect([(await saleOf(order)).status, await cartOf(carla)]).toEqual(['APPROVED', []]);
   });
 
-  it('keeps what was put in it while the payment was on its way', async () => {
+  it('keeps what was added while the payment was pending', async () => {
     const [carla, mousse, other] = [await newShopper(), await newProduct(), await newProduct()];
     const order = await openOrder(carla, mousse);
     await addToCart(carla, mousse.id, { quantity: 2 });
@@ -461,7 +461,7 @@ describe('a cart after a payment', () => {
   });
 });
 
-it('goods that staff turned into a service show an empty date in the cart', async () => {
+it('cart: goods that became a service have an empty date', async () => {
   const [carla, mousse] = [await newShopper(), await newProduct()];
   await addToCart(carla, mousse.id);
   await change(mousse.id, {
@@ -477,7 +477,7 @@ it('goods that staff turned into a service show an empty date in the cart', asyn
   ]);
 });
 
-it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
+it('cart: a service that is not offered cannot be bought, although the own open order holds it', async () => {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   await openOrder(carla, service, bookingOn(day));
   await change(service.id, { stock: 0 });
@@ -485,7 +485,7 @@ it('a service that is switched off cannot be bought although the own open order 
   expect((await addToCart(carla, service.id, bookingOn(day))).status).toBe(409);
 });
 
-it('asks once for the hours of all its bookings', async () => {
+it('cart: reads the slots of all its bookings once', async () => {
   const carla = await newShopper();
   for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, bookingOn(await freeDay()));
   const { db } = server.payload;

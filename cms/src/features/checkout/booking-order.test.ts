@@ -38,7 +38,7 @@ async function bookNow() {
 }
 
 describe('booking a service', () => {
-  it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole booking', async () => {
+  it('charges 20 % now, leaves the rest for the spa and claims one cabin for the whole booking', async () => {
     const carla = await newShopper();
     const service = await newService({ sellingPrice: 150_000, serviceDuration: 75 });
     const day = await freeDay();
@@ -59,7 +59,7 @@ describe('booking a service', () => {
     expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`, `${day} 11:00 #1`]);
   });
 
-  it('gives two cabins to twelve buyers of one slot, and tells the rest', async () => {
+  it('gives two cabins to two of twelve buyers of one slot, and refuses the rest', async () => {
     const service = await newService();
     const day = await freeDay();
     const buyers = await Promise.all(Array.from({ length: 12 }, newShopper));
@@ -72,7 +72,7 @@ describe('booking a service', () => {
     expect(await claimsOn(day)).toHaveLength(4);
   });
 
-  it('shows a held hour as taken, and as free when the payer turns round', async () => {
+  it('shows a held slot as taken, and as free when the payer turns back', async () => {
     const service = await newService();
     const day = await freeDay();
     const { client } = await newShopper();
@@ -125,7 +125,7 @@ describe('booking a service', () => {
     ]);
   });
 
-  it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
+  it('trash: frees its slot, and refuses to restore it when the slot is taken', async () => {
     const { carla, ana, service, day, id } = await bookNow();
     const seenByBuyer = () =>
       Promise.all(
@@ -173,7 +173,7 @@ describe('booking a service', () => {
   });
 });
 
-it('claims one cabin when two administrators restore a booking at once', async () => {
+it('trash: claims one cabin when two administrators restore a booking at once', async () => {
   const { ana, day, id } = await bookNow();
   await ana.client.delete(`/transactions/${id}`);
   const { db } = server.payload;
@@ -198,7 +198,7 @@ it('claims one cabin when two administrators restore a booking at once', async (
 });
 
 it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
-  'keeps an account whose payment is %s, until that has ended; the payments of others do not matter',
+  'account: cannot be deleted while its own payment is %s',
   async (status) => {
     const [carla, ana] = [await newShopper(), await newAdmin()];
     await openOrder(await newShopper(), await newProduct());
@@ -213,7 +213,7 @@ it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
 );
 
 it.each(['', 'mañana'])(
-  'refuses or reads rightly a trash date of %j, so that every list can still be read',
+  'trash: refuses or normalises the date %j, so that every list can still be read',
   async (deletedAt) => {
     const [carla, ana] = [await newShopper(), await newAdmin()];
     const order = await openOrder(carla, await newService(), booking(await freeDay()));
@@ -226,7 +226,7 @@ it.each([
   ['notes', 'a'.repeat(5001)],
   ['notes', 7],
   ['deletedAt', 'mañana'],
-])('changes nothing where the trash is asked for together with bad %s', async (field, value) => {
+])('trash: changes nothing when requested together with invalid %s', async (field, value) => {
   const { ana, day, id } = await bookNow();
   const write = (data: object) => ana.client.patch(`/sales/${id}`, data);
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'x', [field]: value })).status).toBe(400);
@@ -260,7 +260,7 @@ describe('a sale in the CMS', () => {
   ) => collection === 'sales' && where?.id?.equals === id && Object.keys(where).length === 1;
 
   it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
-    'trash: refuses an order that is %s, and keeps its time',
+    'trash: refuses an order that is %s, and keeps its slot',
     async (status) => {
       const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
       const { id } = await saleOf(await openOrder(await newShopper(), service, booking(day)));
@@ -275,7 +275,7 @@ describe('a sale in the CMS', () => {
     },
   );
 
-  it('trash: a process that ends while it restores leaves no hour claimed', async () => {
+  it('trash: a process that ends during a restore leaves no slot claimed', async () => {
     const { ana, day, id } = await bookNow();
     await trash(ana, id, now());
     const { db } = server.payload;
@@ -304,7 +304,7 @@ describe('a sale in the CMS', () => {
     expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
   });
 
-  it('trash: a sale that was paid back comes out of it without its time', async () => {
+  it('trash: a refunded sale is restored without its slot', async () => {
     const { ana, day, id } = await bookNow();
     expect((await ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() })).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(2);
@@ -312,7 +312,7 @@ describe('a sale in the CMS', () => {
     expect([(await trash(ana, id, null)).status, await claimsOn(day)]).toEqual([200, []]);
   });
 
-  it('trash: a sale whose booking is past comes out of it without a cabin', async () => {
+  it('trash: a sale with a past booking is restored without a cabin', async () => {
     const { ana, service, day, id } = await bookNow();
     await trash(ana, id, now());
     const { lines } = (await server.payload.db.findOne<Sale>({
@@ -331,7 +331,7 @@ describe('a sale in the CMS', () => {
     ).toMatchObject([{ productId: service.id }]);
   });
 
-  it('trash: is refused while another worker does not let go of the sale', async () => {
+  it('trash: is refused while another worker keeps the lease of the sale', async () => {
     const { ana, day, id } = await bookNow();
     const { db } = server.payload;
     const { findOne } = db;
@@ -345,7 +345,7 @@ describe('a sale in the CMS', () => {
     expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
   });
 
-  it('trash: the time is free when the answer comes, and not before whoever took the sale up meanwhile lets go of it', async () => {
+  it('trash: frees the slot before the answer, and not before the present worker frees the sale', async () => {
     const { ana, day, id } = await bookNow();
     const { db } = server.payload;
     const { updateOne, deleteMany } = db;
@@ -380,7 +380,7 @@ describe('a sale in the CMS', () => {
     expect(freedAt).toBeGreaterThanOrEqual(until);
   });
 
-  it('form: notes do not wait for whoever works on the sale', async () => {
+  it('form: notes do not wait for the worker of the sale', async () => {
     const { ana, id } = await bookNow();
     await write(id, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     const start = Date.now();
@@ -389,7 +389,7 @@ describe('a sale in the CMS', () => {
     await write(id, { lockedBy: null, lockExpiresAt: null });
   });
 
-  it('trash: restored by another in the same moment, a booking keeps its cabin', async () => {
+  it('trash: a booking that two restore at once keeps its cabin', async () => {
     const { ana, service, day, id } = await bookNow();
     await trash(ana, id, now());
     const dora = await newShopper();
@@ -412,7 +412,7 @@ describe('a sale in the CMS', () => {
     expect([status, await claimsOn(day)]).toEqual([200, [`${day} 10:00 #2`, `${day} 10:30 #2`]]);
   });
 
-  it('trash: takes a booking of a day that was closed since', async () => {
+  it('trash: accepts a booking of a day that was closed since', async () => {
     const { ana, day, id } = await bookNow();
     await withBookingSettings({ closedDays: [day] }, async () =>
       expect((await trash(ana, id, now())).status).toBe(200),
@@ -438,7 +438,7 @@ describe('a sale in the CMS', () => {
     expect(await after({ deletedAt: null, notes: 'Llamó' })).toBe(3);
   });
 
-  it('form: notes that are longer than they may be by now do not keep a sale out of the trash', async () => {
+  it('form: notes over the present limit do not keep a sale out of the trash', async () => {
     const { ana, id } = await bookNow();
     const notes = 'a'.repeat(6000);
     await write(id, { notes });
@@ -446,7 +446,7 @@ describe('a sale in the CMS', () => {
     expect((await ana.client.patch(`/sales/${id}?trash=true`, { notes: `${notes}b` })).status).toBe(400);
   });
 
-  it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
+  it('trash: together with notes it counts as two changes, so that an earlier version is stale', async () => {
     const { ana, id } = await bookNow();
     const version = async () =>
       (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
@@ -477,13 +477,13 @@ describe('a sale in the CMS', () => {
   });
 });
 
-describe('the least notice', () => {
+describe('lead time', () => {
   const notice = (noticeMinutes: number) =>
     server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
   afterEach(() => notice(0));
   const DAYS = 20_160;
 
-  it('holds at the payment too, not for what the open order keeps, nor for staff', async () => {
+  it('applies at the payment too, but not to what the open order holds, nor to staff', async () => {
     const [carla, dora, ana, service] = [
       await newShopper(),
       await newShopper(),
@@ -547,7 +547,7 @@ describe('the least notice', () => {
   );
 });
 
-describe('a time that has begun', () => {
+describe('a slot that has begun', () => {
   /**
    * Runs `work` in a shop that is open at this half hour, or the next one if that begins within so many
    * milliseconds, and sets it free again.
@@ -563,7 +563,7 @@ describe('a time that has begun', () => {
     );
   }
 
-  it('manual booking: staff book who came without an appointment for the half hour that has begun', () =>
+  it('manual booking: staff book a walk-in for the half hour that has begun', () =>
     atThisHalfHour(async (day, time) => {
       const [ana, service] = [await newAdmin(), await newService({ serviceDuration: 30 })];
       const input = {
@@ -583,7 +583,7 @@ describe('a time that has begun', () => {
       expect(status).toBe(201);
     }, 5_000));
 
-  it('create-order: refuses a booking that has begun, though the open order kept it', () =>
+  it('create-order: refuses a booking that has begun, although the open order held it', () =>
     atThisHalfHour(async (day, time) => {
       const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
       const { id, lines } = await saleOf(await openOrder(carla, service, booking(await freeDay())));

@@ -28,7 +28,7 @@ import type { Sale } from '../sales/sale';
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
 describe('paying for products', () => {
-  it('ends in one approved sale, less stock and an empty cart', async () => {
+  it('approves one sale, lowers the stock and empties the cart', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 5 });
     const order = await openOrder(carla, mousse, { quantity: 2 });
@@ -81,7 +81,7 @@ describe('paying for products', () => {
     expect(body.data.map(({ reference }) => reference)).toEqual([order]);
   });
 
-  it('is the same payment however often it is captured and confirmed', async () => {
+  it('is one payment however often it is captured and confirmed', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 5 });
     const order = await openOrder(carla, mousse);
@@ -97,7 +97,7 @@ describe('paying for products', () => {
     expect((await saleOf(order)).history.filter(({ to }) => to === 'APPROVED')).toHaveLength(1);
   });
 
-  it('leaves in the cart what was added while paying', async () => {
+  it('keeps in the cart what was added while paying', async () => {
     const carla = await newShopper();
     const [mousse, guante] = await Promise.all([newProduct(), newProduct()]);
     const order = await openOrder(carla, mousse);
@@ -111,7 +111,7 @@ describe('paying for products', () => {
     ]);
   });
 
-  it('takes the price from the server: another one is refused with the fresh quote and changes nothing', async () => {
+  it("uses the server's price: another one is refused with the present quote and changes nothing", async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 5 });
     await addToCart(carla, mousse.id);
@@ -132,7 +132,7 @@ describe('paying for products', () => {
     expect([order.status, order.body.message]).toEqual([400, message]);
   });
 
-  it('needs somewhere to send products to, and names what is missing', async () => {
+  it('requires an address for goods, and names what is missing', async () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     await addToCart(carla, mousse.id);
@@ -149,7 +149,7 @@ describe('paying for products', () => {
     ]);
   });
 
-  it('charges the neighbourhood for delivery and keeps where it goes', async () => {
+  it("charges the neighbourhood's delivery price and stores the address", async () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     const city = `Villa ${mousse.id}`;
@@ -172,7 +172,7 @@ describe('paying for products', () => {
     });
   });
 
-  it('replaces an order that was left open, with what it held', async () => {
+  it('replaces an open order and releases its holds', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const first = await openOrder(carla, mousse);
@@ -183,7 +183,7 @@ describe('paying for products', () => {
     expect(await stockOf(mousse.id)).toBe(0);
   });
 
-  it('opens one order for the impatient who press twice with stock 1', async () => {
+  it('opens one order when the button is pressed twice with stock 1', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     await addToCart(carla, mousse.id);
@@ -194,7 +194,7 @@ describe('paying for products', () => {
     expect(await stockOf(mousse.id)).toBe(0);
   });
 
-  it('gives the stock back when the payment is declined', async () => {
+  it('returns the stock when the payment is declined', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -213,7 +213,7 @@ describe('paying for products', () => {
     expect((await saleOf(order)).status).toBe('CREATED');
   });
 
-  it('gives the stock back when the payer turns round', async () => {
+  it('returns the stock when the payer turns back', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -222,7 +222,7 @@ describe('paying for products', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['CANCELLED', 1]);
   });
 
-  it("is nobody else's: a foreign order can be neither captured nor confirmed nor seen", async () => {
+  it('refuses to capture, confirm or show an order to another account', async () => {
     const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
@@ -233,7 +233,7 @@ describe('paying for products', () => {
     expect((await otro.client.get<unknown[]>(`/transactions?reference=${order}`)).body.data).toEqual([]);
   });
 
-  it('cannot be forged: asking for an approved record writes none', async () => {
+  it('cannot be forged: a request for an approved sale writes none', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     const forged = {
@@ -253,7 +253,7 @@ describe('paying for products', () => {
     expect((await saleOf(order)).status).toBe('CREATED');
   });
 
-  it('sells ten of ten to thirty buyers who pay at once', async () => {
+  it('sells ten of ten units to thirty buyers who pay at once', async () => {
     const mousse = await newProduct({ stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 30 }, newShopper));
     await Promise.all(buyers.map((buyer) => addToCart(buyer, mousse.id)));
@@ -271,7 +271,7 @@ describe('paying for products', () => {
   });
 });
 
-describe('what an order needs', () => {
+describe('requirements of an order', () => {
   it('create-order: refuses goods beside a service without an address; to pick up none is needed', async () => {
     const carla = await newShopper();
     const [mousse, service] = [await newProduct(), await newService()];
@@ -325,7 +325,7 @@ describe('what an order needs', () => {
     expect([status, body.message]).toEqual([400, messages.nothingToPay]);
   });
 
-  it('create-order: asks the provider for what is due, in the name of the sale, and frees the sale', async () => {
+  it('create-order: requests what is due from the provider, under the id of the sale, and frees the sale', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     const requested: CreateOrderInput[] = [];
     const order = await withProvider(
@@ -358,14 +358,14 @@ describe('what an order needs', () => {
   });
 });
 
-describe('the order that a buyer left open', () => {
+describe('open order of the buyer', () => {
   const again = async (
     carla: Person,
     item: { sellingPrice: number; category: string },
     cost = costOf(item),
   ) => createOrder(carla, cost);
 
-  it('create-order: replaces an order that was approved and that nobody captured, and it is not charged any more', async () => {
+  it('create-order: replaces an approved order that was not captured, which is then not charged', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
     await decide(first, 'approve');
@@ -380,14 +380,14 @@ describe('the order that a buyer left open', () => {
     ]);
   });
 
-  it('create-order: refused for its price, it leaves the open order as it is', async () => {
+  it('create-order: leaves the open order unchanged when the price is refused', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
     expect((await again(carla, mousse, '0.01')).status).toBe(409);
     expect([(await saleOf(first)).status, await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
   });
 
-  it('create-order: refuses a price that changed while it asked about the open order', async () => {
+  it('create-order: refuses a price that changed while it looked up the open order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
     const dearer = () =>
@@ -412,7 +412,7 @@ describe('the order that a buyer left open', () => {
     ]);
   });
 
-  it('create-order: gives back what it held when a later line is gone, and leaves no open order', async () => {
+  it('create-order: releases its holds when a later line is gone, and leaves no open order', async () => {
     const [carla, one, other] = [
       await newShopper(),
       await newProduct({ stock: 5 }),
@@ -444,7 +444,7 @@ describe('the order that a buyer left open', () => {
   });
 });
 
-describe('create-order when something goes on beside it', () => {
+describe('create-order beside other requests', () => {
   const write = async (order: string, data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
   const opened = async () => {
@@ -456,7 +456,7 @@ describe('create-order when something goes on beside it', () => {
       Promise.reject(new server.inside.ProviderError('network', id === about ? 'asked' : 'another')),
   });
 
-  it('create-order: an earlier order that ended and has not given back yet is not asked about, and gives back first', async () => {
+  it('create-order: an earlier order that ended is not looked up, and releases its holds first', async () => {
     const { carla, mousse, order } = await opened();
     await write(order, { status: 'EXPIRED', pendingEffects: true });
     const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
@@ -468,7 +468,7 @@ describe('create-order when something goes on beside it', () => {
     ]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
   });
 
-  it('create-order: replaces an order of which the provider never heard without asking', async () => {
+  it('create-order: replaces an order that never reached the provider, without a look-up', async () => {
     const { carla, mousse, order } = await opened();
     const never = `new-${randomUUID()}`;
     await write(order, { reference: never });
@@ -476,7 +476,7 @@ describe('create-order when something goes on beside it', () => {
     expect([status, (await saleOf(never)).status, await stockOf(mousse.id)]).toEqual([200, 'CANCELLED', 4]);
   });
 
-  it('create-order: is refused while the money of the earlier order is held back, which is not replaced', async () => {
+  it('create-order: refuses while the provider holds back the money of the earlier order', async () => {
     const { carla, mousse, order } = await opened();
     await decide(order, 'approve');
     await webhookDelivered(order);
@@ -493,7 +493,7 @@ describe('create-order when something goes on beside it', () => {
     ]);
   });
 
-  it('create-order: is refused when the earlier order turns out to be paid, also with more in the cart', async () => {
+  it('create-order: refuses when the earlier order turns out to be paid, also with more in the cart', async () => {
     const { carla, mousse, order } = await opened();
     const guante = await newProduct({ stock: 5 });
     await decide(order, 'approve');
@@ -513,7 +513,7 @@ describe('create-order when something goes on beside it', () => {
     ]);
   });
 
-  it('create-order: is refused when another worker does not let go of the earlier order', async () => {
+  it('create-order: refuses when another worker keeps the lease of the earlier order', async () => {
     const { carla, mousse, order } = await opened();
     const { db } = server.payload;
     const [{ id }, { findOne }] = [await saleOf(order), db];
@@ -531,7 +531,7 @@ describe('create-order when something goes on beside it', () => {
     ]);
   });
 
-  it('create-order: tries five times beside a buyer who orders in other windows all the time, then it is refused', async () => {
+  it('create-order: refuses after five tries beside a buyer who keeps ordering in other windows', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
     const { db } = server.payload;
@@ -553,7 +553,7 @@ describe('create-order when something goes on beside it', () => {
     ]);
   });
 
-  it('create-order: a failure of the database is told as one, and not taken for an open order', async () => {
+  it('create-order: reports a failure of the database, and does not take it for an open order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
     const { status } = await meanwhile(
@@ -564,7 +564,7 @@ describe('create-order when something goes on beside it', () => {
     expect([status, await stockOf(mousse.id)]).toEqual([500, 5]);
   });
 
-  it('create-order: an order that another worker took over while the provider was asked is not opened', async () => {
+  it('create-order: an order that another worker took over meanwhile is not opened', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
     let row = '';
@@ -622,7 +622,7 @@ describe('an empty cart after a payment', () => {
   it.each([
     ['APPROVED', {}],
     ['PENDING', { status: 'PENDING' }],
-  ])('empty cart: names the payment of just now that is %s', async (_state, data) => {
+  ])('empty cart: names the recent payment that is %s', async (_state, data) => {
     const { carla, order } = await emptied();
     await write(order, data);
     expect(await press(carla)).toEqual([409, messages.alreadyPaid]);
@@ -632,13 +632,13 @@ describe('an empty cart after a payment', () => {
   it.each([
     ['half an hour ago', { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() }],
     ['that was declined', { status: 'DECLINED' }],
-  ])('empty cart: says nothing of a payment %s', async (_what, data) => {
+  ])('empty cart: does not name a payment %s', async (_what, data) => {
     const { carla, order } = await emptied();
     await write(order, data);
     expect(await press(carla)).toEqual([400, messages.cartEmpty]);
   });
 
-  it('empty cart: says nothing of the payment of another buyer, nor of a purchase at the spa', async () => {
+  it('empty cart: does not name a payment of another buyer or an in-person sale', async () => {
     const [{ mousse }, carla, ana] = [await emptied(), await newShopper(), await newAdmin()];
     const sale = {
       key: randomUUID(),
@@ -655,8 +655,8 @@ describe('an empty cart after a payment', () => {
   });
 });
 
-describe('what cannot be bought any more', () => {
-  it('create-order: refuses a product that was taken off the shelf', async () => {
+describe('products that can no longer be bought', () => {
+  it('create-order: refuses a trashed product', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     await server.payload.db.updateOne({
@@ -684,7 +684,7 @@ describe('what cannot be bought any more', () => {
     expect(await ordered(carla, service)).toEqual([409, messages.serviceUnavailable]);
   });
 
-  it('create-order: what became a service since it was put in the cart needs a day and an hour', async () => {
+  it('create-order: requires a date and time for a product that became a service', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     await write(mousse.id, { category: 'Servicios', serviceDuration: 60 });
@@ -694,7 +694,7 @@ describe('what cannot be bought any more', () => {
     ]);
   });
 
-  it('create-order: what is no service any more is sold without the time that it was put in the cart with', async () => {
+  it('create-order: sells a product that is no longer a service without its date and time', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await addToCart(carla, service.id, {
       reservationDetails: { reservationDate: day, reservationTime: '10:00' },

@@ -238,7 +238,7 @@ async function books(bought: Bought) {
 }
 
 it.each(Object.entries(courses))(
-  '%s that stands still before any of its writes does nothing twice after another took it over',
+  '%s: a worker that pauses before any of its writes does nothing twice after another took over',
   async (name, { prepare, work }) => {
     let [frozen, refused] = [0, 0];
     for (let nth = 1; ; nth += EVERY) {

@@ -110,7 +110,7 @@ async function halfGone() {
   return { carla, item, other, order };
 }
 
-describe('a line of more than half of what is there', () => {
+describe('a line of more than half of the free units', () => {
   it('all of the stock: is not held, others can buy, and its buyer reads that', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 10 });
@@ -146,7 +146,7 @@ describe('a line of more than half of what is there', () => {
     ]);
   });
 
-  it('gone before the capture: refused with 409, the money stays uncaptured, everything held is given back', async () => {
+  it('gone before the capture: refused with 409, not captured, and all holds released', async () => {
     const [carla, dora, item, other] = [
       await newShopper(),
       await newShopper(),
@@ -181,7 +181,7 @@ describe('a line of more than half of what is there', () => {
     expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
   });
 
-  it('beside a booking: that one is held, and keeps its cabin when both are paid', async () => {
+  it('beside a booking: the booking is held, and keeps its cabin when both are paid', async () => {
     const [carla, item, service, day] = [
       await newShopper(),
       await newProduct({ stock: 4 }),
@@ -201,7 +201,7 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), await claimsOn(day)]).toEqual([0, claimed]);
   });
 
-  it('gone before the reconciliation job captures: refused there too', async () => {
+  it('gone before the reconciliation job captures: is refused too', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     const order = await approvedOrder(carla, item, 2);
     await openOrder(dora, item);
@@ -209,7 +209,7 @@ describe('a line of more than half of what is there', () => {
     expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
   });
 
-  it('gone while the provider holds the money back: waits for review, and everything held is given back', async () => {
+  it('gone while the payment is pending: the sale goes to review, and all holds are released', async () => {
     const { carla, item, other, order } = await halfGone();
     const heldBack = (it: ProviderOrder): ProviderOrder => ({
       ...it,
@@ -223,7 +223,7 @@ describe('a line of more than half of what is there', () => {
     ]);
   });
 
-  it('gone when the money came all the same: goes back by itself', async () => {
+  it('gone when the money came: is refunded automatically', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     const order = await approvedOrder(carla, item, 2);
     await openOrder(dora, item);
@@ -243,7 +243,7 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
   });
 
-  it('another amount came than was asked: waits for review and holds nothing until it is accepted', async () => {
+  it('another amount than requested: goes to review and holds nothing until it is accepted', async () => {
     const [carla, item, other] = [
       await newShopper(),
       await newProduct({ stock: 2 }),
@@ -269,7 +269,7 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([0, 3]);
   });
 
-  it('ten who order half of ten at once: no unit is held twice, and never more than half of what was free', async () => {
+  it('ten orders of half of ten at once: no unit is held twice, and at most half of the free units each', async () => {
     const [buyers, item] = [
       await Promise.all(Array.from({ length: 10 }, newShopper)),
       await newProduct({ stock: 10 }),
@@ -290,7 +290,7 @@ describe('a line of more than half of what is there', () => {
   });
 });
 
-describe('claiming before the capture, cut short', () => {
+describe('claim before the capture, interrupted', () => {
   it.each([1, 2])('after %d writes: the next try pays, and holds nothing twice', async (writes) => {
     const [carla, item, service, day] = [
       await newShopper(),
@@ -366,7 +366,7 @@ async function failAfter(writes: number, work: () => Promise<unknown>): Promise<
   }
 }
 
-describe("the holds of one buyer's orders, one after another", () => {
+describe('holds of consecutive orders of one buyer', () => {
   it.each([
     ['replaced by the next', false],
     ['cancelled by the buyer', true],
@@ -399,7 +399,7 @@ describe("the holds of one buyer's orders, one after another", () => {
     },
   );
 
-  it('one of them ended because a line of it was gone: what it held counts too', async () => {
+  it('an order that ended because a line was gone: its hold counts too', async () => {
     const { carla, item, other, order } = await halfGone();
     await moveBack(carla, 14 * MINUTE);
     expect((await capture(carla, order)).body.message).toBe(messages.notEnoughStock);
@@ -408,7 +408,7 @@ describe("the holds of one buyer's orders, one after another", () => {
     expect(await minutesLeft(await orderAgain(carla, other))).toBe(6);
   });
 
-  it('an order that held nothing is a pause, as long as it was open', async () => {
+  it('an order without holds: counts as a pause while it is open', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 1 })];
     await openOrder(carla, item);
     await moveBack(carla, 26 * MINUTE);
@@ -418,7 +418,7 @@ describe("the holds of one buyer's orders, one after another", () => {
     expect([await minutesLeft(await orderAgain(carla, item)), await stockOf(item.id)]).toEqual([15, 0]);
   });
 
-  it('a purchase at the spa between them is no payment that begins the time anew', async () => {
+  it('an in-person sale between them: does not restart the time', async () => {
     const [carla, ana, item] = [await newShopper(), await newAdmin(), await newProduct({ stock: 9 })];
     await openOrder(carla, item);
     await moveBack(carla, 24 * MINUTE);
@@ -448,7 +448,7 @@ describe("the holds of one buyer's orders, one after another", () => {
   });
 });
 
-it('create-order: a booking that the open order kept needs no notice, also when the next order holds nothing', async () => {
+it('create-order: a booking of the open order needs no lead time, also when the next order holds nothing', async () => {
   const [carla, service] = [await newShopper(), await newService()];
   const tomorrow = addDays(dayOf(new Date()), 1);
   const day = weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
@@ -486,7 +486,7 @@ it.each([
 });
 
 describe('orders that expired unpaid', () => {
-  it('five in a day: stock and slots of the next are not held, and are claimed when it is paid', async () => {
+  it('five in a day: the next order holds nothing, and claims when it is paid', async () => {
     const [carla, dora, item, service, day] = [
       await newShopper(),
       await newShopper(),
@@ -511,7 +511,7 @@ describe('orders that expired unpaid', () => {
     ]);
   });
 
-  it('five in a day: an order of what is not there is refused as ever', async () => {
+  it('five in a day: an order of a product without stock is refused as before', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await expireOrders(carla);
     await addToCart(carla, service.id, {
@@ -525,7 +525,7 @@ describe('orders that expired unpaid', () => {
     expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
   });
 
-  it('five in a day: an order of what is taken off the shelf in the same moment is refused as ever', async () => {
+  it('five in a day: an order of a product that is trashed at that moment is refused as before', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
     await expireOrders(carla);
     await addToCart(carla, item.id);
@@ -539,7 +539,7 @@ describe('orders that expired unpaid', () => {
     expect([refused.status, refused.body.message]).toEqual([409, messages.notForSale]);
   });
 
-  it('five in a day: an order of more than is on the shelf is refused as ever', async () => {
+  it('five in a day: an order of more than the stock is refused as before', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     await expireOrders(carla);
     await addToCart(carla, item.id, { quantity: 2 });
@@ -548,7 +548,7 @@ describe('orders that expired unpaid', () => {
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
   });
 
-  it('orders of which a line was gone when they were to be paid do not count', async () => {
+  it('orders that ended because a line was gone do not count', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];
     await expireOrders(carla);
     const { docs } = await server.payload.db.find<{ id: string; history: object[] }>({
@@ -568,7 +568,7 @@ describe('orders that expired unpaid', () => {
     expect(await stockOf(item.id)).toBe(8);
   });
 
-  it('four, or five of which one is older than a day, or five that were declined: the next is held', async () => {
+  it('four, or five of which one is older than a day, or five declined ones: the next order is held', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 9 })];
     await expireOrders(carla, 1);
     await moveBack(carla, 24 * 60 * MINUTE);
@@ -612,7 +612,7 @@ describe('orders that expired unpaid', () => {
     }
   });
 
-  it('RATE_LIMIT=off: they are not counted, and half of what is there is still the most', async () => {
+  it('RATE_LIMIT=off: expired orders are not counted, and half of the free units is still the limit', async () => {
     const [carla, item, other] = [
       await newShopper(),
       await newProduct({ stock: 4 }),

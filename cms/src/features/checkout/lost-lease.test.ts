@@ -70,7 +70,7 @@ async function jobAfter(sale: string): Promise<void> {
   await reconcile();
 }
 
-it('a move that stood still lets go of the cabins that it claimed, when another did its work meanwhile', async () => {
+it('reschedule: a paused worker releases the cabins that it claimed when another did its work meanwhile', async () => {
   const { carla, id, day, sale, before } = await inPersonBooking();
   const reply = await stolen(
     'create',
@@ -84,7 +84,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
 });
 
 it.each(['reschedule', 'cancel', 'review'] as const)(
-  'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
+  'a %s of a booking whose sale another worker keeps: is refused in bounded time',
   async (action) => {
     const { carla, id, day, sale, before } = await inPersonBooking();
     await write(sale, { ...taken(), lockExpiresAt: new Date(Date.now() + 120_000).toISOString() });
@@ -115,7 +115,7 @@ it.each(['reschedule', 'cancel', 'review'] as const)(
 );
 
 it.each(['reschedule', 'cancel'] as const)(
-  'a %s that stood still does not pass for who took its sale over',
+  'a %s whose worker paused does not overwrite the worker that took over',
   async (action) => {
     const { carla, id, day, sale, before } = await inPersonBooking();
     await write(sale, { pendingEffects: true });
@@ -138,7 +138,7 @@ it.each(['reschedule', 'cancel'] as const)(
   },
 );
 
-it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
+it('reconciliation job: after a pause it frees no cabin that its successor has claimed since', async () => {
   const { day, sale, before } = await inPersonBooking();
   const { lines } = (await server.payload.db.findOne<Sale>({
     collection: 'sales',
@@ -162,7 +162,7 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
   expect(await claimsOn(day)).toEqual([at('15:00'), at('15:30')]);
 });
 
-it('a job that stood still passes no half hour on to the new time of a booking', async () => {
+it('reconciliation job: after a pause it moves no unit to the new time of a booking', async () => {
   const { day, sale, before } = await inPersonBooking();
   const { db } = server.payload;
   const { lines } = (await db.findOne<Sale>({ collection: 'sales', where: { id: { equals: sale } } }))!;
@@ -230,7 +230,7 @@ async function watched<T>(
   }
 }
 
-it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
+it('reschedule: when its worker loses the lease after the claim, the job releases the new cabin', async () => {
   const { carla, id, day, sale, before } = await inPersonBooking();
   let [claims, writes] = [0, 0];
   const reply = await watched(
@@ -248,7 +248,7 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
-it('a move whose process died after it had claimed the new cabin: the job lets that one go', async () => {
+it('reschedule: when its process dies after the claim, the job releases the new cabin', async () => {
   const { carla, id, day, sale, before } = await inPersonBooking();
   let claims = 0;
   const reply = await watched(

@@ -78,7 +78,7 @@ const lapsed = async (order: string) => {
   );
 };
 
-describe('what the browser left open', () => {
+describe('order that the browser left open', () => {
   it('is captured when the payer approved and closed the tab', async () => {
     const { mousse, order } = await approvedOrder(3);
     await reconcileUntil(
@@ -104,7 +104,7 @@ describe('what the browser left open', () => {
     ]).toEqual(['APPROVED', 1, 2]);
   });
 
-  it('expires with its hold and gives everything back', async () => {
+  it('expires with its hold and releases everything', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -112,7 +112,7 @@ describe('what the browser left open', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
   });
 
-  it('can still be paid after its hold while the stock is there', async () => {
+  it('can still be paid after its hold while there is stock', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -133,7 +133,7 @@ describe('what the browser left open', () => {
     expect([(await saleOf(order)).status, (await atProvider(order)).status]).toEqual(['EXPIRED', 'APPROVED']);
   });
 
-  it('is given back when the money came and the stock was gone', async () => {
+  it('is refunded when the money came and the stock was gone', async () => {
     const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -164,7 +164,7 @@ describe('what the browser left open', () => {
     ]);
   });
 
-  it('is given back by the job when the provider could not be asked for it at once', async () => {
+  it('is refunded by the job when the provider did not answer at once', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
     await webhookDelivered(order);
     await lapsedUnasked(order);
@@ -201,7 +201,7 @@ describe('what the browser left open', () => {
     ]);
   });
 
-  it('waits for the next try when others crowd on its product: what is there is not called gone', async () => {
+  it("is retried when its product's row is contended, and not treated as sold out", async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -225,7 +225,7 @@ describe('what the browser left open', () => {
     expect(await stockOf(mousse.id)).toBe(0);
   });
 
-  it('replaces nothing and holds nothing when the provider is not there', async () => {
+  it('keeps the earlier order and holds nothing when the provider does not answer', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     await addToCart(carla, mousse.id);
@@ -237,7 +237,7 @@ describe('what the browser left open', () => {
 });
 
 describe('a webhook of the provider', () => {
-  it('is refused when it is forged, and changes nothing', async () => {
+  it('is refused when forged, and changes nothing', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     const event = {
@@ -268,10 +268,10 @@ async function lapsedUnasked(order: string): Promise<void> {
   await server.inside.expire(server.payload, sale);
 }
 
-describe('money whose answer was lost', () => {
+describe('capture whose answer was lost', () => {
   afterEach(() => faults({}));
 
-  it('belongs to its sale: paying again after a broken capture finds it paid, and charges nothing more', async () => {
+  it('is paid once: paying again finds it paid and charges nothing more', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(503);
@@ -284,7 +284,7 @@ describe('money whose answer was lost', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
-  it('is told to the buyer who presses again when a webhook or the job was faster and the cart is empty', async () => {
+  it('is shown to the buyer who presses again when a webhook or the job was faster and the cart is empty', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await lapsed(order);
     const again = await createOrder(carla, costOf(mousse));
@@ -322,7 +322,7 @@ describe('an order that was replaced', () => {
     ]).toEqual(['APPROVED', 'CANCELLED', 4]);
   });
 
-  it("holds nothing again without its payer's approval", async () => {
+  it("is not held again without its payer's approval", async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -332,7 +332,7 @@ describe('an order that was replaced', () => {
   });
 });
 
-it('keeps a payment that the provider holds back, with its stock, and lets the buyer buy again', async () => {
+it('pending payment: keeps its stock, and lets the buyer buy again', async () => {
   const carla = await newShopper();
   const [mousse, guante] = await Promise.all([newProduct({ stock: 2 }), newProduct()]);
   const order = await openOrder(carla, mousse);
@@ -353,7 +353,7 @@ it.each([
   ['was not asked to capture', false],
   ['was asked to capture', true],
 ])(
-  'lets go, with its hold, of an order that the provider does not know and %s',
+  'unknown order: is closed with its hold when the provider does not know it and %s',
   async (_which, captureRequested) => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
@@ -370,7 +370,7 @@ it.each([
   },
 );
 
-it('lets go, with its hold, of an order of which the provider never heard, without asking', async () => {
+it('unknown order: is closed with its hold without a look-up when it never reached the provider', async () => {
   const mousse = await newProduct({ stock: 1 });
   const order = await openOrder(await newShopper(), mousse);
   const never = `new-${randomUUID()}`;
@@ -385,7 +385,7 @@ it('lets go, with its hold, of an order of which the provider never heard, witho
   expect([await stateOf(never), await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
 });
 
-describe('a closed order whose capture may still have been carried out', () => {
+describe('closed order whose capture may have been carried out', () => {
   const longAgo = new Date(Date.now() - 11 * 60_000).toISOString();
   async function closedOrder(at?: string) {
     const { mousse, order } = await approvedOrder(5);
@@ -409,13 +409,13 @@ describe('a closed order whose capture may still have been carried out', () => {
     ]);
   });
 
-  it('closed order: one that the provider has forgotten stays closed and is asked about no more', async () => {
+  it('closed order: one that the provider does not know stays closed and is not looked up again', async () => {
     const { order } = await closedOrder(longAgo);
     await whileOrderIs(order, () => null, reconcile);
     expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureRequested: false });
   });
 
-  it('closed order: money that came is kept', async () => {
+  it('closed order: late money is recorded', async () => {
     const { mousse, order } = await closedOrder();
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
@@ -443,7 +443,7 @@ describe('an order that was approved late', () => {
   }
   const notCharged = async (order: string) => [(await atProvider(order)).status, await stateOf(order)];
 
-  it('late approval: of an order whose server died before it gave back what it held: that is given back first', async () => {
+  it('late approval: an order whose server died first releases what it held', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
     await webhookDelivered(order);
     await write(order, { status: 'EXPIRED', pendingEffects: true });
@@ -465,7 +465,7 @@ describe('an order that was approved late', () => {
     expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 4]);
   });
 
-  it('late approval: of an order that the provider has forgotten changes nothing', async () => {
+  it('late approval: an order that the provider does not know changes nothing', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
     const reply = await whileOrderIs(
@@ -516,7 +516,7 @@ describe('an order that was approved late', () => {
     expect(await notCharged(order)).toEqual(['APPROVED', 'EXPIRED']);
   });
 
-  it('late approval: is not charged for an order that its payer turned back from', async () => {
+  it('late approval: is not charged for an order that its payer cancelled', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
@@ -525,7 +525,7 @@ describe('an order that was approved late', () => {
     expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'CANCELLED'], 5]);
   });
 
-  it('late approval: is not opened again while another worker still gives back what the order held', async () => {
+  it('late approval: is not opened again while another worker still releases its holds', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
     const { db } = server.payload;
@@ -554,7 +554,7 @@ describe('an order that was approved late', () => {
     ]);
   });
 
-  it('late approval: holds for the whole time again, under a new name, while the capture has no answer', async () => {
+  it('late approval: holds for the whole time again, under a new attempt, while the capture has no answer', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
     await faults({ on: '/capture', failNext: MANY });
@@ -574,7 +574,7 @@ describe('an order that was approved late', () => {
 describe('a capture without an answer', () => {
   afterEach(() => faults({}));
 
-  it('unanswered capture: ordering again asks for it again and opens no second order', async () => {
+  it('unanswered capture: a new order request repeats it and opens no second order', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ on: '/capture', failNext: MANY });
@@ -612,7 +612,7 @@ describe('a capture without an answer', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
   });
 
-  it('unanswered capture: the job asks for it again before it closes the order', async () => {
+  it('unanswered capture: the job requests it again before it closes the order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     await write(order, { captureRequested: true });
@@ -633,7 +633,7 @@ describe('a capture without an answer', () => {
     ]);
   });
 
-  it('capture: is asked for under one name until it is declined, and then under another', async () => {
+  it('capture: keeps its request id until it is declined, and then uses another', async () => {
     const { carla, order } = await approvedOrder(5);
     await webhookDelivered(order);
     const names: string[] = [];
@@ -663,7 +663,7 @@ describe('a capture without an answer', () => {
     expect([names[1] === names[0], names[2] === names[0], names.length]).toEqual([true, false, 3]);
   });
 
-  it('capture: refused for want of an approval, the order can still be cancelled', async () => {
+  it('capture: refused for a missing approval, the order can still be cancelled', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     expect((await capture(carla, order)).status).toBe(409);
@@ -675,7 +675,7 @@ describe('a capture without an answer', () => {
 describe('a capture that the provider refuses for good', () => {
   afterEach(() => faults({}));
 
-  it('refused capture: the order stays open until its hold ends, then it expires and gives back', async () => {
+  it('refused capture: the order stays open until its hold ends, then it expires and releases its holds', async () => {
     const { mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ on: '/capture', failNext: MANY, failWith: 403 });
@@ -685,7 +685,7 @@ describe('a capture that the provider refuses for good', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['EXPIRED', 5]);
   });
 
-  it('refused capture: money that came all the same is kept by its order', async () => {
+  it('refused capture: money that came nevertheless belongs to its order', async () => {
     const { mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
@@ -736,7 +736,7 @@ describe('the reconciliation job', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
   });
 
-  it('reconciliation job: leaves an order that somebody else works on, and does not wait for it', async () => {
+  it('reconciliation job: skips an order that another worker holds, and does not wait', async () => {
     const { order } = await approvedOrder(5);
     await webhookDelivered(order);
     await write(order, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
@@ -768,7 +768,7 @@ describe('the reconciliation job', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
   });
 
-  it('reconciliation job: warns of what the next round may reconcile, and calls the rest an error', async () => {
+  it('reconciliation job: logs a warning for what the next round may reconcile, and an error for the rest', async () => {
     const { order } = await approvedOrder(5);
     await webhookDelivered(order);
     const { id } = await saleOf(order);
@@ -800,7 +800,7 @@ describe('the reconciliation job', () => {
     }
   });
 
-  it('reconciliation job: does not take up a sale that owes nothing', async () => {
+  it('reconciliation job: does not take a sale without pending side effects', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     await webhookDelivered(order);
@@ -813,14 +813,14 @@ describe('the reconciliation job', () => {
     });
   });
 
-  it('reconciliation job: takes up no more orders when its server stops', async () => {
+  it('reconciliation job: takes no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
     await webhookDelivered(order);
     await server.inside.reconcileOpenSales(server.payload, -1000, () => true);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
   });
 
-  it('reconciliation job: one order that fails does not keep it from the others', async () => {
+  it('reconciliation job: an order that fails does not stop the others', async () => {
     const [{ order: broken }, { order }] = [await approvedOrder(5), await approvedOrder(5)];
     for (const each of [broken, order]) await webhookDelivered(each);
     await withProvider(
@@ -835,11 +835,11 @@ describe('the reconciliation job', () => {
   });
 });
 
-describe('what the provider says of an open order', () => {
+describe('state of an open order at the provider', () => {
   afterEach(() => faults({}));
 
   it.each<CaptureStatus>(['DECLINED', 'FAILED'])(
-    'money that is %s: closes the order and gives back',
+    'money that is %s: closes the order and releases its holds',
     async (status) => {
       const { carla, mousse, order } = await approvedOrder(5);
       const reply = await withProvider(moneyIs(status), () => confirm(carla, order));
@@ -847,7 +847,7 @@ describe('what the provider says of an open order', () => {
     },
   );
 
-  it('an order that is void: is cancelled and gives back', async () => {
+  it('a void order: is cancelled and releases its holds', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     const isVoid = ({ getOrder }: PaymentProvider) => ({
       getOrder: async (id: string) => ({
@@ -863,7 +863,7 @@ describe('what the provider says of an open order', () => {
     ['whole', undefined, 409, 'REFUNDED', [2248], 5],
     ['in part', 1000, 200, 'PARTLY_REFUNDED', [1000], 4],
   ])(
-    'money paid back %s at the provider before we heard of it: counts as paid back',
+    'money refunded %s at the provider before the first webhook: counts as refunded',
     async (_how, cents, code, status, refunds, stock) => {
       const { carla, mousse, order } = await approvedOrder(5);
       await webhookDelivered(order);
@@ -885,7 +885,7 @@ describe('what the provider says of an open order', () => {
   it.each<[CaptureStatus, number, string, number]>([
     ['COMPLETED', 200, 'APPROVED', 4],
     ['DECLINED', 409, 'DECLINED', 5],
-  ])('money held back that is then %s: ends the order so', async (status, code, ends, stock) => {
+  ])('pending money that becomes %s: the order ends in that status', async (status, code, ends, stock) => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     expect((await withProvider(moneyIs('PENDING'), () => confirm(carla, order))).status).toBe(200);
@@ -924,7 +924,7 @@ describe('what the provider says of an open order', () => {
     ]);
   });
 
-  it('money held back: pressing again asks for no second capture', async () => {
+  it('pending money: pressing again requests no second capture', async () => {
     const { carla, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
@@ -942,7 +942,7 @@ describe('what the provider says of an open order', () => {
   });
 
   it.each<CaptureStatus>(['DECLINED', 'FAILED'])(
-    'money held back whose stock is gone: waits for review, which ends when the money is %s',
+    'pending money whose stock is gone: goes to review, which ends when the money is %s',
     async (ended) => {
       const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
       await webhookDelivered(order);
@@ -988,7 +988,7 @@ describe('a payer who turns back', () => {
     ]);
   });
 
-  it('turning back: asks nothing about an order that has ended', async () => {
+  it('turning back: does not look up an order that has ended', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     await lapsedUnasked(order);
@@ -1005,7 +1005,7 @@ describe('a payer who turns back', () => {
     expect([requested, await stateOf(order)]).toEqual([0, 'EXPIRED']);
   });
 
-  it('turning back: an error of ours is told', async () => {
+  it('turning back: reports an error of ours', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     const reply = await withProvider(
@@ -1015,7 +1015,7 @@ describe('a payer who turns back', () => {
     expect([reply.status, await stateOf(order)]).toEqual([500, 'CREATED']);
   });
 
-  it('a sale at the spa: can neither be captured nor turned back from by its reference', async () => {
+  it('in-person sale: can neither be captured nor cancelled by its reference', async () => {
     const [carla, { client }, key] = [await newShopper(), await newAdmin(), randomUUID()];
     const sale = {
       key,
@@ -1035,7 +1035,7 @@ describe('a payer who turns back', () => {
     await write(reference, { status: 'APPROVED' });
   });
 
-  it('turning back: goes on when the provider is not there, and the order stays open', async () => {
+  it('turning back: succeeds when the provider does not answer, and the order stays open', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     await faults({ on: '/checkout/orders', failNext: MANY });
@@ -1043,7 +1043,7 @@ describe('a payer who turns back', () => {
   });
 });
 
-describe("the browser's word that it paid", () => {
+describe('confirmation by the browser', () => {
   afterEach(() => faults({}));
 
   it.each([2247, 2249])('confirm: refuses %i cents for a payment of 2248', async (cents) => {
@@ -1054,7 +1054,7 @@ describe("the browser's word that it paid", () => {
     expect((await confirm(carla, order)).status).toBe(200);
   });
 
-  it('confirm: asks the provider, who has the money already', async () => {
+  it('confirm: asks the provider, which has the money already', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
@@ -1067,7 +1067,7 @@ describe("the browser's word that it paid", () => {
     ]);
   });
 
-  it('confirm: of a paid order asks nobody', async () => {
+  it('confirm: does not ask the provider about a paid order', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     let requested = 0;
@@ -1087,7 +1087,7 @@ describe("the browser's word that it paid", () => {
     expect([reply.status, requested]).toEqual([200, 0]);
   });
 
-  it('confirm: reconciles nothing while somebody else works on the order', async () => {
+  it('confirm: reconciles nothing while another worker holds the order', async () => {
     const { carla, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ webhookDelayMs: 60_000 });
@@ -1100,7 +1100,7 @@ describe("the browser's word that it paid", () => {
     ]);
   });
 
-  it('confirm: an error of ours is told', async () => {
+  it('confirm: reports an error of ours', async () => {
     const { carla, order } = await approvedOrder(5);
     await webhookDelivered(order);
     expect(
@@ -1113,7 +1113,7 @@ describe("the browser's word that it paid", () => {
     ).toBe(500);
   });
 
-  it('confirm: is not approved while the provider is not there', async () => {
+  it('confirm: does not approve while the provider does not answer', async () => {
     const { carla, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await faults({ on: '/checkout/orders', failNext: MANY });
@@ -1126,12 +1126,12 @@ describe("the browser's word that it paid", () => {
   });
 });
 
-describe('another amount than was asked', () => {
+describe('captured amount that differs', () => {
   it.each([
     ['more', 100, 2348],
     ['less', -100, 2148],
   ])(
-    'payment of %s than was asked: waits for review with both amounts, and is not approved',
+    'captured amount %s than requested: goes to review with both amounts, and is not approved',
     async (_how, more, came) => {
       const { carla, mousse, order } = await approvedOrder(5);
       await webhookDelivered(order);
@@ -1161,7 +1161,7 @@ describe('another amount than was asked', () => {
     },
   );
 
-  it('another amount, of which a part was paid back at the provider: sells what was held and empties the cart', async () => {
+  it('captured amount that differs, partly refunded at the provider: sells what was held and empties the cart', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     await write(order, { usdCents: 2000 });
@@ -1183,7 +1183,7 @@ describe('another amount than was asked', () => {
   });
 });
 
-describe('a webhook that is genuine', () => {
+describe('genuine webhook', () => {
   afterEach(() => faults({}));
   const believed = <T>(work: () => Promise<T>) =>
     withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), work);
@@ -1194,7 +1194,7 @@ describe('a webhook that is genuine', () => {
     resource: { id: 'CAPTURE-1', supplementary_data: { related_ids: { order_id: order } } },
   });
 
-  it('webhook: is not believed when it says that an order was paid; the provider is asked', async () => {
+  it('webhook: asks the provider instead of believing that an order was paid', async () => {
     const order = await openOrder(await newShopper(), await newProduct());
     expect([(await genuine(ofOrder(order))).status, await stateOf(order)]).toEqual([200, 'CREATED']);
   });
@@ -1217,7 +1217,7 @@ describe('a webhook that is genuine', () => {
       'of an order that the provider does not know',
       { event_type: 'PAYMENT.CAPTURE.COMPLETED', ...ofOrder('UNKNOWN') },
     ],
-  ])('webhook: that is %s changes nothing', async (_which, event) => {
+  ])('webhook: one that is %s changes nothing', async (_which, event) => {
     const reply = await believed(() =>
       webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }),
     );
@@ -1242,7 +1242,7 @@ describe('a webhook that is genuine', () => {
   });
 
   it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])(
-    'webhook: of an order that nobody knows, whose money is %s, leaves no row',
+    'webhook: an unknown order whose money is %s leaves no row',
     async (status) => {
       const order = await openOrder(await newShopper(), await newProduct());
       await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
@@ -1252,7 +1252,7 @@ describe('a webhook that is genuine', () => {
     },
   );
 
-  describe('money for an order of which no row knows', () => {
+  describe('orphan payment', () => {
     /** Paid at the provider, and forgotten here. */
     async function forgotten(): Promise<string> {
       const { order } = await approvedOrder(5);
@@ -1263,7 +1263,7 @@ describe('a webhook that is genuine', () => {
       return order;
     }
 
-    it('webhook: money of which no row knows has one row for staff to review, however often it is told, and can go back', async () => {
+    it('webhook: an orphan payment has one row for review, however often it is reported, and can be refunded', async () => {
       const order = await forgotten();
       expect(
         (await believed(() => Promise.all([1, 2, 3].map(() => tell(ofOrder(order)))))).map(
@@ -1309,7 +1309,7 @@ describe('a webhook that is genuine', () => {
       expect((await atProvider(order)).purchase_units[0]?.payments.captures[0]?.status).toBe('REFUNDED');
     });
 
-    it('webhook: money of which no row knows is told again when its row cannot be written', async () => {
+    it('webhook: an orphan payment is reported again when its row could not be written', async () => {
       const order = await forgotten();
       const { status } = await meanwhile(
         'sales',
@@ -1324,7 +1324,7 @@ describe('a webhook that is genuine', () => {
     });
   });
 
-  it('webhook: is answered with 503 when its order could not be worked on, so that the provider repeats it', async () => {
+  it('webhook: answers 503 when its order is locked, so that the provider repeats it', async () => {
     const order = await openOrder(await newShopper(), await newProduct());
     expect((await withoutTurn(order, () => genuine(ofOrder(order)))).status).toBe(503);
   });
@@ -1346,7 +1346,7 @@ async function withoutTurn<T>(order: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-it('capture: says that the payment is under way when somebody else works on the order', async () => {
+it('capture: answers that the payment is under way when another worker holds the order', async () => {
   const { carla, order } = await approvedOrder(5);
   await webhookDelivered(order);
   const reply = await withoutTurn(order, () => capture(carla, order));

@@ -42,7 +42,7 @@ const edit = (who: Person, id: string, body: object) =>
   who.client.patch<SaleView>(`/transactions/${id}`, body);
 
 describe('an edit by staff', () => {
-  it('is kept with who, what, before and after', async () => {
+  it('is logged with person, field, before and after', async () => {
     const { id, version } = await paid();
     const reply = await edit(ana, id, {
       version,
@@ -70,7 +70,7 @@ describe('an edit by staff', () => {
     ]);
   });
 
-  it('is refused when somebody else saved first, and then changes nothing', async () => {
+  it('is refused when another save came first, and then changes nothing', async () => {
     const { id, version } = await paid();
     const replies = await Promise.all([
       edit(ana, id, { version, notes: 'de Ana' }),
@@ -88,7 +88,7 @@ describe('an edit by staff', () => {
     });
   });
 
-  it('edit: is refused when the provider paid the money back since it was read', async () => {
+  it('edit: is refused when the provider refunded the money since it was read', async () => {
     const { id, order, version } = await paid();
     await webhookDelivered(order);
     await server.inside.refundAtProvider(server.payload, order);
@@ -108,13 +108,13 @@ describe('an edit by staff', () => {
     });
   });
 
-  it('in the CMS is seen by who edits the same sale in the panel', async () => {
+  it('in the CMS makes an edit of the same sale in the panel stale', async () => {
     const { id, version } = await paid();
     expect((await eva.client.patch(`/sales/${id}`, { notes: 'Escrito en el CMS' })).status).toBe(200);
     expect((await edit(ana, id, { version, notes: 'Escrito en el panel' })).status).toBe(409);
   });
 
-  it('is not disturbed by the machinery: leases and rounds of the job leave the version alone', async () => {
+  it('is not made stale by leases and rounds of the job', async () => {
     const { id, order, version } = await paid();
     await reconcile();
     await server.inside.handleWebhook(server.payload, {
@@ -125,7 +125,7 @@ describe('an edit by staff', () => {
     expect((await edit(ana, id, { version, notes: 'Sigue igual' })).status).toBe(200);
   });
 
-  it('takes the balance that is paid at the spa, once, and back', async () => {
+  it('records the balance that is paid at the spa, once, and undoes it', async () => {
     const carla = await newShopper();
     const service = await newService();
     const order = await openOrder(carla, service, {
@@ -176,7 +176,7 @@ describe('an edit by staff', () => {
     ]);
   });
 
-  it('edit: an order that is not paid, or under review, is neither sent nor collected', async () => {
+  it('edit: an order that is unpaid or under review is neither sent nor collected', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     const { id, staffVersion } = await saleOf(order);
@@ -233,7 +233,7 @@ describe('an edit by staff', () => {
     ]);
   });
 
-  it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any route', async () => {
+  it('is hidden from the buyer: neither notes nor their authors, by any route', async () => {
     const { carla, id, order, version } = await paid();
     await edit(ana, id, { version, notes: 'palabra-secreta' });
     for (const path of [`/transactions?reference=${order}`, `/sales/${id}?depth=2`, '/sales']) {
@@ -331,7 +331,7 @@ describe('an in-person sale', () => {
       ...body,
     });
 
-  it('takes stock, is paid, and stands among the sales', async () => {
+  it('lowers the stock, is paid, and is listed among the sales', async () => {
     const item = await newProduct({ stock: 3 });
     const reply = await sell({ lines: [{ productId: item.id, quantity: 2 }], notes: 'En efectivo' });
     expect(reply.status).toBe(201);
@@ -353,7 +353,7 @@ describe('an in-person sale', () => {
     ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
   });
 
-  it('is one however often it is pressed', async () => {
+  it('is made once however often it is pressed', async () => {
     const item = await newProduct({ stock: 5 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const replies = await Promise.all([sell(body), sell(body), sell(body)]);
@@ -371,7 +371,7 @@ describe('an in-person sale', () => {
       });
   });
 
-  it('cannot sell what is gone, and then holds nothing', async () => {
+  it('is refused for goods without stock, and then holds nothing', async () => {
     const item = await newProduct({ stock: 3 });
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })),
@@ -383,7 +383,7 @@ describe('an in-person sale', () => {
     ]).toEqual([0, 'No hay suficientes unidades disponibles.']);
   });
 
-  it('is refused when its total is not what staff read out, and says the prices of now', async () => {
+  it('is refused when its total differs, and answers the present prices', async () => {
     const item = await newProduct({ stock: 3, sellingPrice: 50_000 });
     const lines = [{ productId: item.id, quantity: 2 }];
     const refused = await sell({ lines, totalCop: 84_000 });
@@ -407,7 +407,7 @@ describe('an in-person sale', () => {
     ]).toEqual([409, 200, 1]);
   });
 
-  it('in-person sale: to be sent is still to be prepared, with its shipping in the total', async () => {
+  it('in-person sale: a delivery starts as PREPARING, with its shipping in the total', async () => {
     const { key, city, neighborhood } = { key: randomUUID(), city: 'Bogotá', neighborhood: 'Chapinero' };
     const shippingInfo = {
       ...pickup,
@@ -468,7 +468,7 @@ describe('an in-person sale', () => {
     expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 
-  it('in-person sale: pressed again after a server died in the middle, it is finished', async () => {
+  it('in-person sale: pressed again after its server died, it is completed', async () => {
     const item = await newProduct({ stock: 3 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const { _id } = (await sell(body)).body.data;
@@ -506,7 +506,7 @@ describe('an in-person sale', () => {
     expect([await stockOf(item.id), (await sell(body)).status, await stockOf(item.id)]).toEqual([3, 201, 2]);
   });
 
-  it('takes neither services, nor a line twice, nor what is in the trash', async () => {
+  it('refuses services, a repeated line and trashed products', async () => {
     const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
     await ana.client.delete(`/product/${old.id}`);
     const [one, booking] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
@@ -522,7 +522,7 @@ describe('an in-person sale', () => {
     expect(await stockOf(item.id)).toBe(10);
   });
 
-  it('that a process left half done is finished by the job', async () => {
+  it('left incomplete by a process is completed by the job', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.data;
     await server.payload.db.updateOne({
@@ -541,7 +541,7 @@ describe('an in-person sale', () => {
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
   });
 
-  it('is refunded in person: nobody asks the provider', async () => {
+  it('is refunded in person, without the provider', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
     const reply = await ana.client.post<SaleView>(`/transactions/${_id}/refund`, {
@@ -555,7 +555,7 @@ describe('an in-person sale', () => {
     ]);
   });
 
-  it('in-person sale: that another server makes under the same key in the same moment is one', async () => {
+  it('in-person sale: made by two servers under one key at once, it is one', async () => {
     const item = await newProduct({ stock: 3 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const { _id } = (await sell(body)).body.data;
@@ -575,7 +575,7 @@ describe('an in-person sale', () => {
     expect([unseen, await stockOf(item.id)]).toEqual([0, 2]);
   });
 
-  it('in-person sale: its key is taken for a booking in a cabin', async () => {
+  it('in-person sale: refuses the key of an in-person booking', async () => {
     const [item, service] = [await newProduct(), await newService()];
     const body = { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH' };
     expect((await sell({ ...body, lines: [{ productId: item.id, quantity: 1 }] })).status).toBe(201);
@@ -591,7 +591,7 @@ describe('an in-person sale', () => {
     expect(reply).toMatchObject({ status: 409, body: { message: messages.manualKeyTaken } });
   });
 
-  it('is no order that a browser could capture or turn back', async () => {
+  it('is no order that a browser could capture or cancel', async () => {
     const carla = await newShopper();
     const key = randomUUID();
     await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
@@ -631,7 +631,7 @@ describe('a payment that could not be reconciled', () => {
     return { carla, item, order, id };
   }
 
-  it('is listed with why and since when', async () => {
+  it('is listed with its reason and since when', async () => {
     const { id } = await mismatch();
     expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({
       status: 'IN_REVIEW',
@@ -644,7 +644,7 @@ describe('a payment that could not be reconciled', () => {
     });
   });
 
-  it('is accepted by one click, once', async () => {
+  it('is accepted once by one click', async () => {
     const { id, item, carla } = await mismatch();
     const replies = await Promise.all([resolve(id, 'attach'), resolve(id, 'attach', eva)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -663,7 +663,7 @@ describe('a payment that could not be reconciled', () => {
     });
   });
 
-  it('is paid back by one click, once, to the last cent that was taken', async () => {
+  it('is refunded once by one click, to the last cent that was captured', async () => {
     const { id, item } = await mismatch();
     const replies = await Promise.all([resolve(id, 'refund'), resolve(id, 'refund', eva)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -674,7 +674,7 @@ describe('a payment that could not be reconciled', () => {
     expect(await stockOf(item.id)).toBe(2);
   });
 
-  it('is left as it is by one click, with who did it', async () => {
+  it('is dismissed by one click, with the person', async () => {
     const { id } = await mismatch();
     const { review, version } = (await waiting()).find(({ _id }) => _id === id)!;
     expect((await resolve(id, 'dismiss')).body.data).toMatchObject({
@@ -687,7 +687,7 @@ describe('a payment that could not be reconciled', () => {
     expect((await waiting()).some(({ _id }) => _id === id)).toBe(false);
   });
 
-  it('review: those that wait longest come first', async () => {
+  it('review: lists the longest waiting first', async () => {
     const since = ['2020-01-02', '2020-01-03', '2020-01-01'];
     const ids: string[] = [];
     for (const at of since) {
@@ -744,7 +744,7 @@ describe('a payment that could not be reconciled', () => {
     expect((await saleOf(order)).status).toBe(status);
   });
 
-  it('review: money of which the provider paid back a part meanwhile is accepted as what is left', async () => {
+  it('review: money that the provider partly refunded meanwhile is accepted as what is left', async () => {
     const { id, order } = await mismatch();
     await webhookDelivered(order);
     const part = (it: ProviderOrder): ProviderOrder => ({
@@ -765,7 +765,7 @@ describe('a payment that could not be reconciled', () => {
     });
   });
 
-  it('review: goes on waiting when the provider pays back a part, and ends when it has paid back all', async () => {
+  it('review: continues when the provider refunds a part, and ends when it has refunded everything', async () => {
     const { id, order } = await mismatch();
     await webhookDelivered(order);
     const isWaiting = async () => (await waiting()).some(({ _id }) => _id === id);
@@ -799,7 +799,7 @@ describe('a payment that could not be reconciled', () => {
     ]);
   });
 
-  it('review: money that is accepted can be paid back later, to the last cent that the provider took', async () => {
+  it('review: accepted money can be refunded later, to the last cent that was captured', async () => {
     const { id, order, item } = await mismatch();
     await webhookDelivered(order);
     await server.payload.db.updateOne({
@@ -845,7 +845,7 @@ describe('a payment that could not be reconciled', () => {
     expect(await stockOf(item.id)).toBe(2);
   });
 
-  it('review: its units are free again when the provider pays back by itself what it refused to staff', async () => {
+  it('review: units are free again when the provider refunds what it had refused to staff', async () => {
     const { id, order, item } = await mismatch();
     await webhookDelivered(order);
     const { captureId } = await saleOf(order);
@@ -865,7 +865,7 @@ describe('a payment that could not be reconciled', () => {
     expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 2]);
   });
 
-  it('review: a decision waits while somebody else works on the sale', async () => {
+  it('review: a decision waits while another worker holds the sale', async () => {
     const { id, order } = await mismatch();
     await webhookDelivered(order);
     const until = Date.now() + 500;
@@ -878,7 +878,7 @@ describe('a payment that could not be reconciled', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(until);
   });
 
-  it('for an order that nobody knows gets a row of its own, one however often the provider says it', async () => {
+  it('of an unknown order gets one row, however often the provider reports it', async () => {
     const { order, id } = await paid();
     await server.payload.db.deleteMany({ collection: 'sales', where: { id: { equals: id } } });
     const event = { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order, reference: id };
@@ -896,7 +896,7 @@ describe('a payment that could not be reconciled', () => {
     expect((await resolve(found[0]!._id, 'refund')).body.data.status).toBe('REFUNDED');
   });
 
-  it('cannot be ended when it does not wait', async () => {
+  it('cannot be decided when it is not under review', async () => {
     const { id } = await paid();
     for (const action of ['attach', 'refund', 'dismiss'])
       expect(await resolve(id, action)).toMatchObject({

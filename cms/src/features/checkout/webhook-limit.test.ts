@@ -31,7 +31,7 @@ const statuses = async (times: number, client = new Client()) => {
   return replies.map(({ status }) => status).sort();
 };
 
-test('racing forgeries of one address: the provider is asked about twenty, the others are 429', async () => {
+test('webhook limit: of racing forgeries of one address twenty are verified at the provider, the others are 429', async () => {
   validate(() => false);
   const client = new Client();
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
@@ -45,13 +45,13 @@ test('racing forgeries of one address: the provider is asked about twenty, the o
   expect(await statuses(1)).toEqual([200]);
 });
 
-test('genuine webhooks never use the limit up, however many come together', async () => {
+test('webhook limit: genuine webhooks never use it up, however many come together', async () => {
   validate(() => true);
   const client = new Client();
   for (let round = 0; round < 2; round += 1) expect(await statuses(60, client)).toEqual(Array(60).fill(200));
 });
 
-test('a provider that cannot be asked is no forgery, and the next one has its turn', async () => {
+test('webhook limit: an unverified webhook does not count as a forgery when the provider does not answer', async () => {
   validate(() => {
     throw new server.inside.ProviderError('network', 'away');
   });
@@ -61,7 +61,7 @@ test('a provider that cannot be asked is no forgery, and the next one has its tu
   expect(await statuses(1, client)).toEqual([200]);
 });
 
-test('a hundred webhooks of one address wait for their turn, more are sent away with 503 to come again', async () => {
+test('webhook limit: a hundred webhooks of one address wait, more are answered 503', async () => {
   let open: (genuine: boolean) => void = () => undefined;
   const verdict = new Promise<boolean>((resolve) => {
     open = resolve;

@@ -71,7 +71,7 @@ const oweTwo = (app: Pick<Opened, 'payload'>) => {
 const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: Sale) =>
   (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Sale;
 
-test('a mail that the mail server refuses is sent when it works again, once', async () => {
+test('outbox: an email that the mail server refuses is sent once it works again, once', async () => {
   const app = await open('smtp-fails');
   const sale = await owe(app);
   smtp.answerWith(() => '451 try later');
@@ -88,7 +88,7 @@ test('a mail that the mail server refuses is sent when it works again, once', as
   });
 });
 
-test('each mail goes once, whoever looks: two rounds at once, and two servers on one database where there can be', async () => {
+test('outbox: each email is sent once, with two rounds at once or two servers on one database', async () => {
   const first = await open('smtp-two');
   const second = server.env.database.kind === 'mongodb' ? await open('smtp-two') : first;
   const sales = [await owe(first), await owe(first), await owe(first)];
@@ -96,7 +96,7 @@ test('each mail goes once, whoever looks: two rounds at once, and two servers on
   expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
 });
 
-test('what is owed later waits, and is owed once however often it is promised', async () => {
+test('outbox: an email that is due later waits, and is queued once', async () => {
   const app = await open('smtp-later');
   const sale = await owe(app);
   await server.inside.sendOutbox(app.payload);
@@ -117,7 +117,7 @@ test('what is owed later waits, and is owed once however often it is promised', 
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a process killed after the mail went and before that is written sends it again under the same Message-ID, after a while', async () => {
+test('outbox: a process killed between sending and recording sends the email again later under the same Message-ID', async () => {
   const before = await open('smtp-kill');
   const sale = await owe(before);
   await apps.pop()?.close();
@@ -141,7 +141,7 @@ test('a process killed after the mail went and before that is written sends it a
   expect(smtp.received.map(idOf)).toEqual([1, 2].map(() => `<${sale.id}.confirmed@localhost>`));
 });
 
-test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
+test('outbox: a worker that pauses past its claim does not send an email that another one sent', async () => {
   const app = await open('smtp-frozen');
   const sale = await oweTwo(app);
   const writers = server.inside.emailWriters;
@@ -175,7 +175,7 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([1, sent]);
 });
 
-test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
+test('outbox: a worker that pauses past its claim leaves the email to the next claimant', async () => {
   const app = await open('smtp-claimed');
   const sale = await oweTwo(app);
   const writers = server.inside.emailWriters;
@@ -217,7 +217,7 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
   ]);
 });
 
-test('the mail of a refund waits for that of its cancelled booking, and does not go where that one has told of the money', async () => {
+test('outbox: the email of a refund waits for that of its cancelled booking, and is dropped when that one mentions the money', async () => {
   const app = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);
   const details = {
@@ -287,7 +287,7 @@ test('the mail of a refund waits for that of its cancelled booking, and does not
   ]);
 });
 
-test('a process that writes no mails leaves what is owed to the others', async () => {
+test('outbox: a process that writes no emails leaves them to the others', async () => {
   const app = await open('smtp-none');
   const sale = await owe(app);
   const silent = Object.create(app.payload) as typeof app.payload;
@@ -296,7 +296,7 @@ test('a process that writes no mails leaves what is owed to the others', async (
   expect((await rowOf(app, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
 
-test('a mail of a kind that this version does not write waits for one that does', async () => {
+test('outbox: an email of an unknown kind waits for a version that writes it', async () => {
   const app = await open('smtp-kind');
   const sale = await owe(app);
   const { confirmed: _writer, ...older } = server.inside.emailWriters;
@@ -310,7 +310,7 @@ test('a mail of a kind that this version does not write waits for one that does'
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
 });
 
-test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
+test('outbox: the email of a sale that is deleted meanwhile is not sent, and logs no fault', async () => {
   const app = await open('smtp-deleted');
   const sale = await owe(app);
   const { confirmed, ...others } = server.inside.emailWriters;
@@ -324,7 +324,7 @@ test('the mail of a sale that is deleted while it is written does not go, and is
   expect([smtp.received.length, log.mock.calls.length, await rowOf(app, sale)]).toEqual([0, 0, null]);
 });
 
-test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
+test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropped after 30 tries', async () => {
   const app = await open('smtp-never');
   const sale = await owe(app);
   smtp.answerWith(() => '451 try later');
@@ -349,7 +349,7 @@ test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minut
   ]);
 });
 
-test('a mail server that does not answer is given up after 90 seconds, and the mail is tried again', async () => {
+test('outbox: a mail server without an answer times out after 90 seconds, and the email is retried', async () => {
   const app = await open('smtp-silent');
   const sale = await owe(app);
   const realm = serverRealm();
@@ -372,7 +372,7 @@ test('a mail server that does not answer is given up after 90 seconds, and the m
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a mail that went leaves no clock behind that keeps the process', async () => {
+test('outbox: an email that was sent leaves no timer that keeps the process alive', async () => {
   const app = await open('smtp-clock');
   await owe(app);
   const realm = serverRealm();
@@ -392,7 +392,7 @@ test('a mail that went leaves no clock behind that keeps the process', async () 
   }
 });
 
-test('who fails with a mail that another sent meanwhile changes nothing of it', async () => {
+test('outbox: a failed worker changes nothing of an email that another one sent', async () => {
   const app = await open('smtp-overtaken');
   const sale = await oweTwo(app);
   let [hangUp, strike] = [() => {}, () => {}];
@@ -417,7 +417,7 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
   expect((await rowOf(app, sale)).outbox).toEqual(outbox);
 });
 
-test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
+test("outbox: an email is marked as automatic, and comes from the mailbox of SMTP_URL or the shop's own host", async () => {
   const [plain, known] = [
     await open('smtp-plain'),
     await server.inside.startServer(

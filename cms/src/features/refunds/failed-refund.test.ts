@@ -72,7 +72,7 @@ async function refusedOne(who?: Person) {
 }
 
 describe('a cancellation whose refund the provider refuses', () => {
-  it('tells staff so, and its email promises no money', async () => {
+  it('is reported to staff, and its email promises no money', async () => {
     const { reply, carla } = await refusedOne();
     expect([reply.status, reply.body.message]).toEqual([
       200,
@@ -90,7 +90,7 @@ describe('a cancellation whose refund the provider refuses', () => {
     expect(mails[0]).not.toMatch(/Te devolv|va en camino/);
   });
 
-  it('tells its booker so', async () => {
+  it('is reported to its shopper', async () => {
     const made = await booked();
     await withCapture(made.sale, 'UNKNOWN-1');
     const reply = await cancel(made.carla, made.id, DEPOSIT);
@@ -100,14 +100,14 @@ describe('a cancellation whose refund the provider refuses', () => {
     expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
   });
 
-  it('tells of its own refund, not of that of another booking of the purchase', async () => {
+  it('is reported with its own refund, not with that of another booking of the sale', async () => {
     const { sale, first, second } = await bookedTwo();
     expect((await cancel(ana, first, DEPOSIT)).body.data.refund?.state).toBe('DONE');
     await withCapture(sale, 'UNKNOWN-1');
     expect((await cancel(ana, second, DEPOSIT)).body.message).toContain('la devolución falló');
   });
 
-  it('waits for staff too when the provider forbids it, instead of being asked for without end', async () => {
+  it('goes to review too when the provider forbids it, instead of being requested forever', async () => {
     const { id, sale } = await booked();
     await faults({ on: '/refund', failNext: 1, failWith: 403 });
     expect((await cancel(ana, id, DEPOSIT)).body.data.refund?.state).toBe('REFUSED');
@@ -118,7 +118,7 @@ describe('a cancellation whose refund the provider refuses', () => {
     });
   });
 
-  it('waits for staff with the reason in Spanish and the code apart', async () => {
+  it('goes to review with the reason in Spanish and the code separately', async () => {
     const { sale } = await refusedOne();
     const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
       ({ _id }) => _id === sale,
@@ -132,7 +132,7 @@ describe('a cancellation whose refund the provider refuses', () => {
   });
 });
 
-it('review: a refund that the provider refuses says too that staff owe what was paid at the spa', async () => {
+it('review: a refused refund also states that staff owe what was paid at the spa', async () => {
   const { carla, id, sale, day } = await booked();
   const { version } = await shown(ana, id);
   expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CASH' })).status).toBe(200);
@@ -145,7 +145,7 @@ it('review: a refund that the provider refuses says too that staff owe what was 
 });
 
 describe('Intentar de nuevo', () => {
-  it('asks once under a new name, however many press, and then the email about the money goes', async () => {
+  it('requests the refund once under a new id, however many press, and then sends its email', async () => {
     const { sale, order, carla, id, mend } = await refusedOne();
     await mend();
     const replies = await Promise.all([ana, eva, ana].map((who) => review(who, sale, { action: 'retry' })));
@@ -160,7 +160,7 @@ describe('Intentar de nuevo', () => {
     expect(mails[1]).toContain('Te devolvimos tu dinero');
   });
 
-  it('that is refused again waits for staff again, and can be asked once more', async () => {
+  it('that is refused again goes to review again, and can be retried', async () => {
     const { sale, order, carla, mend } = await refusedOne();
     const reply = await review(ana, sale, { action: 'retry' });
     expect([reply.status, reply.body.message]).toEqual([
@@ -176,7 +176,7 @@ describe('Intentar de nuevo', () => {
     expect([await paidBack(order), (await reported(carla.email)).length]).toEqual([['4.50'], 2]);
   });
 
-  it('that is cut short before the provider was asked is finished by the reconciliation job, once', async () => {
+  it('that is interrupted before the provider was asked is completed by the reconciliation job, once', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
@@ -193,7 +193,7 @@ describe('Intentar de nuevo', () => {
     expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
   });
 
-  it('does not pay what the provider paid back meanwhile by itself', async () => {
+  it('does not refund what the provider refunded meanwhile', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await noticesTold(order);
@@ -207,7 +207,7 @@ describe('Intentar de nuevo', () => {
     ]);
   });
 
-  it('review: a retry asks the provider under a name that it has not refused yet', async () => {
+  it('review: a retry uses a request id that the provider has not refused yet', async () => {
     const { sale, order, mend } = await refusedOne();
     await noticesTold(order);
     const names: string[] = [];
@@ -228,7 +228,7 @@ describe('Intentar de nuevo', () => {
     expect([names, await paidBack(order)]).toEqual([[`${name}.1`, `${name}.2`], ['4.50']]);
   });
 
-  it('review: a retry is dated when it was asked for, with who asked and the note', async () => {
+  it('review: a retry is dated at its request, with person and note', async () => {
     const { sale, order } = await refusedOne();
     const { refunds } = await saleOf(order);
     const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
@@ -243,7 +243,7 @@ describe('Intentar de nuevo', () => {
     expect(edits.at(-1)).toMatchObject({ by: eva.email, after: '$ 17.980 COP · Llamó' });
   });
 
-  it('is refused where no refund failed', async () => {
+  it('is refused without a refused refund', async () => {
     const { sale } = await booked();
     await server.payload.db.updateOne({
       collection: 'sales',
@@ -257,7 +257,7 @@ describe('Intentar de nuevo', () => {
 });
 
 describe('La entregué yo', () => {
-  it('records who handed it over and how, and the books count it as paid back', async () => {
+  it('records who handed it over and how, and counts it as refunded', async () => {
     const { sale, order, carla, id } = await refusedOne();
     expect((await review(ana, sale, { action: 'hand' })).body.fields).toEqual({ method: expect.any(String) });
     const today = dayOf(new Date());
@@ -294,7 +294,7 @@ describe('La entregué yo', () => {
     );
   });
 
-  it('and a retry at the same moment pay once', async () => {
+  it('and a retry at the same moment refund once', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     const replies = await Promise.all([
@@ -306,7 +306,7 @@ describe('La entregué yo', () => {
     expect(await paidBack(order)).toEqual(byHand ? [] : ['4.50']);
   });
 
-  it('leaves nothing that the provider could pay back again', async () => {
+  it('leaves nothing that the provider could refund again', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await review(ana, sale, { action: 'hand', method: 'TRANSFER' });
@@ -319,10 +319,10 @@ describe('La entregué yo', () => {
   });
 });
 
-describe('review: money that staff say they handed over', () => {
+describe('review: handed over money', () => {
   const hand = (sale: string) => review(ana, sale, { action: 'hand', method: 'CARD' });
 
-  it('is refused when the provider paid it back meanwhile', async () => {
+  it('is refused when the provider refunded it meanwhile', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await noticesTold(order);
@@ -367,7 +367,7 @@ describe('review: money that staff say they handed over', () => {
   });
 });
 
-it('review: a refund that is still under way when staff close the review can be retried if it fails later', async () => {
+it('review: a refund under way when staff close the review can be retried if it fails later', async () => {
   const { sale, order } = await booked();
   const requested = {
     key: 'antes',
@@ -397,7 +397,7 @@ it('review: a refund that is still under way when staff close the review can be 
   expect((await saleShown(sale)).refunds).toMatchObject([{ state: 'REFUSED', failed: true }]);
 });
 
-it('review: a retry pays back what was decided last, and not an earlier refund that was refused', async () => {
+it('review: a retry refunds what was decided last, not an earlier refused refund', async () => {
   const { sale, order } = await booked();
   const { captureId } = await saleOf(order);
   await noticesTold(order);
@@ -410,7 +410,7 @@ it('review: a retry pays back what was decided last, and not an earlier refund t
   expect([await paidBack(order), (await saleShown(sale)).status]).toEqual([['4.50'], 'REFUNDED']);
 });
 
-it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {
+it('review: a later retry does not request a refused refund whose review staff closed', async () => {
   const { sale, order, mend } = await refusedOne();
   expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({
     status: 200,
@@ -453,7 +453,7 @@ describe('the reply to a cancellation', () => {
       'its booker',
       'La cita quedó cancelada. La devolución de tu abono de $17,980.00 COP está en trámite; te escribimos cuando se haga.',
     ],
-  ])('tells %s that the provider has not made the refund yet', async (who, words) => {
+  ])('says to %s that the provider has not made the refund yet', async (who, words) => {
     const { carla, id } = await booked();
     const { body } = await withProvider(
       () => ({
@@ -464,7 +464,7 @@ describe('the reply to a cancellation', () => {
     expect([body.message, body.data.refund?.state]).toEqual([words, 'ASKED']);
   });
 
-  it('tells of no refund where nothing was paid', async () => {
+  it('mentions no refund when nothing was paid', async () => {
     const { id, sale, order } = await booked();
     const { amounts } = await saleOf(order);
     await server.payload.db.updateOne({
@@ -482,7 +482,7 @@ describe('the reply to a cancellation', () => {
 });
 
 describe('the email of a cancellation', () => {
-  it('tells of its refund too: one email, not two', async () => {
+  it('mentions its refund too: one email, not two', async () => {
     const { carla, id } = await booked();
     const { body } = await cancel(carla, id, DEPOSIT);
     expect(body.message).toBe('La cita quedó cancelada. Te devolvimos tu abono de $17,980.00 COP.');
@@ -494,7 +494,7 @@ describe('the email of a cancellation', () => {
     expect(mails[0]).toContain('Valor: $17,980.00 COP (USD 4.50)');
   });
 
-  it('waits for an answer that got lost, and then tells all in one', async () => {
+  it('waits for a lost answer, and then says everything in one', async () => {
     const { carla, id, order } = await booked();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const { body } = await cancel(carla, id, DEPOSIT);
@@ -505,7 +505,7 @@ describe('the email of a cancellation', () => {
     expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
   });
 
-  it('does not wait long: then the money has an email of its own when it is paid back', async () => {
+  it('does not wait long: then the refund has an email of its own', async () => {
     const { carla, id, order } = await booked();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     await cancel(carla, id, DEPOSIT);
@@ -521,7 +521,7 @@ describe('the email of a cancellation', () => {
     expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
   });
 
-  it('tells of a refund that the provider accepted and has not made, and its completion is no second email', async () => {
+  it('mentions a refund that the provider accepted, and its completion is no second email', async () => {
     const { carla, id, order } = await booked();
     const { provider } = server.payload.config.custom!.payments as {
       provider: {

@@ -86,7 +86,7 @@ const rounds = (check: () => Promise<unknown>) =>
   reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
 
 describe('a refund by staff', () => {
-  it('of everything pays it back and returns stock and hour as chosen', async () => {
+  it('of everything refunds it, and releases stock and slot as chosen', async () => {
     const { id, order, item, day } = await mixed();
     expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
     const reply = await refund(id, { restock: true, freeSlots: true, note: 'Con gusto' });
@@ -108,13 +108,13 @@ describe('a refund by staff', () => {
     ).toMatchObject({ holds: {} });
   });
 
-  it('keeps stock and hour where nobody chose to give them back', async () => {
+  it('keeps stock and slot when nobody chose to release them', async () => {
     const { id, item, day } = await mixed();
     expect((await refund(id)).body.data.status).toBe('REFUNDED');
     expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
   });
 
-  it('of one line pays back what was paid for it; the rest stays sold', async () => {
+  it('of one line refunds what was paid for it; the rest stays sold', async () => {
     const { id, order, item, service, day } = await mixed();
     const reply = await refund(id, { lines: [{ productId: service.id }], freeSlots: true, restock: true });
     expect(reply.body.data).toMatchObject({
@@ -132,7 +132,7 @@ describe('a refund by staff', () => {
     ]);
   });
 
-  it('of an amount leaves lines and balance alone', async () => {
+  it('of an amount changes neither lines nor balance', async () => {
     const { id, order, day } = await mixed();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
     expect((await refund(id, { amountCop: 10_000 })).body.data).toMatchObject({
@@ -143,7 +143,7 @@ describe('a refund by staff', () => {
     expect([await refunds(order), (await claimsOn(day)).length]).toEqual([['2.50'], 2]);
   });
 
-  it('is one refund however often and however fast it is asked for under one key', async () => {
+  it('is one refund however often one key is sent', async () => {
     const { id, order, item } = await paid(2);
     const key = randomUUID();
     const body = { key, lines: [{ productId: item.id, quantity: 1 }], restock: true };
@@ -181,7 +181,7 @@ describe('a refund by staff', () => {
     expect([status, Object.keys(fields ?? {}), await refunds(order)]).toEqual([400, [field], []]);
   });
 
-  it('of what was not paid is refused', async () => {
+  it('of an unpaid sale is refused', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     expect(await refund((await saleOf(order)).id)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a refund by staff', () => {
     expect((await refund('nada')).status).toBe(404);
   });
 
-  it('whose answer was lost is finished by the reconciliation job, once', async () => {
+  it('without an answer is finished by the reconciliation job, once', async () => {
     const { id, order, item } = await paid();
     const { staffVersion } = await saleOf(order);
     await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
@@ -218,7 +218,7 @@ describe('a refund by staff', () => {
     ]);
   });
 
-  it('that the provider refuses goes to the review, and the money counts as not paid back', async () => {
+  it('that the provider refuses goes to review, and the money counts as not refunded', async () => {
     const { id, order, carla } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     const reply = await refund(id);
@@ -246,7 +246,7 @@ describe('a refund by staff', () => {
     ['PICKED_UP', 0],
     ['PREPARING', 1],
     ['READY', 1],
-  ])('from the review, of goods that are %s, puts %i of 1 on the shelf', async (fulfilment, back) => {
+  ])('from the review, of goods that are %s, restocks %i of 1', async (fulfilment, back) => {
     const { id, item } = await paid();
     const left = await stockOf(item.id);
     await server.payload.db.updateOne({
@@ -269,7 +269,7 @@ describe('a refund by staff', () => {
 });
 
 it.each(['DECLINED', 'PENDING'])(
-  'refund: refuses a sale whose payment is %s, and promises nothing',
+  'refund: refuses a sale whose payment is %s, and writes no request',
   async (captureStatus) => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
@@ -283,7 +283,7 @@ it.each(['DECLINED', 'PENDING'])(
   },
 );
 
-it('refund: refuses a key that stands for another amount, other lines or another choice of what comes back', async () => {
+it('refund: refuses a key that belongs to another amount, other lines or another restock choice', async () => {
   const { id, item, service, order } = await mixed();
   const [key, other] = [randomUUID(), randomUUID()];
   const booking = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
@@ -309,7 +309,7 @@ it('refund: refuses a key that stands for another amount, other lines or another
   ]);
 });
 
-it('refund: of a sale for which nothing was held puts nothing on the shelf, and pressed again is the same refund', async () => {
+it('refund: of a sale without holds restocks nothing, and pressed again is the same refund', async () => {
   const { id, item } = await paid(2);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { held: false } });
   const key = randomUUID();
@@ -317,7 +317,7 @@ it('refund: of a sale for which nothing was held puts nothing on the shelf, and 
   expect(await stockOf(item.id)).toBe(3);
 });
 
-it('refund: promises nothing while what the sale still owes cannot be done', async () => {
+it('refund: writes no request while pending side effects cannot be applied', async () => {
   const { id, order } = await paid();
   await webhookDelivered(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
@@ -336,7 +336,7 @@ it('refund: promises nothing while what the sale still owes cannot be done', asy
   expect([(await saleOf(order)).refunds, await refunds(order)]).toEqual([[], []]);
 });
 
-describe('what the provider is asked', () => {
+describe('request to the provider', () => {
   /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */
   async function requested(order: string, work: () => Promise<unknown>) {
     const [inputs, looks]: [RefundInput[], string[]] = [[], []];
@@ -359,7 +359,7 @@ describe('what the provider is asked', () => {
   }
   let sale = '';
 
-  it('refund: asks at once, under a name of its own, and tells the payer the note', async () => {
+  it('refund: is requested at once, under its own request id, with the note for the payer', async () => {
     const { id, order } = await paid();
     await webhookDelivered(order);
     sale = id;
@@ -377,7 +377,7 @@ describe('what the provider is asked', () => {
     expect((await saleOf(order)).refunds?.map(({ cents }) => cents)).toEqual([250, 500]);
   });
 
-  it('refund: one that the provider has accepted and not made is looked up, and not asked for again', async () => {
+  it('refund: one that the provider accepted and did not complete is looked up, not requested again', async () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
     await webhookDelivered(order);
@@ -424,7 +424,7 @@ describe('what the provider is asked', () => {
   it.each([
     ['unauthorized', () => new server.inside.ProviderError('unauthorized', 'bad credentials'), 200],
     ['a fault of our own', () => new Error('a fault'), 500],
-  ])('refund: %s says nothing of the refund, which is asked for again', async (_, error, status) => {
+  ])('refund: %s does not answer about the refund, which is requested again', async (_, error, status) => {
     const { id, order } = await paid();
     await withProvider(
       ({ refundCapture }) => ({
@@ -468,7 +468,7 @@ describe('what the provider is asked', () => {
         Promise.reject(new server.inside.ProviderError('unauthorized', 'no', { issue: 'NOT_AUTHORIZED' })),
       'NOT_AUTHORIZED',
     ],
-  ])('refund: one that the provider %s is not paid back, and waits for staff', async (_, answer, why) => {
+  ])('refund: one that the provider %s is not refunded, and waits for staff', async (_, answer, why) => {
     const { id, order } = await paid();
     const reply = await withProvider(
       ({ refundCapture }) => ({
@@ -485,7 +485,7 @@ describe('what the provider is asked', () => {
     });
   });
 
-  it('refund: promised hours ago for an order that the provider does not find is asked for', async () => {
+  it('refund: requested hours ago for an order that the provider does not find, it is requested again', async () => {
     const { id, order } = await paid();
     await webhookDelivered(order);
     const promise = {
@@ -513,7 +513,7 @@ describe('what the provider is asked', () => {
     expect(await refunds(order)).toEqual(['22.48']);
   });
 
-  it('refund: promised hours ago is not taken for another one that was made', async () => {
+  it('refund: requested hours ago, it is not confused with another refund', async () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
     await webhookDelivered(order);
@@ -545,7 +545,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('refund: of a sale whose cart is still to be emptied empties it first', async () => {
+  it('refund: empties the cart first when that is still pending', async () => {
     const [carla, item] = [await newShopper(), await newProduct()];
     const order = await openOrder(carla, item);
     await faults({ webhookDelayMs: 60_000 });
@@ -594,7 +594,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('refund: a worker that lost the sale after its promise asks the provider for nothing', async () => {
+  it('refund: a worker that lost the sale after the request was written does not ask the provider', async () => {
     const { id, order } = await paid();
     await webhookDelivered(order);
     const { db } = server.payload;
@@ -627,7 +627,7 @@ describe('what the provider is asked', () => {
     expect(await refunds(order)).toEqual(['22.48']);
   });
 
-  it('refund: waits while somebody else works on the sale', async () => {
+  it('refund: waits while another worker holds the sale', async () => {
     const { id, order } = await paid();
     await webhookDelivered(order);
     const until = Date.now() + 500;
@@ -642,7 +642,7 @@ describe('what the provider is asked', () => {
 });
 
 describe('a process that ends in the middle of a refund', () => {
-  it('after its stock came back puts it back no second time', async () => {
+  it('after the restock does not restock a second time', async () => {
     const { id, order, item } = await paid(2);
     await refund(id, { restock: true });
     const sale = await saleOf(order);
@@ -665,7 +665,7 @@ describe('a process that ends in the middle of a refund', () => {
     ).toMatchObject({ holds: {} });
   });
 
-  it('before the provider was asked leaves promises that the job keeps, all of them', async () => {
+  it('before the provider was asked leaves requests that the job completes, all of them', async () => {
     const { id, order } = await paid();
     const promise = {
       state: 'ASKED',
@@ -690,7 +690,7 @@ describe('a process that ends in the middle of a refund', () => {
   });
 });
 
-it('refund: of two that are promised, the second without an answer is asked for again, and the first one stays as it was done', async () => {
+it('refund: of two requests, the second without an answer is repeated, and the first stays done', async () => {
   const { id, order } = await paid();
   await webhookDelivered(order);
   const promise = {
@@ -731,7 +731,7 @@ it('refund: of two that are promised, the second without an answer is asked for 
   expect(await refunds(order)).toEqual(['10.00', '12.48']);
 });
 
-it('promised hours ago is looked up before it is asked for: the provider may have forgotten its request id', async () => {
+it('refund: requested hours ago, it is looked up first, because the provider may have forgotten its request id', async () => {
   const { id, order, item } = await paid(2);
   await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
   await refund(id, { lines: [{ productId: item.id, quantity: 1 }] });
@@ -761,14 +761,14 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
   ]);
 });
 
-describe('a refund made at the provider’s own site', () => {
+describe("refund made in the provider's own pages", () => {
   /** Its webhook comes by itself. */
   const until = (order: string, status: string) =>
     eventually(async () => expect((await saleOf(order)).status).toBe(status), {
       what: 'the webhook of a refund',
     });
 
-  it('in part and then whole is followed by its webhooks', async () => {
+  it('in part and then in full is followed by its webhooks', async () => {
     const { order } = await paid();
     await server.inside.refundAtProvider(server.payload, order, 1000);
     await until(order, 'PARTLY_REFUNDED');
@@ -811,7 +811,7 @@ describe('a refund made at the provider’s own site', () => {
     );
   }
 
-  it('refund at the provider: two in one webhook come to the pesos that were paid, and not to more', async () => {
+  it('refund at the provider: two in one webhook add up to the pesos that were paid', async () => {
     const { id, order } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
     expect(await result(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
@@ -823,7 +823,7 @@ describe('a refund made at the provider’s own site', () => {
     });
   });
 
-  it('refund at the provider: of every cent is one of every peso, whatever the rate rounds away', async () => {
+  it('refund at the provider: of every cent is of every peso, whatever the rounding', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct({ sellingPrice: 89_810 }));
     await decide(order, 'approve');
@@ -834,7 +834,7 @@ describe('a refund made at the provider’s own site', () => {
     });
   });
 
-  it('refund at the provider: never pays back more pesos than were paid', async () => {
+  it('refund at the provider: never exceeds the pesos that were paid', async () => {
     const { id, order } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { capturedCents: 3000 } });
     expect(await result(order, () => ({ refunds: completed(2500) }))).toEqual({
@@ -844,7 +844,7 @@ describe('a refund made at the provider’s own site', () => {
   });
 
   it.each(['PENDING', 'FAILED', 'CANCELLED'] as const)(
-    'refund at the provider: one that is %s counts as nothing paid back',
+    'refund at the provider: one that is %s counts as nothing refunded',
     async (status) => {
       const { id, order } = await paid();
       await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
@@ -854,7 +854,7 @@ describe('a refund made at the provider’s own site', () => {
     },
   );
 
-  it('refund at the provider: a dispute that takes back the rest counts as paid back, once', async () => {
+  it('refund at the provider: a dispute about the rest counts as refunded, once', async () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
     expect(
@@ -868,7 +868,7 @@ describe('a refund made at the provider’s own site', () => {
     });
   });
 
-  it('refund at the provider: a dispute takes what a refund of its own in the same webhook left', async () => {
+  it('refund at the provider: a dispute takes what a refund in the same webhook left', async () => {
     const { order } = await paid();
     expect(
       await result(order, ({ capture: made }) => ({
@@ -884,7 +884,7 @@ describe('a refund made at the provider’s own site', () => {
     });
   });
 
-  it('refund at the provider: after a whole refund of ours there is nothing more to write down', async () => {
+  it('refund at the provider: after our own full refund nothing more is recorded', async () => {
     const { id, order } = await paid();
     await refund(id);
     expect(
@@ -892,7 +892,7 @@ describe('a refund made at the provider’s own site', () => {
     ).toEqual({ status: 'REFUNDED', known: [[2248, 8_990_000, 'DONE']] });
   });
 
-  it('refund at the provider: of the whole deposit sets the time free', async () => {
+  it('refund at the provider: of the whole deposit releases the slot', async () => {
     const { order, day } = await booked();
     expect((await claimsOn(day)).length).toBe(2);
     await result(order, () => ({ refunds: completed(450) }));

@@ -140,7 +140,7 @@ const fill = (productId: string, day: string, more: object = {}) =>
     ...more,
   });
 
-it('accepts a payment out of the trash with its time claimed again, and its stock sold once', async () => {
+it('review: accepts a trashed payment with its slot claimed again, and its stock sold once', async () => {
   const { id, order, item, day } = await trashed();
   expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
   expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
@@ -164,7 +164,7 @@ const refund: Refund = {
   state: 'ASKED',
 };
 
-it('review: a payment that kept its time is accepted on a day that was closed since', async () => {
+it('review: accepts a payment that kept its slot on a day that was closed since', async () => {
   const { id, item, day } = await reviewed();
   const before = await claimsOn(day);
   await withBookingSettings({ closedDays: [day] }, async () =>
@@ -173,7 +173,7 @@ it('review: a payment that kept its time is accepted on a day that was closed si
   expect([await claimsOn(day), await stockOf(item.id)]).toEqual([before, 3]);
 });
 
-it('refuses a payment whose money is on its way back', async () => {
+it('review: refuses to accept a payment whose refund is under way', async () => {
   const { id, order } = await reviewed();
   const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
   const { refundCapture } = provider;
@@ -219,7 +219,7 @@ it.each([
   },
 );
 
-it('review: that of a paid sale ends though a part of its money is on its way back', async () => {
+it('review: ends for a paid sale although a part of its money is being refunded', async () => {
   const { id, order } = await reviewed();
   expect((await attach(id)).body.data.status).toBe('APPROVED');
   const write = (data: object) =>
@@ -236,7 +236,7 @@ it('review: that of a paid sale ends though a part of its money is on its way ba
   await write({ refundDue: false, refunds: [] });
 });
 
-it("refuses it when the time is somebody else's by now; nobody loses theirs, and nothing stays held", async () => {
+it('review: refuses a payment whose slot is taken; nobody loses a slot, and nothing stays held', async () => {
   const { id, order, item, service, day } = await trashed();
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   const taken = await claimsOn(day);
@@ -250,7 +250,7 @@ it("refuses it when the time is somebody else's by now; nobody loses theirs, and
   expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
 });
 
-it('review: a late payment of which something is gone is refused, and at once holds nothing of the rest', async () => {
+it('review: refuses a late payment of which a line is gone, and holds nothing of the rest', async () => {
   const [one, two, service, day] = [
     await newProduct({ stock: 5 }),
     await newProduct({ stock: 5 }),
@@ -280,7 +280,7 @@ it('review: a late payment of which something is gone is refused, and at once ho
   ]).toEqual(['APPROVED', 4, 4, 2]);
 });
 
-it('late payment: a deposit whose time is taken goes back by itself, as what was paid and no more', async () => {
+it('late payment: a deposit whose slot is taken is refunded automatically, and no more than it', async () => {
   const [service, day] = [await newService(), await freeDay()];
   const order = await ordered([], [[service, day]]);
   await server.inside.expire(server.payload, await saleOf(order));
@@ -295,7 +295,7 @@ it('late payment: a deposit whose time is taken goes back by itself, as what was
   expect(amounts.dueToday).toBeLessThan(amounts.total);
 });
 
-it('trash: out of it again right after a server died before it freed the time, a sale has one cabin', async () => {
+it('trash: restored right after a server died before it released the slot, a sale has one cabin', async () => {
   const { id, day } = await reviewed();
   const held = await claimsOn(day);
   await server.payload.db.updateOne({
@@ -310,7 +310,7 @@ it('trash: out of it again right after a server died before it freed the time, a
   expect(await claimsOn(day)).toEqual(held);
 });
 
-it('trash: out of it again, an order that is not paid takes no hour, also where one was left there with all that it held', async () => {
+it('trash: restored, an unpaid order claims no slot, also when claims were left there', async () => {
   const { id, order, day } = await trashed();
   const write = (data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
@@ -324,7 +324,7 @@ it('trash: out of it again, an order that is not paid takes no hour, also where 
   await repaired(order);
 });
 
-it('trash: a sale of which one of two hours is taken stays in it, and at once claims neither', async () => {
+it('trash: a sale with one of two slots taken is not restored, and claims neither', async () => {
   const [one, two, days] = [
     await newService(),
     await newService(),
@@ -359,7 +359,7 @@ it('trash: a sale of which one of two hours is taken stays in it, and at once cl
   }
 });
 
-it('trash: out of it again, a booking takes another cabin when the one that staff chose is taken', async () => {
+it('trash: restored, a booking takes another cabin when the one that staff chose is taken', async () => {
   const [service, day] = [await newService(), await freeDay()];
   const made = await fill(service.id, day, { cabin: 1 });
   expect((await ana.client.delete(`/transactions/${made.body.data.transaction}`)).status).toBe(200);
@@ -370,7 +370,7 @@ it('trash: out of it again, a booking takes another cabin when the one that staf
   );
 });
 
-it('leaves nothing claimed where the server died in the middle of accepting', async () => {
+it('review: leaves nothing claimed when the server dies while a payment is accepted', async () => {
   const { id, order, item, day } = await trashed();
   await dieAccepting(id);
   expect((await claimsOn(day)).length).toBe(2);
@@ -384,7 +384,7 @@ it('leaves nothing claimed where the server died in the middle of accepting', as
   expect([(await claimsOn(day)).length, await stockOf(item.id), await holdsOf(item.id)]).toEqual([2, 3, {}]);
 });
 
-it('gives back what it held for nothing where the server died in the middle of accepting one that had nothing left', async () => {
+it('review: releases needless claims when the server dies while it accepts a payment without money left', async () => {
   const { id, order, item, day } = await late();
   await dieAccepting(id);
   expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
@@ -403,7 +403,7 @@ it('gives back what it held for nothing where the server died in the middle of a
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
 });
 
-it('leaves the trash without its time when it had none, whoever has that by now', async () => {
+it('trash: a sale without a slot is restored without one, whoever has the slot now', async () => {
   const { id, item, service, day } = await late();
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
@@ -415,7 +415,7 @@ it('leaves the trash without its time when it had none, whoever has that by now'
   expect([await claimsOn(day), await stockOf(item.id)]).toEqual([taken, 5]);
 });
 
-it('review: a late payment that is accepted and then paid back gives its units and its time back', async () => {
+it('review: a late payment that is accepted and then refunded releases its units and slot', async () => {
   const { id, order, item, day } = await late();
   const { attempt } = await saleOf(order);
   expect((await attach(id)).body.data.status).toBe('APPROVED');
@@ -435,7 +435,7 @@ it('review: a late payment that is accepted and then paid back gives its units a
   ]).toEqual(['REFUNDED', [], 5, {}]);
 });
 
-it('review: money that is paid back sets its time free and puts its units on the shelf', async () => {
+it('review: a refund releases the slot and restocks the units', async () => {
   const { id, item, day } = await reviewed();
   expect(
     (await ana.client.post<SaleView>('/payments/review', { id, action: 'refund' })).body.data.status,
@@ -443,7 +443,7 @@ it('review: money that is paid back sets its time free and puts its units on the
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
 });
 
-it('refund: units come back once for each refund that is done, also when a server that died does it again', async () => {
+it("refund: restocks once per completed refund, also when a dead server's work is repeated", async () => {
   const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
   const order = await openOrder(carla, item, { quantity: 5 });
   await decide(order, 'approve');
@@ -485,7 +485,7 @@ it('refund: units come back once for each refund that is done, also when a serve
   expect(await stockOf(item.id)).toBe(9);
 });
 
-it('trash: an order in it whose payer pays after all is out of it and holds what was bought', async () => {
+it('trash: an order in it that is paid nevertheless is restored and holds what was bought', async () => {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const order = await openOrder(carla, service, {
     reservationDetails: { reservationDate: day, reservationTime: '10:00' },
@@ -511,7 +511,7 @@ it('trash: an order in it whose payer pays after all is out of it and holds what
   expect([status, deletedAt, (await claimsOn(day)).length]).toEqual(['PENDING', null, 2]);
 });
 
-it('trash: an order in it for which another amount comes is out of it, under review, and takes its stock again when it is accepted', async () => {
+it('trash: an order in it with a differing amount is restored, under review, and takes its stock when accepted', async () => {
   const [carla, item] = [await newShopper(), await newProduct({ stock: 5 })];
   const order = await openOrder(carla, item);
   await server.inside.expire(server.payload, await saleOf(order));
@@ -532,7 +532,7 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
 });
 
-it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its time when it is accepted', async () => {
+it('review: money without holds, partly refunded by the provider, takes its stock and slot when accepted', async () => {
   const bought = await late();
   const { id, order, item, service, day } = bought;
   await webhookDelivered(order);
@@ -559,7 +559,7 @@ it('review: money for which nothing was held, of which the provider paid back a 
   ]).toEqual([3, {}, 2, 201, 409]);
 });
 
-describe('a payment under review whose refund the provider refused', () => {
+describe('payment under review with a refused refund', () => {
   async function refused() {
     const bought = await reviewed();
     const { captureId } = await saleOf(bought.order);
@@ -579,13 +579,13 @@ describe('a payment under review whose refund the provider refused', () => {
     await claimsOn(day),
   ];
 
-  it('review: refused once and made then, its units are on the shelf once', async () => {
+  it('review: refused once and then refunded, its units are restocked once', async () => {
     const bought = await refused();
     expect((await payBack(bought.id)).status).toBe(200);
     expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
   });
 
-  it('review: refused, and paid back whole by the provider itself, all that was held is free', async () => {
+  it('review: refused, and refunded in full by the provider, all its holds are released', async () => {
     const bought = await refused();
     await server.inside.refundAtProvider(server.payload, bought.order);
     await server.inside.handleWebhook(server.payload, webhook(bought.order));
@@ -593,7 +593,7 @@ describe('a payment under review whose refund the provider refused', () => {
   });
 });
 
-it('trash and list of sales: obey what the collection allows its caller', async () => {
+it('trash and list of sales: obey the access rules of the collection', async () => {
   const { id } = await reviewed();
   const { access } = server.payload.collections.sales.config;
   const { read, update } = access;
@@ -616,7 +616,7 @@ it('trash and list of sales: obey what the collection allows its caller', async 
   ]).toEqual([200, 200]);
 });
 
-it('trash: a script without a user may put a sale there, and a row that a script makes keeps its fields', async () => {
+it('trash: a script without a user may put a sale there, and a row that it makes keeps its fields', async () => {
   const { id } = await reviewed();
   const trash = (deletedAt: string | null) =>
     server.payload.update({ collection: 'sales', id, data: { deletedAt }, trash: true, depth: 0 });

@@ -42,7 +42,7 @@ const payBooking = async (id: string, method: string | null) =>
     })
   ).body.data;
 
-it('of the whole purchase does not hide a deposit that is kept afterwards', async () => {
+it('balance: paying that of the whole sale does not hide a deposit that is kept later', async () => {
   const { carla, id, order, day } = await booked();
   expect((await payWhole(order, 'CARD')).body.data).toMatchObject({
     balanceDueCop: 0,
@@ -75,7 +75,7 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
   });
 });
 
-it('that was taken and handed back says no way of paying, also when the booking is cancelled afterwards', async () => {
+it('balance: one that was taken and returned shows no method, also when the booking is cancelled later', async () => {
   const { id, order } = await booked();
   await payBooking(id, 'CASH');
   expect(await saleNow(order)).toMatchObject({ balanceMethod: 'CASH', balancePaidAt: expect.any(String) });
@@ -89,7 +89,7 @@ it('that was taken and handed back says no way of paying, also when the booking 
   });
 });
 
-it('of the whole purchase is taken back for all bookings, and for one booking without the others; cash that was a card is put right', async () => {
+it('balance: that of the whole sale is undone for all bookings or for one, and its method can be corrected', async () => {
   const { order, first, second } = await bookedTwo();
   await payBooking(first, 'CASH');
   expect((await payWhole(order, 'CARD')).body.data).toMatchObject({
@@ -118,7 +118,7 @@ it('of the whole purchase is taken back for all bookings, and for one booking wi
   });
 });
 
-it('of one booking that is kept later is the one that owes, not the other', async () => {
+it('balance: the booking whose deposit is kept later owes, not the other one', async () => {
   const { luz, order, first, second, day } = await bookedTwo();
   await payWhole(order, 'CASH');
   await soon(order);
@@ -133,7 +133,7 @@ it('of one booking that is kept later is the one that owes, not the other', asyn
 it.each([
   ['the client', false],
   ['staff', true],
-])('goes back when %s cancels, and somebody is told to hand it over', async (_who, staff) => {
+])('balance: is returned when %s cancels, and a review asks staff to hand it over', async (_who, staff) => {
   const { carla, id, order } = await booked();
   await payBooking(id, 'CASH');
   const who = staff ? ana : carla;
@@ -166,7 +166,7 @@ it.each([
   );
 });
 
-it('is not asked for twice when a late move keeps the deposit of a booking that is paid', async () => {
+it('balance: a paid booking does not owe it twice when a late reschedule keeps the deposit', async () => {
   const { carla, id, order } = await booked();
   await payBooking(id, 'CARD');
   await soon(order);
