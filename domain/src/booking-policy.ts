@@ -56,7 +56,7 @@ const none = (booking: PolicyBooking) => ({
 });
 
 const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
-/** What is said of the money, to who booked and to who works at the spa. */
+/** The sentences about the money, for the shopper and for staff. */
 const words = {
   client: {
     noDeposit: 'No pagaste abono: cancelar no tiene costo.',

@@ -20,7 +20,7 @@ const months = [
 export const longDay = (date: string): string =>
   `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
 
-/** `13:30` → `1:30 p. m.`, as it is said in Colombia. */
+/** `13:30` → `1:30 p. m.`, as it is written in Colombia. */
 export function timeInWords(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;

@@ -247,7 +247,7 @@ export interface Slot {
   available: boolean;
 }
 
-/** What is asked for, by which page, and what is taken already. */
+/** The requested service and days, the page that asks, and what is already taken. */
 export interface SlotsWanted {
   view: View;
   durationMinutes: number;

@@ -4,7 +4,7 @@ import { id } from './fields';
 import { messages } from './messages';
 import { isService, pictureFacts, product } from './products';
 
-/** A booking asked for: the spa's date and time. */
+/** A requested booking: date and time of the spa. */
 const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,

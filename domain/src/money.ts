@@ -50,7 +50,7 @@ function onceRequested(locale: string, options: Intl.NumberFormatOptions): (amou
 const shopFormat = onceRequested('en-US', {});
 const adminFormat = onceRequested('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
 
-/** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number. */
+/** Shop form of pesos: `$89,900.00`; `$0.00` for what is not a number. */
 export function formatShopPrice(pesos: unknown): string {
   return `$${shopFormat(toPesos(toCentavos(pesos)))}`;
 }

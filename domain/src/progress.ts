@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND;
 export const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>): number =>
   total > 0 ? Math.floor((done / total) * 100) : 0;
 
-/** The milliseconds that are left at the speed so far; null while nothing can be said. */
+/** The milliseconds that are left at the speed so far; null while it is unknown. */
 export function timeLeft({ done, total, ms, before = 0 }: Progress): number | null {
   const worked = done - before;
   return worked > 0 && ms >= TOO_EARLY_MS ? Math.max(0, Math.round((ms / worked) * (total - done))) : null;

@@ -8,7 +8,7 @@ import { isGoods, isService } from './products';
 import type { BoughtLine } from './sales';
 import type { InPersonMethod } from './sales-staff';
 
-/** ASKED is written before the provider is asked; REFUSED: it will not pay it back, and staff must look. */
+/** ASKED is written before the provider is asked. REFUSED: the provider refuses for good, and staff must decide. */
 export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
 /** So much of a bought line. */
 interface Portion {
@@ -18,7 +18,7 @@ interface Portion {
 
 /** One refund as a sale keeps it: centavos of COP and USD cents. */
 export interface Refund {
-  /** The client's own name of the request: asked again under it, a refund is the same refund. */
+  /** The key that the client gives the request. A request with the same key is the same refund. */
   key: string;
   state: (typeof refundStates)[number];
   centavos: number;
@@ -35,7 +35,7 @@ export interface Refund {
   providerId?: string;
   /** Why it was refused. */
   why?: string;
-  /** Paid in person and asked for from elsewhere: somebody at the spa has to hand it over. */
+  /** Paid in person and requested elsewhere: staff have to hand it over. */
   byHand?: boolean;
   /** Its stock has been put back. */
   returned?: boolean;
@@ -43,7 +43,7 @@ export interface Refund {
    * The tries that the provider refused. Their number is part of the name under which the provider is asked.
    */
   refusals?: { at: string; why: string }[];
-  /** The provider refused it, and staff ended its review in another way: it is not asked for again. */
+  /** The provider refused it, and staff ended its review in another way. It is not requested again. */
   closed?: boolean;
   /** The provider refused it, and staff handed the money over themselves. */
   handed?: { method: InPersonMethod; by: string };
@@ -101,7 +101,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 const counting = <R extends Pick<Refund, 'state'>>(refunds: readonly R[]) =>
   refunds.filter(({ state }) => state !== 'REFUSED');
 
-/** Centavos and cents that are not paid back and not asked for. */
+/** Centavos and cents that are neither refunded nor requested. */
 export function leftOf({ amounts, capturedCents, refunds }: Refundable): { centavos: number; cents: number } {
   const gone = counting(refunds);
   return {
@@ -227,7 +227,7 @@ function canBeMade(sale: Refundable, { centavos, lines }: Refund): boolean {
   );
 }
 
-/** The refunds that the provider refused and that are still to be made, each as it is asked for again. */
+/** The refunds that the provider refused and that are still to be made, each as it is requested again. */
 export function failedRefunds(sale: Refundable): Refund[] {
   const failed: Refund[] = [];
   let refunds = sale.refunds;
@@ -281,7 +281,7 @@ export const refundShown = z.object({
   at: z.string(),
   doneAt: z.string().nullable(),
   why: z.string(),
-  /** The provider refused it, and it can still be asked for again or handed over. */
+  /** The provider refused it, and it can still be requested again or handed over. */
   failed: z.boolean(),
   /** How and by whom (e-mail) it was handed over at the spa. */
   handed: z.object({ method: z.string(), by: z.string() }).nullable(),

@@ -192,7 +192,7 @@ export class SummaryOfSales {
     });
   }
 
-  /** Only what lies in the days that were asked for. */
+  /** Only what lies in the requested days. */
   private count(day: string, more: Partial<Sums>): void {
     if (!this.named.has(day)) return;
     const start = startOf(day, this.by);
