@@ -8,7 +8,7 @@ import { requestContext } from '../lib/request-context';
 import { ProviderError } from '../providers/payments/payment-provider';
 
 /**
- * How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the
+ * How a failure is answered: the envelope (docs/rules.md, Shapes) with its status. `fault` is ours and belongs in the
  * log.
  */
 interface FailureReply {

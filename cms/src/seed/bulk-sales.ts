@@ -41,7 +41,7 @@ interface Customer {
   tel: string;
 }
 
-/** The visit number `index`, counted back from yesterday. */
+/** The booking number `index`, counted back from yesterday. */
 function bookingAt(index: number, now: Date) {
   const place = index % BOOKINGS_A_DAY;
   const reservationTime = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;

@@ -22,7 +22,7 @@ const PAID_AT = '12:00';
 const orderIdOf = (index: number) => `DEMO${String(index + 1).padStart(13, '0')}`;
 
 /**
- * The demo's customers with what they bought; visits ahead take their cabins. `sandbox` is the folder of the
+ * The demo's customers with what they bought; future bookings claim their cabins. `sandbox` is the folder of the
  * payment stand-in, which then holds the payments too, so that they can be refunded there; null where
  * payments are real.
  */

@@ -22,7 +22,7 @@ interface Cancellation extends Seen {
   waive: boolean;
 }
 
-/** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
+/** Money that was paid at the spa is handed over there. Whoever cancels elsewhere reads so. */
 const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
   !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 const waiting = () => ({

@@ -47,7 +47,7 @@ export async function changeCart(
   return cart?.lines ?? [];
 }
 
-/** Takes what `purchase` bought out of the cart, once however often it is asked. */
+/** Takes what `purchase` bought out of the cart, once however often it is called. */
 export async function takeFromCart(
   payload: Payload,
   userId: string,

@@ -7,7 +7,7 @@ import { amendSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';
 import { finalizeSale, ensureHeld, reconcile } from './reconcile';
 
-/** A capture that is about to be asked for, written with the lease of a sale that holds all it sells. */
+/** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
 export const announceCapture = (sale: Sale): Partial<Sale> =>
   isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};
 

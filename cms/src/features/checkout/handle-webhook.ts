@@ -18,7 +18,7 @@ async function followProvider(payload: Payload, sale: Sale): Promise<Sale> {
   return order ? reconcile(payload, sale, order, 'webhook') : sale;
 }
 
-/** What a webhook is about is asked of the provider itself; the webhook alone is never believed. */
+/** Asks the provider for the state of the order. The webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
   const sale =
     (orderId ? await saleByReference(payload, orderId) : null) ??

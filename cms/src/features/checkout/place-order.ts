@@ -125,7 +125,7 @@ async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
     throw new AppError(409, messages.alreadyPaid, undefined, { data: { reference: ended.reference } });
 }
 
-/** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
+/** A requested capture is requested again, to know its result. Other orders are looked up. */
 async function askAbout(payload: Payload, sale: Sale): Promise<Sale> {
   if (sale.captureRequested) return capture(payload, sale, 'buyer');
   const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);

@@ -14,7 +14,7 @@ import { finalizeSale, reconcile } from './reconcile';
 
 /** A payer in front of the screen is the browser’s to reconcile; the job looks at a row no sooner. */
 const LEAVE_TO_BROWSER_MS = 20_000;
-/** A capture that was asked for cannot arrive any later than this. */
+/** A requested capture cannot arrive later than this. */
 const IN_FLIGHT_MS = 10 * 60_000;
 const AT_ONCE = 4;
 const JOB = 'reconciliation-job';
@@ -46,7 +46,7 @@ async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
     : reconciled;
 }
 
-/** The provider refuses for good what it said was approved: the row ends with its hold. */
+/** The provider refuses an approved order for good: the row ends with its hold. */
 async function giveUp(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;

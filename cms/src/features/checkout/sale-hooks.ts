@@ -90,7 +90,7 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
 };
 
 /**
- * A booking in the trash frees its slot (design, 5.6); the reconciliation job does it if this process does
+ * A booking in the trash frees its slot; the reconciliation job does it if this process does
  * not live to.
  */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {

@@ -31,7 +31,7 @@ async function takeBack(payload: Payload, sale: Sale): Promise<void> {
     for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
 }
 
-/** Staff said what comes back; what is still held then counts as sold first. */
+/** Staff chose what is restocked. What is still held counts as sold first. */
 const isChosen = (sale: Sale) =>
   refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
 

@@ -3,7 +3,7 @@ import { dates, line, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
 
-/** A version brings back what a banner said, not where it stood. */
+/** A version restores the texts of a banner, not its position. */
 const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
   context.isRestoringVersion ? { ...data, _order: (originalDoc as { _order?: string })._order } : data;
 

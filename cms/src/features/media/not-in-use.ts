@@ -60,7 +60,7 @@ async function placeOf(payload: Payload, file: File): Promise<string | null> {
   return product ? named('el producto', product.productName) : null;
 }
 
-/** A picture that something shows cannot be deleted: whoever tries is told where it stands. */
+/** A picture that something shows cannot be deleted. The error names where it is shown. */
 export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true });
   const place = file && (await placeOf(req.payload, file));

@@ -6,7 +6,7 @@ import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { extensionOf, isMp4, pictureType } from './file-content';
 
-/** A name for a file that never stood before: readable, plain letters, with a random end. */
+/** A file name that was never used: readable, plain letters, with a random end. */
 export function freshFileName(original: string, mimeType: string): string {
   const base =
     plain(path.parse(original).name)

@@ -7,7 +7,7 @@ import { cancelledKey } from '../sales/booking-causes';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-bookings';
 
-/** What of a refund an email has told: after a refusal its money is told anew. */
+/** The state of a refund that an email mentioned. After a refusal the money is mentioned again. */
 const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
 
 interface Deposit {
@@ -49,12 +49,12 @@ export function depositWords({ sale, line }: Booking): Deposit {
   return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
 }
 
-/** The email about the cancelled booking that asked for a refund, if it owes one. */
+/** The email about the cancelled booking that requested the refund, if there is one. */
 export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string): OutboxEntry | undefined {
   const line = lines.find(({ booking }) => booking?.refund === refundKey);
   return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
 }
 
-/** Whether an email has told already of the money of this refund. */
+/** Whether an email has already mentioned the money of this refund. */
 export const tellsOf = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
   tells === moneyReported(refund);

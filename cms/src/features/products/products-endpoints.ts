@@ -28,7 +28,7 @@ interface Page {
   limit?: number;
 }
 
-/** Everything unless a page or limit is asked for. */
+/** All rows unless a page or limit is sent. */
 function placeOf({ page, limit }: Page): { from: number; count: number } {
   const count = limit ?? (page ? USUAL_LIMIT : Infinity);
   return { from: page ? (page - 1) * count : 0, count };

@@ -16,7 +16,7 @@ import { changeSale } from '../sales/sales-operations';
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
-/** A refund that nobody has asked the provider for yet. */
+/** A refund that was not yet requested from the provider. */
 export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
   key,
   state: 'ASKED',

@@ -13,7 +13,7 @@ export const PAGE_SIZE = 50;
 /** The order of every list but those of bookings. */
 const BY_CREATION = '-createdAt';
 
-/** The sales of a walk that answer, none of the trash unless that is asked for. */
+/** The sales that match, without the trash unless it is requested. */
 const answering = (query: Requested, { among }: Walk): Where[] => [
   { deletedAt: { exists: query.trash !== undefined } },
   salesWhere(query),

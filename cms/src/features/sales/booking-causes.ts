@@ -10,7 +10,7 @@ import {
   type BookingLine,
 } from './sale';
 
-/** What gives cause for an email, and when it is due; at once if nothing is said. */
+/** What gives cause for an email, and when it is due; at once by default. */
 export interface Cause {
   key: string;
   at?: Date;

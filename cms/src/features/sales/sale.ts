@@ -56,7 +56,7 @@ export interface BookingDetails {
   paidAtSpa?: number;
   /** The movements that `paidAtSpa` is the sum of. */
   inPersonPayments?: InPersonPayment[];
-  /** The key of the refund that its cancellation asked for. */
+  /** The key of the refund that its cancellation requested. */
   refund?: string;
   /** Who booked it for them; absent: they themselves in the shop. */
   source?: Exclude<BookingSource, 'WEB'>;
@@ -104,7 +104,7 @@ export interface Sale {
   /** Who alone works on the row, and until when unless they say so again. */
   lockedBy: string | null;
   lockExpiresAt: string | null;
-  /** The provider was asked to take the money and has not said for certain what came of it. */
+  /** The capture was requested and its result is not certain. */
   captureRequested: boolean;
   /** The money came, stock or slot were gone, and the refund is still to be made. */
   refundDue: boolean;
@@ -114,7 +114,7 @@ export interface Sale {
   /** Who took the money; absent: the payment provider. */
   provider?: 'paypal' | 'manual' | null;
   method?: InPersonMethod | null;
-  /** USD cents that the provider took, where they are not those that were asked for. */
+  /** USD cents that the provider took, where they differ from the requested amount. */
   capturedCents?: number | null;
   refunds?: Refund[] | null;
   /** What staff did, and what it was before. */

@@ -106,7 +106,7 @@ const isCabinTable = (value: unknown) =>
     ));
 
 /**
- * When bookings can start and where, kept as data: what the server enforces (design, 5.4). Every field is of
+ * When bookings can start and where, kept as data: what the server enforces. Every field is of
  * the main table, so that it is read whole.
  */
 export const bookingSettingsGlobal: GlobalConfig = {

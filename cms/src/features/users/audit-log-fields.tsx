@@ -23,7 +23,7 @@ const Text = ({ field, path, children }: { field: { label?: unknown }; path: str
   </div>
 );
 
-/** What somebody did, in words; the trash is told by what changed. */
+/** The action in words. A move to or from the trash is read from the changes. */
 export const ActionField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   const changes = useFormFields(([fields]) => fields.changes?.value);

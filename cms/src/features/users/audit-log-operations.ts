@@ -61,7 +61,7 @@ interface AuditRow extends Omit<AuditEntry, '_id' | 'at'> {
   createdAt: string;
 }
 
-/** What staff did, the last thing first; 50 a page unless told. */
+/** Entries of the audit log, the newest first, 50 a page by default. */
 export async function listAuditLog(
   payload: Payload,
   query: Query<'GET /staff-acts'>,

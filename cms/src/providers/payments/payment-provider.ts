@@ -72,7 +72,7 @@ export interface PaymentProvider {
    */
   captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>;
   refundCapture(input: RefundInput): Promise<ProviderRefund>;
-  /** False for a forged or malformed notice; throws when the provider could not be asked. */
+  /** False for a forged or malformed webhook. Throws when the provider does not answer. */
   verifyWebhook(headers: Record<string, string>, rawBody: string): Promise<boolean>;
 }
 

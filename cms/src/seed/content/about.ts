@@ -5,7 +5,7 @@ interface AboutSectionSeed {
   image?: { name: string; alt: string };
 }
 
-/** A named item with its sentence: a value of the house or a step of a visit. */
+/** A named item with its sentence: a value of the spa or a step of a visit. */
 interface AboutItemSeed {
   title: string;
   text: string;

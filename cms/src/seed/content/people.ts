@@ -20,8 +20,8 @@ interface GoodsLineSeed {
 }
 
 /**
- * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of
- * the spa. A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before,
+ * A booking, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of
+ * the spa. A day that falls on a Tuesday moves one day earlier; every booking is paid at least two days before,
  * so the order holds.
  */
 interface BookingLineSeed {

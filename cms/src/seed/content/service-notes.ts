@@ -1,4 +1,4 @@
-/** What a booker reads before a visit and after it. */
+/** Preparation and aftercare of the services. */
 export interface ServiceNotes {
   servicePreparation: string;
   serviceAftercare: string;

@@ -122,7 +122,7 @@ function carts({ sales, carts: stored }: Books, found: Findings): void {
     if (!emptied.has(sale.id)) found.astray.push(`${named(sale)}: what was bought is still in the cart`);
 }
 
-/** Holds the shop's books against the provider's. Everything that is wrong is told by name. */
+/** Compares the shop's books with the provider's, and names every difference. */
 export function audit(books: Books): Findings {
   const found: Findings = { captured: 0, lost: [], doubled: [], invented: [], astray: [], open: [] };
   money(books, found);

@@ -87,8 +87,8 @@ export function watchWrites({ db }: Payload): void {
 }
 
 /**
- * Watches what is asked of the provider: before it is asked, and when it has done it and nobody here has
- * heard.
+ * Watches the requests to the provider: before a request is sent, and when it is done and its answer is not
+ * read yet.
  */
 export function watchProvider(provider: PaymentProvider): PaymentProvider {
   const around =

@@ -66,7 +66,7 @@ async function stubborn<T extends { status: number }>(
   }
 }
 
-/** One buyer's course; true if the shop said that it was paid. */
+/** One buyer's requests; true if the shop answered that the sale is paid. */
 async function live(world: World, buyer: Buyer): Promise<boolean> {
   const maxTries = chance(0.2) ? 1 : 8;
   if (

@@ -161,7 +161,7 @@ export class World {
     return waiting.filter((entry) => entry.startsWith(orderId));
   }
 
-  /** All that the provider had to tell of an order has been told. */
+  /** All webhooks of an order have been handled. */
   async webhooksDelivered(orderId: string): Promise<void> {
     await eventually(async () => (await this.noticesOf(orderId)).length === 0, {
       what: 'the last notice of the provider',
