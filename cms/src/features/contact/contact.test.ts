@@ -15,7 +15,7 @@ const form = (more: object = {}) => ({
 const stored = async (collection: 'contact-messages' | 'subscribers', email: string) =>
   (await server.payload.find({ collection, where: { email: { equals: email } }, pagination: false })).docs;
 
-test('a message of the contact form reaches the staff as it was written, subject or not', async () => {
+test('contact: a message reaches staff as written, with or without subject', async () => {
   const sent = form({ consent: true });
   const { status, body } = await new Client().post('/forma', sent);
   expect([status, body]).toEqual([200, { success: true, error: false, message: messages.formSent }]);
@@ -33,7 +33,7 @@ test('a message of the contact form reaches the staff as it was written, subject
   expect((await stored('contact-messages', bare.email))[0]).toMatchObject({ attended: false });
 });
 
-test('a message without name, e-mail or text is refused by field', async () => {
+test('contact: refuses a message without name, email or text, by field', async () => {
   const { status, body } = await new Client().post('/forma', { name: ' ', email: 'sara@', message: '' });
   expect([status, body.fields]).toEqual([
     400,
@@ -41,7 +41,7 @@ test('a message without name, e-mail or text is refused by field', async () => {
   ]);
 });
 
-test('a newsletter address is kept once however often it is sent, and the reply does not tell', async () => {
+test('newsletter: an address is stored once however often it is sent, and the reply is the same', async () => {
   const email = newEmail();
   const replies = await Promise.all(
     [1, 2, 3, 4].map(() => new Client().post('/newsletter', { email: email.toUpperCase() })),
@@ -53,7 +53,7 @@ test('a newsletter address is kept once however often it is sent, and the reply 
   expect((await new Client().post('/newsletter', { email: 'x' })).status).toBe(400);
 });
 
-test('consent is dated when it is given, and a later call neither moves nor removes the date', async () => {
+test('newsletter: consent has the date of its first call, and later calls keep it', async () => {
   const email = newEmail();
   const send = async (consent?: boolean) => {
     await new Client().post('/newsletter', { email, consent });
@@ -65,7 +65,7 @@ test('consent is dated when it is given, and a later call neither moves nor remo
   expect([await send(true), await send(false)]).toEqual([given, given]);
 });
 
-test('without a consent a known address keeps having none', async () => {
+test('newsletter: a known address without consent keeps having none', async () => {
   const email = newEmail();
   for (const consent of [undefined, false]) await new Client().post('/newsletter', { email, consent });
   expect((await stored('subscribers', email))[0]?.consentAt ?? null).toBeNull();
@@ -78,7 +78,7 @@ test('the consent of one address is not given for another', async () => {
   expect((await stored('subscribers', other))[0]?.consentAt ?? null).toBeNull();
 });
 
-test('an address that the database cannot keep is an error, not a thank you', async () => {
+test('newsletter: answers an error when the database cannot store the address', async () => {
   const { db } = server.payload;
   const { create } = db;
   db.create = () => Promise.reject(new Error('disk full'));

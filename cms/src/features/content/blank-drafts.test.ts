@@ -5,7 +5,7 @@ afterEach(() => {
   delete server.payload.config.custom.now;
 });
 
-test('a form that was opened and left leaves nothing behind; what somebody wrote in stays', async () => {
+test('blank drafts: a form that was opened and left stores nothing; a form with text is kept', async () => {
   const { client } = await newMarketer();
   const open = async (data: object = {}) =>
     (

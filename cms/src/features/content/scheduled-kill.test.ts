@@ -22,7 +22,7 @@ async function shopProcess(ahead = 0): Promise<ShopProcess> {
   return shop;
 }
 
-test('kill -9 in the middle of a planned publication: it is published once by the processes that start later', async () => {
+test('scheduled publication: after kill -9 in its middle it is published once by the next processes', async () => {
   const first = await shopProcess();
   const admin = new Client(first.url);
   const {

@@ -18,7 +18,7 @@ import {
 } from '../../testing/shop';
 
 describe('stock', () => {
-  test('saving a form does not undo a sale that ran meanwhile', async () => {
+  test('saving a form does not undo a sale made meanwhile', async () => {
     const { _id } = await upload();
     const { body: form } = await admin.client.get<never>(`/products/${_id}?depth=0`);
     expect(form).toMatchObject({ stock: 10, stockSeen: 10 });
@@ -31,7 +31,7 @@ describe('stock', () => {
     expect(await details(_id)).toMatchObject({ description: 'Otra descripción', stock: 9 });
   });
 
-  test("the contract's form neither, when it says which stock it showed", async () => {
+  test('a form of the contract does not undo a sale when it sends stockSeen', async () => {
     const { _id } = await upload();
     await sellOne(_id);
     await admin.client.post('/update-product', {
@@ -44,7 +44,7 @@ describe('stock', () => {
     expect(await details(_id)).toMatchObject({ description: 'Nueva', stock: 9 });
   });
 
-  test('what staff add is added to what is left', async () => {
+  test("staff's difference is added to the present stock", async () => {
     const { _id } = await upload();
     await sellOne(_id);
     const { body } = await admin.client.post<Product>('/update-product', {
@@ -57,7 +57,7 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(29);
   });
 
-  test('a form that says nothing of it sets the stock', async () => {
+  test('a form without stockSeen sets the stock', async () => {
     const { _id } = await upload();
     const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock: 4 });
     expect(body.data.stock).toBe(4);
@@ -195,7 +195,7 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(4);
   });
 
-  test('an order of what staff take off the shelf at that moment is refused', async () => {
+  test('an order of a product that is trashed at that moment is refused', async () => {
     const [carla, item] = [await newShopper(), await upload({ stock: 2 })];
     await addToCart(carla, item._id);
     const { db } = server.payload;
@@ -225,7 +225,7 @@ describe('stock', () => {
     expect(body.doc).toMatchObject({ stock: 11, stockSeen: 11 });
   });
 
-  test('several products changed at once keep their own', async () => {
+  test('several products in one request keep their own stock', async () => {
     const made = [await upload({ stock: 3 }), await upload({ stock: 5 })];
     await Promise.all(made.map(({ _id }) => sellOne(_id)));
     const ids = made.map(({ _id }, at) => `where[id][in][${at}]=${_id}`).join('&');
@@ -233,7 +233,7 @@ describe('stock', () => {
     expect(await Promise.all(made.map(async ({ _id }) => (await details(_id)).stock))).toEqual([8, 8]);
   });
 
-  test('what staff add is added once, whatever else the same request changes of the product', async () => {
+  test("staff's difference is added once, whatever else the request changes", async () => {
     const { _id } = await upload();
     const own = { collection: 'products', id: _id, req: { context: {} } } as const;
     await server.payload.update({ ...own, data: { stock: 12, stockSeen: 10 } as never });
@@ -241,7 +241,7 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(12);
   });
 
-  test('holds are no business of any API', async () => {
+  test('holds are hidden from every API', async () => {
     const { _id } = await upload();
     await server.payload.db.updateOne({
       collection: 'products',

@@ -28,12 +28,12 @@ beforeEach(async () => {
     await payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
 });
 
-test('without names and without the demo shop nobody is made', async () => {
+test('first administrator: none without ADMIN_EMAIL and without the demo shop', async () => {
   expect(await ensure()).toBeUndefined();
   expect(await admins()).toBe(0);
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once, and never change the password afterwards', async () => {
+test('first administrator: made once from ADMIN_EMAIL and ADMIN_PASSWORD, and its password never changes afterwards', async () => {
   const adminEmail = newEmail();
   expect(await ensure({ adminEmail, adminPassword: 'palma-y-mar' })).toEqual({ email: adminEmail });
   expect(await ensure({ adminEmail, adminPassword: 'otra-distinta' })).toEqual({ email: adminEmail });
@@ -47,7 +47,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once, and never chang
   ]).toEqual([200, 401, 1]);
 });
 
-test('the demo shop gets one with a generated password, which is told once', async () => {
+test('first administrator: the demo shop prints a generated password once', async () => {
   const made = await ensure({ seed: 'demo' });
   expect(made).toMatchObject({
     email: 'admin@spabronze.example',
@@ -57,14 +57,14 @@ test('the demo shop gets one with a generated password, which is told once', asy
   expect(await ensure({ seed: 'demo' })).toEqual({ email: 'admin@spabronze.example' });
 });
 
-test('ADMIN_EMAIL alone gets a generated password, which is told', async () => {
+test('first administrator: ADMIN_EMAIL alone prints a generated password', async () => {
   const adminEmail = newEmail();
   const made = await ensure({ adminEmail });
   expect(made).toEqual({ email: adminEmail, password: expect.stringMatching(/^[\w-]{16}$/) });
   expect(await signIn(adminEmail, made?.password ?? '')).toBe(200);
 });
 
-test('a database that cannot keep the administrator stops the start', async () => {
+test('first administrator: the start fails when the database cannot store it', async () => {
   const { db } = payload;
   const { create } = db;
   db.create = () => Promise.reject(new Error('disk full'));
@@ -77,7 +77,7 @@ test('a database that cannot keep the administrator stops the start', async () =
   }
 });
 
-test('of two processes that start at once the one that comes late finds the administrator of the other', async () => {
+test('first administrator: of two processes that start at once the later one finds it', async () => {
   const adminEmail = newEmail();
   const { db } = payload;
   const { findOne } = db;
@@ -94,7 +94,7 @@ test('of two processes that start at once the one that comes late finds the admi
   expect(await admins()).toBe(1);
 });
 
-test('an account that a customer opened with that e-mail is not promoted', async () => {
+test("first administrator: an existing customer's account with that email is not promoted", async () => {
   const { email } = await newShopper();
   expect(await ensure({ adminEmail: email, adminPassword: 'palma-y-mar' })).toMatchObject({
     email,

@@ -23,7 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const signIn = async (email: string, password: string) =>
   (await new Client().post('/signin', { email, password })).status;
 
-test('a password changes for whoever knows the present one, and the other sessions end', async () => {
+test('password: changes with the present one, and ends the other sessions', async () => {
   const shopper = await newShopper();
   const { client, email } = shopper;
   const other = await secondDevice(shopper);
@@ -40,7 +40,7 @@ test('a password changes for whoever knows the present one, and the other sessio
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
-test('of two changes of one password at once one is refused', async () => {
+test('password: of two changes at once one is refused', async () => {
   const { client, email } = await newShopper();
   const replies = await Promise.all(
     ['brisa-uno-1', 'brisa-dos-2'].map((password) =>
@@ -52,7 +52,7 @@ test('of two changes of one password at once one is refused', async () => {
   expect([one, other]).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
 });
 
-test('a new password ends the reset links that were sent before it', async () => {
+test('password: a change ends the reset links that were sent before', async () => {
   const { client, email } = await newShopper();
   await new Client().post('/forgot-password', { email });
   const token = tokenIn((await mailsTo(email))[0]);
@@ -158,7 +158,7 @@ test('the mail of a reset link is tried again when the mail server fails', async
   expect(Date.now() - began).toBeLessThan(6000);
 });
 
-test('a reset link sets a new password once and ends every session; no row keeps its token', async () => {
+test('reset link: sets a password once and ends every session; no row stores its token', async () => {
   const { email, client } = await newShopper();
   await new Client().post('/forgot-password', { email });
   const token = tokenIn((await mailsTo(email))[0]);
@@ -174,7 +174,7 @@ test('a reset link sets a new password once and ends every session; no row keeps
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
-test('a reset link is no login and dies after an hour', async () => {
+test('reset link: is no login and expires after an hour', async () => {
   const { email, id } = await newShopper();
   const before = await hashOf(id);
   await new Client().post('/forgot-password', { email });
@@ -327,7 +327,7 @@ test('with RATE_LIMIT=off an account gets as many mails as are asked for', async
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('a link that is over goes when the next one is asked for', async () => {
+test('reset link: an expired one is deleted when the next one is requested', async () => {
   const { email, id } = await newShopper();
   const ask = async () => {
     await new Client().post('/forgot-password', { email });
@@ -434,7 +434,7 @@ describe('while a reset link is used', () => {
   });
 });
 
-test('a login is no reset link', async () => {
+test('reset link: a login token does not work as one', async () => {
   const { client, id } = await newShopper();
   const before = await hashOf(id);
   expect(
@@ -444,7 +444,7 @@ test('a login is no reset link', async () => {
   expect(await hashOf(id)).toBe(before);
 });
 
-test('an account is not flooded with mails from many addresses', async () => {
+test('reset link: requests from many addresses do not flood an account with emails', async () => {
   const email = 'inundada@correo.example';
   const replies = await Promise.all(
     [...Array(11)].map(() => new Client().post('/forgot-password', { email })),

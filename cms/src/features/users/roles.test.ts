@@ -26,7 +26,7 @@ async function onlyAdmins(count: number): Promise<Person[]> {
   return Promise.all([...Array(count)].map(() => newAdmin()));
 }
 
-test("a shopper's role is raised through no route", async () => {
+test("roles: no route raises a shopper's role", async () => {
   const shopper = await newShopper();
   const { client, id } = shopper;
   const tries = [
@@ -52,7 +52,7 @@ test("a shopper's role is raised through no route", async () => {
   expect(await roleOf(id)).toBe('GENERAL');
 });
 
-test('the account of another is invisible to a shopper, all of them to a stranger', async () => {
+test('accounts: a shopper sees only the own one, a stranger none', async () => {
   const [shopper, other] = [await newShopper(), await newShopper()];
   const list = (await shopper.client.get('/users?limit=0')).body as unknown as { docs: { id: string }[] };
   expect(list.docs.map(({ id }) => id)).toEqual([shopper.id]);
@@ -67,7 +67,7 @@ test('the account of another is invisible to a shopper, all of them to a strange
   for (const text of texts) expect(text).not.toContain(other.email);
 });
 
-test('an administrator changes roles by the contract, and lists everyone in pages or at once', async () => {
+test('roles: an administrator changes them by the contract, and lists all accounts in pages or at once', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const { status, body } = await boss.client.post<User>('/update-user', {
     userId: shopper.id,
@@ -85,7 +85,7 @@ test('an administrator changes roles by the contract, and lists everyone in page
   );
 });
 
-test('an administrator lets a shopper look after the contents, and takes it back; nobody else does, and a role alone leaves it', async () => {
+test('marketing: only an administrator sets and removes it, and a change of role alone keeps it', async () => {
   const [boss, shopper, other] = [await newAdmin(), await newShopper(), await newShopper()];
   const mark = (by: Person, more: object) =>
     by.client.post<User>('/update-user', { userId: shopper.id, role: 'GENERAL', ...more });
@@ -107,7 +107,7 @@ test('an administrator lets a shopper look after the contents, and takes it back
   expect((await mark(boss, { marketing: 'sí' })).status).toBe(400);
 });
 
-test('a form of a role that carries the care of the contents along does not give back what is taken at that moment', async () => {
+test('marketing: a role form with a stale flag does not set it again', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const { db } = server.payload;
   await db.updateOne({ collection: 'users', id: shopper.id, data: { marketing: true } });
@@ -139,7 +139,7 @@ test('a form of a role that carries the care of the contents along does not give
   });
 });
 
-test('the last administrator keeps the role and the account, through every route', async () => {
+test('last administrator: keeps role and account, through every route', async () => {
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
@@ -162,7 +162,7 @@ test('the last administrator keeps the role and the account, through every route
   expect((await client.get('/all-user')).status).toBe(200);
 });
 
-test('the last administrator is demoted at no moment', async () => {
+test('last administrator: no demotion leaves the shop without one, not even for a moment', async () => {
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { db } = server.payload;
   const { updateOne } = db;
@@ -175,7 +175,7 @@ test('the last administrator is demoted at no moment', async () => {
   }
 });
 
-test('the only administrator changes the rights of shoppers and deletes their accounts', async () => {
+test('last administrator: changes the rights of shoppers and deletes their accounts', async () => {
   const [[boss], shopper] = [(await onlyAdmins(1)) as [Person], await newShopper()];
   expect(
     (await boss.client.post('/update-user', { userId: shopper.id, role: 'GENERAL', marketing: true })).status,
@@ -188,7 +188,7 @@ test('the only administrator changes the rights of shoppers and deletes their ac
   expect(await roleOf(boss.id)).toBe('ADMIN');
 });
 
-test('without an administrator, the accounts of shoppers are still edited and deleted, and one that is gone needs no demotion', async () => {
+test('accounts: without an administrator, shoppers can still be edited and deleted', async () => {
   await onlyAdmins(0);
   const { id } = await newShopper();
   const { payload, inside } = server;
@@ -201,7 +201,7 @@ test('without an administrator, the accounts of shoppers are still edited and de
   expect([await roleOf(id), await inside.changeRole(payload, id, 'GENERAL')]).toEqual([undefined, 'done']);
 });
 
-test('two administrators who demote or delete each other at once leave one', async () => {
+test('last administrator: two who demote or delete each other at once leave one', async () => {
   const demote = (by: Person, whom: Person) =>
     by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
   const demoteByRest = (by: Person, whom: Person) =>
@@ -222,7 +222,7 @@ test('two administrators who demote or delete each other at once leave one', asy
   }
 });
 
-test('of two demotions that reach the database together one is refused', async () => {
+test('last administrator: of two demotions that reach the database together one is refused', async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
   const {
     inside: { changeRole },
@@ -249,7 +249,7 @@ async function beforeWrite<T>(between: () => Promise<unknown>, work: () => Promi
   }
 }
 
-test('a demotion is taken back when another process demoted the only other administrator meanwhile', async () => {
+test('last administrator: a demotion is undone when another process demoted the only other one meanwhile', async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
   const elsewhere = () =>
     server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
@@ -260,7 +260,7 @@ test('a demotion is taken back when another process demoted the only other admin
   expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
 });
 
-test("an edit in Payload's admin that demotes is refused when another process demoted the only other administrator meanwhile", async () => {
+test("last administrator: a demotion in Payload's admin is refused when another process demoted the only other one", async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
   const elsewhere = () =>
     server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
@@ -271,7 +271,7 @@ test("an edit in Payload's admin that demotes is refused when another process de
   expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
 });
 
-test('a demotion that the database fails does not stop the next one', async () => {
+test('roles: a demotion that fails in the database does not block the next one', async () => {
   const [boss, other] = (await onlyAdmins(2)) as [Person, Person];
   const demote = () => boss.client.post('/update-user', { userId: other.id, role: 'GENERAL' });
   expect((await beforeWrite(() => Promise.reject(new Error('disk full')), demote)).status).toBe(500);
@@ -279,7 +279,7 @@ test('a demotion that the database fails does not stop the next one', async () =
   expect(await roleOf(other.id)).toBe('GENERAL');
 });
 
-test('the reply to a change of rights names what changed', async () => {
+test('roles: the reply names what changed', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const say = async (more: object) =>
     (await boss.client.post('/update-user', { userId: shopper.id, ...more })).body.message;
@@ -321,7 +321,7 @@ test('accounts are found by name, e-mail and phone, and by role, the newest firs
   ]);
 });
 
-test('the list of all accounts at once has no end', async () => {
+test('accounts: the list without a page has no limit', async () => {
   const [boss, name] = [await newAdmin(), `Persona ${Date.now()}`];
   const longerThanAPage = 21;
   for (let at = 0; at < longerThanAPage; at += 1)
@@ -344,7 +344,7 @@ test("an account that is made in Payload's admin logs in with its password and r
   expect([status, body.data.role, body.data.tel]).toEqual([200, 'ADMIN', '']);
 });
 
-test("administrators change a role in Payload's admin", async () => {
+test("roles: administrators change them in Payload's admin", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({
     role: 'ADMIN',
@@ -413,7 +413,7 @@ test.each([
   expect(await server.payload.findByID({ collection: 'users', id: shopper.id, depth: 0 })).toEqual(before);
 });
 
-test('a deleted account is logged out, and takes its cart and picture with it', async () => {
+test('accounts: deleting one ends its sessions and deletes its cart and picture', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -48,14 +48,14 @@ test('logout ends the session on the server: the old cookie replayed is 401, oth
   expect(await details({ client: other })).toBe(200);
 });
 
-test('the database keeps the hash of a token and not the token', async () => {
+test('session: the database stores the hash of a token, not the token', async () => {
   const person = await newShopper();
   const row = await rowOf(person);
   expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(row)).not.toContain(person.client.cookies.get('spa-session'));
 });
 
-test('a made-up cookie is nobody', async () => {
+test('session: an invented cookie is anonymous', async () => {
   for (const value of ['x', 'A'.repeat(43), '{"$gt":""}', '']) {
     const client = new Client();
     client.cookies.set('spa-session', value);
@@ -63,7 +63,7 @@ test('a made-up cookie is nobody', async () => {
   }
 });
 
-test("a shopper's session slides to thirty days, at most once an hour, and dies when it was left alone", async () => {
+test("session: a shopper's is extended to thirty days, at most once an hour, and ends when unused", async () => {
   const person = await newShopper();
   await age(person, { expiresAt: 10 * 24 * HOUR });
   expect(await details(person)).toBe(200);
@@ -78,7 +78,7 @@ test("a shopper's session slides to thirty days, at most once an hour, and dies 
 test.each([
   ['an administrator', newAdmin],
   ['a marketer', newMarketer],
-])('%s is logged out twelve hours after the login, however busy', async (_who, newPerson) => {
+])('session: %s is logged out twelve hours after the login, even when active', async (_who, newPerson) => {
   const person = await newPerson();
   expect(await daysLeft(person)).toBeCloseTo(0.5, 2);
   await age(person, { createdAt: -11.9 * HOUR, expiresAt: 0.1 * HOUR });
@@ -101,7 +101,7 @@ test.each([
   ]);
 });
 
-test('login: takes away the sessions of the account that have ended, and no other', async () => {
+test('login: deletes the ended sessions of the account, and no other', async () => {
   const [ended, live, other] = [await newShopper(), await newShopper(), await newShopper()];
   const second = { ...ended, client: await secondDevice(ended) };
   await age(ended, { expiresAt: -1 });
@@ -115,7 +115,7 @@ test('login: takes away the sessions of the account that have ended, and no othe
   ]);
 });
 
-test('the session of an account that is no more is nobody', async () => {
+test('session: one of a deleted account is anonymous', async () => {
   const person = await newShopper();
   await server.payload.db.deleteOne({ collection: 'users', where: { id: { equals: person.id } } });
   expect(await details(person)).toBe(401);
