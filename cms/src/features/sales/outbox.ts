@@ -14,7 +14,7 @@ export interface OutboxEntry {
   /** It was sent, or was not needed any more; why not, if so. */
   doneAt?: string;
   dropped?: string;
-  /** What it says of money, as `moneyTold` names it, so that no other email repeats it. */
+  /** What it says of money, as `moneyReported` names it, so that no other email repeats it. */
   tells?: string;
 }
 
