@@ -1,4 +1,4 @@
-import { addDays, instantOf, SPA_ZONE } from './booking';
+import { addDays, instantOf, minutesTaken, SPA_ZONE } from './booking';
 
 /** A booking as a calendar needs it; `duration` in minutes. */
 export interface CalendarEntry {
@@ -73,7 +73,7 @@ function event(booking: CalendarEntry, alarms: boolean): string[] {
     `DTSTAMP:${stamp(booking.changedAt)}`,
     `LAST-MODIFIED:${stamp(booking.changedAt)}`,
     `DTSTART;TZID=${SPA_ZONE}:${local(booking.date, booking.time)}`,
-    `DTEND;TZID=${SPA_ZONE}:${local(booking.date, booking.time, Math.max(30, booking.duration))}`,
+    `DTEND;TZID=${SPA_ZONE}:${local(booking.date, booking.time, minutesTaken(booking))}`,
     `SUMMARY:${escaped(booking.title)}`,
     `DESCRIPTION:${escaped(booking.description)}`,
     `LOCATION:${escaped(booking.location)}`,
@@ -116,7 +116,7 @@ export function googleCalendarUrl({
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${local(date, time)}/${local(date, time, Math.max(30, duration))}`,
+    dates: `${local(date, time)}/${local(date, time, minutesTaken({ duration }))}`,
     ctz: SPA_ZONE,
     details: description,
     location,

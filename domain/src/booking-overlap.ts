@@ -1,4 +1,4 @@
-import { instantOf, minutesOf, timeOf, UNIT_MINUTES } from './booking';
+import { instantOf, minutesOf, minutesTaken, timeOf } from './booking';
 
 /** When an appointment takes place; `duration` in minutes, at least one unit. */
 export interface Span {
@@ -9,8 +9,6 @@ export interface Span {
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
-
-const minutesTaken = ({ duration }: Pick<Span, 'duration'>) => Math.max(UNIT_MINUTES, duration || 0);
 
 function limitsOf(span: Span): [start: number, end: number] {
   const start = instantOf(span.date, span.time).getTime();

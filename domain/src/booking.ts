@@ -171,12 +171,16 @@ export function whyNotBookable(
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
 
+/** Minutes from a booking's start to its end: its service's, at least one unit. */
+export const minutesTaken = ({ duration }: { duration: number }): number =>
+  Math.max(UNIT_MINUTES, duration || 0);
+
 /**
  * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after
  * the last start.
  */
 export function unitsOf(time: string, durationMinutes: number): string[] {
-  const units = Math.max(1, Math.ceil((durationMinutes || 0) / UNIT_MINUTES));
+  const units = Math.ceil(minutesTaken({ duration: durationMinutes }) / UNIT_MINUTES);
   return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
 }
 

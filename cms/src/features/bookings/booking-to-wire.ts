@@ -1,4 +1,4 @@
-import { instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
+import { instantOf, minutesTaken, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
 import { googleCalendarUrl, whatsAppUrl, type CalendarEntry } from '@spa-bronze/domain/booking-calendar';
 import { freeUntil } from '@spa-bronze/domain/booking-policy';
 import type { BookingView } from '@spa-bronze/domain/booking-wire';
@@ -154,7 +154,7 @@ function bookingToWire(booking: Booking, around: Around, caller: Caller, now = n
     reservationDate: date,
     reservationTime: time,
     startsAt: start.toISOString(),
-    endsAt: new Date(start.getTime() + Math.max(30, line.duration) * 60_000).toISOString(),
+    endsAt: new Date(start.getTime() + minutesTaken(line) * 60_000).toISOString(),
     zone: details.zone,
     state: isCancelled(sale, line) ? 'CANCELLED' : details.state,
     sequence: details.sequence,

@@ -1,6 +1,8 @@
-import { server } from '../../testing/worker-server';
-import { newMarketer, newAdmin } from '../../testing/people';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
+import { newProduct, openOrder, saleOf } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
 
 const { inside, payload } = server;
 const HOUR_MS = 3_600_000;
@@ -50,6 +52,22 @@ test('a draft that has no title yet is there with its link; one that is empty, a
     href: `/admin/collections/banners/${begun}`,
   });
   expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
+});
+
+test('sales of today: counts those that the list of today shows, refunded in part or in review too', async () => {
+  const admin = await newAdmin();
+  const day = dayOf(new Date());
+  const order = await openOrder(await newShopper(), await newProduct());
+  const { id } = await saleOf(order);
+  const counted = async () => (await inside.todayOf(payload, { role: 'ADMIN' })).numbers[1]?.value;
+  const listed = async () =>
+    (await admin.client.get<unknown[]>(`/transactions?from=${day}&limit=1&page=1`)).body.total;
+  const before = (await counted()) ?? 0;
+  expect(before).toBe(await listed());
+  for (const status of ['APPROVED', 'PARTLY_REFUNDED', 'IN_REVIEW', 'REFUNDED']) {
+    await payload.db.updateOne({ collection: 'sales', id, data: { status } as never });
+    expect([status, await counted(), await listed()]).toEqual([status, before + 1, before + 1]);
+  }
 });
 
 test('bookings of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {

@@ -1,8 +1,9 @@
-import { dayOf, instantOf } from '@spa-bronze/domain/booking';
+import { dayOf } from '@spa-bronze/domain/booking';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { isBlank } from '../content/blank-drafts';
+import { salesWhere } from '../sales/sales-where';
 
 export interface Line {
   label: string;
@@ -124,12 +125,7 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     }),
     payload.count({
       collection: 'sales',
-      where: {
-        and: [
-          { status: { equals: 'APPROVED' } },
-          { createdAt: { greater_than_equal: instantOf(day, '00:00').toISOString() } },
-        ],
-      },
+      where: salesWhere({ from: day }),
     }),
     payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
   ]);

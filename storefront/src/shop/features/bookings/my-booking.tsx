@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
 import { moneyWords, policyOf, standingNames, standingOf, type Standing } from './booking-standing';
+import { endTimeOf } from '@spa-bronze/domain/booking-overlap';
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
@@ -23,11 +24,8 @@ interface Props {
 type Change = 'reschedule' | 'cancel';
 
 /** The booking's end on the spa's clock. */
-function endOf({ reservationTime, duration }: BookingView): string {
-  const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
-  const end = hour * 60 + minute + duration;
-  return showTime(`${Math.floor(end / 60) % 24}:${String(end % 60).padStart(2, '0')}`);
-}
+const endOf = ({ reservationTime: time, duration }: BookingView): string =>
+  showTime(endTimeOf({ time, duration }));
 
 /** Title and text of what is worth knowing of a booking as it stands. */
 const detailsOf = ({ location, preparation, aftercare }: BookingView, standing: Standing) =>
