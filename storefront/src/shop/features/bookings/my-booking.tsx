@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { timeAt } from '@spa-bronze/domain/booking';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
 import { moneyWords, policyOf, standingNames, standingOf, type Standing } from './booking-standing';
-import { endTimeOf } from '@spa-bronze/domain/booking-overlap';
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
@@ -24,8 +24,7 @@ interface Props {
 type Change = 'reschedule' | 'cancel';
 
 /** The booking's end on the spa's clock. */
-const endOf = ({ reservationTime: time, duration }: BookingView): string =>
-  showTime(endTimeOf({ time, duration }));
+const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
 
 /** Title and text of what is worth knowing of a booking as it stands. */
 const detailsOf = ({ location, preparation, aftercare }: BookingView, standing: Standing) =>

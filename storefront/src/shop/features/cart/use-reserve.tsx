@@ -1,11 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toast } from '../../../ui/toast';
 import { acceptOverlaps } from './accepted-overlaps';
 import { overlapPairs, type OverlapPair } from './cart-overlaps';
 import type { CartItem } from './cart-queries';
-import { OverlapDialog } from './overlap-dialog';
 import { seeCart, useBuy } from './use-buy';
+
+const OverlapDialog = lazy(() =>
+  import('./overlap-dialog').then(({ OverlapDialog: default_ }) => ({ default: default_ })),
+);
 
 interface Options {
   /** Where a stranger's login leads, instead of back to this page. */
@@ -44,7 +47,9 @@ export function useReserve({ leadTo, onDone }: Options = {}): Reserve {
     busy,
     question:
       pairs.length > 0 ? (
-        <OverlapDialog pairs={pairs} onAccept={accept} onClose={() => setPairs([])} />
+        <Suspense>
+          <OverlapDialog pairs={pairs} onAccept={accept} onClose={() => setPairs([])} />
+        </Suspense>
       ) : null,
   };
 }
