@@ -1,9 +1,10 @@
 import { datesLike } from '@spa-bronze/domain/moments';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button';
+import { Box, Day, Table, Top } from './calendar.styles';
 import { Hidden } from './layout';
-import { addMonths, dayByKey, monthOf, weeksOf } from './month-grid';
-import { Box, Top, Table, Day } from './calendar.styles';
+import { monthOf, weeksOf } from './month-grid';
+import { useDayCursor } from './use-day-cursor';
 
 /**
  * How a day looks and what is said of it; `off` days can be reached and give their reason, but are not
@@ -50,46 +51,66 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/**
- * A month of days to choose from, without the weeks that are past: a grid of one tab stop, walked with the
- * keys that calendars have.
- */
-export function Calendar({
-  label,
-  value,
-  month,
-  today,
-  last,
-  busy = false,
-  lookOf,
-  onMonth,
-  onChoose,
-}: Props) {
-  const [cursor, setCursor] = useState('');
-  const [walking, setWalking] = useState(false);
-  const grid = useRef<HTMLTableElement>(null);
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {weekdays.map(([short, name]) => (
+        <th key={name} scope="col">
+          <span aria-hidden="true">{short}</span>
+          <Hidden>{name}</Hidden>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface DayCellProps {
+  date: string;
+  look: DayLook;
+  isToday: boolean;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onClick: () => void;
+}
+
+const DayCell = ({ date, look: { kind, words }, isToday, isChosen, isTabStop, onClick }: DayCellProps) => (
+  <td aria-selected={isChosen}>
+    <Day
+      type="button"
+      data-date={date}
+      data-kind={kind}
+      data-today={isToday || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${dayName(instant(date))}${isToday ? ', hoy' : ''}${words && `, ${words}`}`}
+      aria-disabled={kind === 'off'}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onClick}
+    >
+      {Number(date.slice(8))}
+    </Day>
+  </td>
+);
+
+/** A month of days to choose from, without the weeks that are past: a grid of one tab stop. */
+export function Calendar(props: Props) {
+  const { label, value, month, today, last, busy = false, lookOf, onChoose } = props;
   const id = useId();
-  const shown = [cursor, value, today].find((date) => date && monthOf(date) === month) ?? `${month}-01`;
-
-  useEffect(() => {
-    if (!walking) return;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)?.focus();
-  }, [walking, shown]);
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const to = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(shown, event, today, last);
-    if (to === null) return;
-    event.preventDefault();
-    setCursor(to);
-    setWalking(true);
-    if (monthOf(to) !== month) onMonth(monthOf(to));
-  };
-  const turn = (by: number) => {
-    setWalking(false);
-    setCursor('');
-    onMonth(addMonths(month, by));
-  };
-
+  const { shown, setCursor, turn, grid } = useDayCursor(props);
+  const cellOf = (date: string) => (
+    <DayCell
+      key={date}
+      date={date}
+      look={lookOf(date)}
+      isToday={date === today}
+      isChosen={date === value}
+      isTabStop={date === shown}
+      onClick={() => {
+        setCursor(date);
+        onChoose(date);
+      }}
+    />
+  );
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today));
   return (
     <Box role="group" aria-label={label}>
       <Top>
@@ -109,55 +130,12 @@ export function Calendar({
           onClick={() => turn(1)}
         />
       </Top>
-      <Table
-        ref={grid}
-        role="grid"
-        aria-labelledby={id}
-        aria-busy={busy}
-        onKeyDown={onKeyDown}
-        onBlur={() => setWalking(false)}
-      >
-        <thead>
-          <tr>
-            {weekdays.map(([short, name]) => (
-              <th key={name} scope="col">
-                <span aria-hidden="true">{short}</span>
-                <Hidden>{name}</Hidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table role="grid" aria-labelledby={id} aria-busy={busy} {...grid}>
+        <Weekdays />
         <tbody>
-          {weeksOf(month)
-            .filter((week) => week.some((date) => date && date >= today))
-            .map((week) => (
-              <tr key={week.join()}>
-                {week.map((date, day) => {
-                  if (!date) return <td key={day} />;
-                  const { kind, words } = lookOf(date);
-                  return (
-                    <td key={date} aria-selected={date === value}>
-                      <Day
-                        type="button"
-                        data-date={date}
-                        data-kind={kind}
-                        data-today={date === today || undefined}
-                        tabIndex={date === shown ? 0 : -1}
-                        aria-label={`${dayName(instant(date))}${date === today ? ', hoy' : ''}${words && `, ${words}`}`}
-                        aria-disabled={kind === 'off'}
-                        aria-current={date === today ? 'date' : undefined}
-                        onClick={() => {
-                          setCursor(date);
-                          onChoose(date);
-                        }}
-                      >
-                        {Number(date.slice(8))}
-                      </Day>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+          {weeks.map((week) => (
+            <tr key={week.join()}>{week.map((date, day) => (date ? cellOf(date) : <td key={day} />))}</tr>
+          ))}
         </tbody>
       </Table>
     </Box>

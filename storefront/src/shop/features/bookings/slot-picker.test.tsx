@@ -1,12 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { rendered, textOf } from '../../../testing/rendered';
-import type { useBooking } from './use-booking';
+import type { BookingDraft } from './use-booking';
 import { SlotPicker } from './slot-picker';
 
-type BookingView = ReturnType<typeof useBooking>;
 const nothing = () => Promise.resolve();
 /** Saturday 21 November 2026, before anything is chosen or known. */
-const blank: BookingView = {
+const blank: BookingDraft = {
   today: '2026-11-21',
   date: '',
   time: '',
@@ -25,7 +24,7 @@ const blank: BookingView = {
   retry: nothing,
   refresh: nothing,
 };
-const picker = (more: Partial<BookingView>, before?: string) =>
+const picker = (more: Partial<BookingDraft>, before?: string) =>
   rendered(<SlotPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';

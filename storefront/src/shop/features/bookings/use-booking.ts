@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
 import { monthOf } from '../../../ui/month-grid';
@@ -7,43 +7,45 @@ import { toast } from '../../../ui/toast';
 import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './availability-queries';
 import { isUnanswered, knownClosed } from './day-look';
 
+/** What the server says of the month that is shown and of the day that is chosen. */
+function useAvailability(input: AvailabilityRequest, month: string, date: string) {
+  const today = useQuery(todayQuery).data ?? '';
+  const known = input.productId !== '';
+  const shownMonth = month || monthOf(date || today);
+  const days = useQuery({ ...monthQuery(input, shownMonth, today), enabled: known && today !== '' });
+  const day = useQuery({ ...availabilityQuery(input, date), enabled: known && date !== '' });
+  return { today, known, month: shownMonth, days, day, slots: day.data?.open ? day.data.slots : [] };
+}
+
+/** Why the spa does not take a day, or null. Without an answer of the server: by what `closed` knows. */
+async function whyRefused(
+  client: QueryClient,
+  query: ReturnType<typeof availabilityQuery>,
+  closed: () => string | null,
+): Promise<string | null> {
+  try {
+    const { open, reason } = await client.fetchQuery(query);
+    return open ? null : (reason ?? null);
+  } catch (error) {
+    const answered = error instanceof ApiError && !isUnanswered(error);
+    return closed() ?? (answered ? error.message : null);
+  }
+}
+
 /**
  * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take
  * is cleared, with the reason.
  */
 export function useBooking(input: AvailabilityRequest) {
   const client = useQueryClient();
-  const today = useQuery(todayQuery).data ?? '';
   const [date, setDate] = useState('');
   const [wanted, setTime] = useState('');
   const [refused, setRefused] = useState('');
   const [turnedTo, setMonth] = useState('');
   const [retrying, setRetrying] = useState(false);
   const latest = useRef('');
-  const month = turnedTo || monthOf(date || today);
-  const known = input.productId !== '';
-  const days = useQuery({ ...monthQuery(input, month, today), enabled: known && today !== '' });
-  const day = useQuery({ ...availabilityQuery(input, date), enabled: known && date !== '' });
-  const slots = day.data?.open ? day.data.slots : [];
+  const { today, known, month, days, day, slots } = useAvailability(input, turnedTo, date);
 
-  const refuse = (reason: string) => {
-    setDate('');
-    setRefused(reason);
-    toast.error(reason);
-  };
-  /**
-   * Why the spa does not take a day, or null: by the server, or by what is known of it when the server does
-   * not answer.
-   */
-  const whyRefused = async (chosen: string): Promise<string | null> => {
-    try {
-      const { open, reason } = await client.fetchQuery(availabilityQuery(input, chosen));
-      return open ? null : (reason ?? null);
-    } catch (error) {
-      const answered = error instanceof ApiError && !isUnanswered(error);
-      return knownClosed(chosen, today, days.data ?? []) ?? (answered ? error.message : null);
-    }
-  };
   const chooseDate = async (chosen: string) => {
     latest.current = chosen;
     setDate(chosen);
@@ -52,8 +54,13 @@ export function useBooking(input: AvailabilityRequest) {
     if (!chosen) return;
     if (chosen >= today) setMonth(monthOf(chosen));
     if (!known) return;
-    const reason = await whyRefused(chosen);
-    if (reason && latest.current === chosen) refuse(reason);
+    const reason = await whyRefused(client, availabilityQuery(input, chosen), () =>
+      knownClosed(chosen, today, days.data ?? []),
+    );
+    if (!reason || latest.current !== chosen) return;
+    setDate('');
+    setRefused(reason);
+    toast.error(reason);
   };
 
   return {
@@ -64,10 +71,7 @@ export function useBooking(input: AvailabilityRequest) {
     month,
     setMonth,
     slots,
-    /**
-     * Why the day that was chosen is not taken; a day that was asked for again later keeps its reason beside
-     * it.
-     */
+    /** Why the chosen day is not taken. A day that is asked for again keeps its reason beside it. */
     refused: refused || (day.data && !day.data.open ? (day.data.reason ?? '') : ''),
     /** '' as soon as somebody else has it. */
     time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
@@ -91,3 +95,6 @@ export function useBooking(input: AvailabilityRequest) {
     },
   };
 }
+
+/** The booking being chosen, as the picker and its parts get it. */
+export type BookingDraft = ReturnType<typeof useBooking>;

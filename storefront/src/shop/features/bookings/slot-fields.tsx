@@ -1,0 +1,53 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { showTime } from '../../../lib/show-date';
+import { FieldGrid, Select, TextField } from '../../../ui/field';
+import type { BookingDraft } from './use-booking';
+import { useTypedDate } from './use-typed-date';
+
+interface Props {
+  booking: BookingDraft;
+  missing: boolean;
+  before?: string;
+}
+
+function placeholderOf({ date, loading, slots, failed }: BookingDraft, before?: string): string {
+  if (before) return 'Elige el servicio';
+  if (!date) return 'Elige primero la fecha';
+  if (loading) return 'Cargando...';
+  if (failed && slots.length === 0) return 'Sin consultar';
+  return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
+}
+
+/** Date and time of a booking as two fields to type in. */
+export function SlotFields({ booking, missing, before }: Props) {
+  const { today, date, time, slots } = booking;
+  const typed = useTypedDate(date, (chosen) => void booking.chooseDate(chosen));
+  return (
+    <FieldGrid $twos>
+      <TextField
+        name="reservationDate"
+        label="Fecha"
+        type="date"
+        min={today || undefined}
+        {...typed}
+        error={booking.refused || (missing && !date ? messages.required : undefined)}
+      />
+      <Select
+        name="reservationTime"
+        label="Hora"
+        value={time}
+        disabled={!date}
+        error={missing && date && !time && !booking.loading ? messages.required : undefined}
+        onChange={(event) => booking.setTime(event.target.value)}
+      >
+        <option value="">{placeholderOf(booking, before)}</option>
+        {slots.map((slot) => (
+          <option key={slot.time} value={slot.time} disabled={!slot.available}>
+            {showTime(slot.time)}
+            {slot.available ? '' : ' (ocupada)'}
+          </option>
+        ))}
+      </Select>
+    </FieldGrid>
+  );
+}
