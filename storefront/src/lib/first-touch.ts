@@ -33,7 +33,6 @@ export const idle = (): Promise<void> =>
 
 /** On a button whose every press counts, as of one that adds 1. What others do they do once. */
 const EACH_PRESS = 'data-each-press';
-/** Of more presses the last are repeated. */
 const MOST_PRESSES = 20;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -84,6 +83,28 @@ function fillAgain(field: Field, { value, checked }: Stored): void {
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+/** The filling of a field, as it is now. */
+function fillOf(field: Field): Step {
+  const stored = { value: field.value, checked: (field as HTMLInputElement).checked };
+  return {
+    of: field,
+    isFill: true,
+    repeat: () => {
+      if (!isAsWritten(field, stored)) fillAgain(field, stored);
+    },
+  };
+}
+
+/** Whether another one of its group of radio buttons is ticked now. */
+const isUnticked = ({ of, isFill }: Step): boolean =>
+  isFill && (of as HTMLInputElement).type === 'radio' && !(of as HTMLInputElement).checked;
+
+/** Of more presses than `MOST_PRESSES` the last are repeated. */
+function withLastPresses(steps: Step[]): Step[] {
+  const presses = steps.filter(({ isFill }) => !isFill);
+  return presses.length > MOST_PRESSES ? steps.filter((it) => it !== presses[0]) : steps;
+}
+
 /** React works off in a microtask what an event changed. Nothing that a person does comes between. */
 const workedOff = (): Promise<void> =>
   new Promise((resolve) => {
@@ -127,8 +148,7 @@ export function keepTouches(): {
     if (!button || (button.type === 'submit' && button.form)) return;
     hold(event);
     keep({ of: button, isFill: false, repeat: () => button.click() }, button.hasAttribute(EACH_PRESS));
-    const presses = steps.filter(({ isFill }) => !isFill);
-    if (presses.length > MOST_PRESSES) steps = steps.filter((it) => it !== presses[0]);
+    steps = withLastPresses(steps);
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -137,24 +157,15 @@ export function keepTouches(): {
     send = () => form.requestSubmit(event.submitter);
   };
   const onInput = ({ target }: Event) => {
-    const field = target as Field;
-    const stored = { value: field.value, checked: (field as HTMLInputElement).checked };
-    /* Another one of its group is ticked now. */
-    steps = steps.filter(
-      ({ of, isFill }) =>
-        !isFill || (of as HTMLInputElement).type !== 'radio' || (of as HTMLInputElement).checked,
-    );
-    keep({
-      of: field,
-      isFill: true,
-      repeat: () => {
-        if (!isAsWritten(field, stored)) fillAgain(field, stored);
-      },
-    });
+    steps = steps.filter((step) => !isUnticked(step));
+    keep(fillOf(target as Field));
   };
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
-  addEventListener('input', onInput, true);
+  const listen = (change: typeof addEventListener) => {
+    change('click', onClick, true);
+    change('submit', onSubmit, true);
+    change('input', onInput, true);
+  };
+  listen(addEventListener);
 
   const forget = () => {
     const isWaiting = hideProgress !== undefined;
@@ -165,9 +176,7 @@ export function keepTouches(): {
     return isWaiting;
   };
   const repeat = async () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('input', onInput, true);
+    listen(removeEventListener);
     for (const step of steps) {
       if (step.of.isConnected) step.repeat();
       await workedOff();

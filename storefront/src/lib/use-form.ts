@@ -20,22 +20,54 @@ interface FormOptions<T extends Values> {
   onFail?: (error: ApiError) => void;
 }
 
-/**
- * A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent
- * twice at once.
- */
-export function useForm<T extends Values>({ initial, schema, also, send, onFail }: FormOptions<T>) {
+/** What was typed in a form, with what is wrong of it by the name of the field. */
+function useFields<T extends Values>(initial: T) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-
   const forgive = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
   const set = (name: keyof T, value: T[keyof T]) => {
     setValues((now) => ({ ...now, [name]: value }));
     forgive(name as string);
   };
+  return {
+    values,
+    errors,
+    setErrors,
+    set,
+    /** What was wrong with a part that is kept elsewhere is put right. */
+    forgive,
+    reset: () => {
+      setValues(initial);
+      setErrors({});
+    },
+    /** For a control with a text. */
+    text: (name: keyof T & string) => ({
+      name,
+      error: errors[name],
+      value: values[name] as string,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as T[keyof T]),
+    }),
+    /** For a box to tick. */
+    box: (name: keyof T & string) => ({
+      name,
+      error: errors[name],
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as T[keyof T]),
+    }),
+  };
+}
+
+/**
+ * A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent
+ * twice at once.
+ */
+export function useForm<T extends Values>({ initial, schema, also, send, onFail }: FormOptions<T>) {
+  const { setErrors, ...fields } = useFields(initial);
+  const { values } = fields;
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong);
@@ -73,32 +105,9 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
   };
 
   return {
-    values,
-    errors,
+    ...fields,
     busy,
-    set,
-    /** What was wrong with a part that is kept elsewhere is put right. */
-    forgive,
-    reset: () => {
-      setValues(initial);
-      setErrors({});
-    },
     /** For the <form>. Sent without the script, nothing of it may stand in an address. */
     form: { ref: form, onSubmit, noValidate: true, method: 'post' },
-    /** For a control with a text. */
-    text: (name: keyof T & string) => ({
-      name,
-      error: errors[name],
-      value: values[name] as string,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(name, event.target.value as T[keyof T]),
-    }),
-    /** For a box to tick. */
-    box: (name: keyof T & string) => ({
-      name,
-      error: errors[name],
-      checked: values[name] as boolean,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as T[keyof T]),
-    }),
   };
 }

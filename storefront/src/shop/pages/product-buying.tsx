@@ -1,0 +1,55 @@
+import type { Product } from '@spa-bronze/domain/products';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge';
+import { Icon, type IconName } from '../../ui/icons';
+import { Row, Stack } from '../../ui/layout';
+import { BookingForm } from '../features/bookings/booking-form';
+import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { Quantity } from '../features/cart/quantity';
+import { useReserve } from '../features/cart/use-reserve';
+import { Promises } from './product.styles';
+
+const productPromises: [IconName, string][] = [
+  ['truck', 'Envíos a las principales ciudades'],
+  ['store', 'O recoge gratis en el spa'],
+  ['lock', 'Pago seguro con PayPal o tarjeta'],
+];
+
+/** The form that books a service. */
+export function Booking({ product }: { product: Product }) {
+  const { reserve, busy, question } = useReserve();
+  return (
+    <>
+      <BookingForm
+        product={product}
+        busy={busy}
+        onReserve={(booking) => reserve({ productId: product._id, reservationDetails: booking })}
+      />
+      {question}
+    </>
+  );
+}
+
+/** How many of a product, into the cart. */
+export function Buying({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <Stack $gap={20}>
+      {product.stock > 0 && (
+        <Row $gap={16}>
+          <Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />
+          {product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}
+        </Row>
+      )}
+      <AddToCartButton product={{ ...product, available: product.stock > 0 }} quantity={quantity} />
+      <Promises>
+        {productPromises.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} size={20} />
+            {text}
+          </li>
+        ))}
+      </Promises>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { isService, type Product } from '@spa-bronze/domain/products';
+import { nodesOf, richTextOf } from '@spa-bronze/domain/rich-text';
+import { useQuery } from '@tanstack/react-query';
+import { JsonLd } from '../../lib/json-ld';
+import { PageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useSite } from '../../lib/query-client';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Container, Eyebrow, Heading, PageBody, Section, Stack } from '../../ui/layout';
+import type { ImageSource } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import { imagesOf } from '../../ui/product-image';
+import { Skeleton } from '../../ui/skeleton';
+import { color } from '../../ui/theme';
+import { businessId } from '../features/content/business-data';
+import { RichText } from '../features/content/rich-text';
+import { ProductCarousel } from '../features/products/product-carousel';
+import { productData } from '../features/products/product-data';
+import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
+import { ProductGallery } from '../features/products/product-gallery';
+import { relatedQuery } from '../features/products/products-queries';
+import { productAction } from './product-action';
+import { Booking, Buying } from './product-buying';
+import { CategoryLink, Sides, Text } from './product.styles';
+
+/** What a card knows too. */
+type Known = Pick<Product, '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice'>;
+
+interface Props {
+  known: Known;
+  cover?: ImageSource | null;
+  /** Undefined while it is on its way. */
+  product?: Product;
+  text?: unknown;
+}
+
+const Coming = () => (
+  <Stack $gap={16} role="status" aria-label="Cargando">
+    <div className="progress" aria-hidden="true" />
+    <Skeleton $height="1.4em" />
+    <Skeleton $height="1.4em" $width="70%" />
+    <Skeleton $height="52px" />
+  </Stack>
+);
+
+const Title = ({ known, listPath }: { known: Known; listPath: string }) => (
+  <Stack $gap={10}>
+    <Eyebrow>
+      {known.brandName} ·{' '}
+      <CategoryLink to={listPath}>{isService(known.category) ? 'Servicios' : 'Productos'}</CategoryLink>
+    </Eyebrow>
+    <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
+    <Price large selling={known.sellingPrice} original={known.price} />
+  </Stack>
+);
+
+function Related({ id }: { id: string }) {
+  const related = useQuery(relatedQuery(id)).data?.cards;
+  if (!related?.length) return null;
+  return (
+    <Section $ground="sand">
+      <Container>
+        <Heading>
+          <h2>También te puede gustar</h2>
+        </Heading>
+        <ProductCarousel label="También te puede gustar" products={related} action={productAction} />
+      </Container>
+    </Section>
+  );
+}
+
+/** The text beside the pictures, with the form that buys or books. */
+function Details({ known, product, text, listPath }: Props & { listPath: string }) {
+  const service = isService(known.category);
+  const written = text ?? richTextOf(product?.description ?? '');
+  return (
+    <Stack $gap={24}>
+      <Title known={known} listPath={listPath} />
+      {product?.description.split('\n\n')[0] && (
+        <Text style={{ fontSize: '1.125rem', color: color.ink }}>
+          <RichText of={written} to={1} />
+        </Text>
+      )}
+      {!product && <Coming />}
+      {product && service && <ServiceFacts product={product} />}
+      {product && (service ? <Booking product={product} /> : <Buying product={product} />)}
+      {nodesOf(written).length > 1 && (
+        <Text>
+          <RichText of={written} from={1} />
+        </Text>
+      )}
+      {product && service && <ServiceDetails product={product} />}
+    </Stack>
+  );
+}
+
+/** A product or service, or as much of it as a card knows. */
+export function ProductPage({ known, cover, product, text }: Props) {
+  const { publicUrl } = useSite();
+  const isBooked = isService(known.category);
+  const listPath = isBooked ? paths.services : paths.products;
+  const [first] = (product?.description ?? '').split('\n\n');
+  return (
+    <main id="contenido" data-coming={product ? undefined : ''}>
+      <PageHead
+        title={known.productName}
+        description={first || `${known.productName}, ${known.brandName}`}
+        image={product?.productImage[0]}
+      />
+      {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />}
+      <Container>
+        <PageBody style={{ paddingBottom: 64 }}>
+          <Breadcrumb
+            steps={[
+              { label: 'Inicio', to: paths.home },
+              { label: isBooked ? 'Servicios de Spa' : 'Productos', to: listPath },
+              { label: known.productName },
+            ]}
+          />
+          <Sides>
+            <ProductGallery images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])} />
+            <Details known={known} product={product} text={text} listPath={listPath} />
+          </Sides>
+        </PageBody>
+      </Container>
+      {product && <Related id={product._id} />}
+    </main>
+  );
+}
