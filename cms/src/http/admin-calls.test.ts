@@ -18,7 +18,7 @@ test.each([
   ['PATCH', '/admin/login'],
   ['DELETE', '/admin'],
   ['OPTIONS', '/admin'],
-])('%s %s is refused with 403 for who does not edit contents', async (method, path) => {
+])('admin: %s %s is refused with 403 for users who may not edit content', async (method, path) => {
   const shopper = await newShopper();
   for (const cookies of [{}, shopper.client.cookieHeader(), { Cookie: `spa-session=${'A'.repeat(43)}` }]) {
     for (const action of [{}, { 'Next-Action': '4'.repeat(42) }]) {
@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test.each(['GET', 'HEAD'])('%s of a page of the admin is for everyone', async (method) => {
+test.each(['GET', 'HEAD'])('admin: %s of a page is open to everyone', async (method) => {
   const { status, headers } = await rawRequest({ method, path: '/admin/forgot' });
   expect([status, headers.location]).toEqual([302, '/forgot-password']);
 });
@@ -40,7 +40,7 @@ test.each([
   ['/admin/calendario', '/admin-panel/calendario'],
   ['/admin/calendario?dia=2026-11-26&vista=day', '/admin-panel/calendario?day=2026-11-26&span=day'],
   ['/admin/calendario?dia=%22%3E%2F%2Fevil&otro=1', '/admin-panel/calendario?day=%22%3E%2F%2Fevil'],
-])('%s, the former calendar of the admin, leads to %s', async (path, panel) => {
+])('admin: %s, the former calendar, redirects to %s', async (path, panel) => {
   const { status, headers } = await rawRequest({ method: 'GET', path });
   expect([status, headers.location]).toEqual([302, panel]);
 });
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['an administrator', newAdmin],
   ['a marketer', newMarketer],
-])('a call of %s gets to the admin', async (_, newEditor) => {
+])('admin: a call of %s is passed on', async (_, newEditor) => {
   const { client } = await newEditor();
   const { status, text } = await call(
     '/admin/nothing',

@@ -17,14 +17,14 @@ test.each([
   ['/products', 256 * KB],
   ['/signup', 3 * KB * KB],
   ['/payment/webhook', 256 * KB],
-])('%s reads no more than %p bytes', async (path, limit) => {
+])('body: %s reads no more than %p bytes', async (path, limit) => {
   const over = await post(path, json(limit));
   expect([over.status, over.body.message]).toEqual([413, messages.tooLarge]);
   const under = await post(path, json(limit - 1 * KB));
   expect(under.status).not.toBe(413);
 });
 
-test('an upload may weigh 10 MB, its wrapping not counted', async () => {
+test('body: an upload may have 10 MB, its multipart wrapping not counted', async () => {
   const form = (bytes: number) => {
     const data = new FormData();
     data.set('file', new Blob([new Uint8Array(bytes)]), 'a.png');
@@ -57,7 +57,7 @@ test.each([
   ]).toEqual([false, true]);
 });
 
-test('bytes are counted while they stream, whatever the length that is told', async () => {
+test('body: bytes are counted while they stream, whatever Content-Length says', async () => {
   function* endless() {
     for (let sent = 0; sent < 8 * KB; sent += 64) yield Buffer.alloc(64 * KB, 'a');
   }
@@ -71,7 +71,7 @@ test('bytes are counted while they stream, whatever the length that is told', as
   expect(text).toContain(messages.tooLarge);
 });
 
-test('who goes on sending after the refusal gets to read it, and is cut off after 32 MB', async () => {
+test('body: a caller that keeps sending after the refusal can read it, and is cut off after 32 MB', async () => {
   const MB = KB * KB;
   const chunk = Buffer.concat([
     Buffer.from(`${MB.toString(16)}\r\n`),
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['brackets inside a text with an escaped quote', `"\\"${'['.repeat(70)}"`],
   ['many lists side by side', `[${Array(70).fill('[]').join()}]`],
-])('a body with %s is not nested deep', async (_, value) => {
+])('a body with %s is not too deep', async (_, value) => {
   expect((await post('/signin', `{"email":${value}}`)).body).toMatchObject({
     message: messages.invalidInput,
   });
@@ -148,7 +148,7 @@ const beginning = (headers: object = {}) =>
   });
 const readUpTo10 = (req: object) => readBody(req as Parameters<typeof readBody>[0], 10);
 
-test.each(['error', 'close'])('readBody: refuses with 400 a body that breaks off by %s', async (event) => {
+test.each(['error', 'close'])('readBody: refuses with 400 a body that ends early by %s', async (event) => {
   const req = beginning();
   const body = readUpTo10(req);
   req.emit('data', Buffer.from('abc'));
@@ -156,7 +156,7 @@ test.each(['error', 'close'])('readBody: refuses with 400 a body that breaks off
   await expect(body).rejects.toMatchObject({ status: 400, message: messages.malformed });
 });
 
-test('readBody: refuses by the length that is told, before a byte has come', async () => {
+test('readBody: refuses by Content-Length before a byte has arrived', async () => {
   await expect(readUpTo10(beginning({ 'content-length': '11' }))).rejects.toMatchObject({
     status: 413,
     message: messages.tooLarge,
@@ -167,7 +167,7 @@ test('readBody: refuses by the length that is told, before a byte has come', asy
   await expect(body).resolves.toHaveLength(0);
 });
 
-test('readBody: throws away 32 MB beyond the limit and hangs up at the next byte', async () => {
+test('readBody: discards 32 MB beyond the limit and closes the connection at the next byte', async () => {
   const req = beginning();
   const body = readUpTo10(req);
   req.emit('data', Buffer.alloc(10 + 32 * KB * KB));
@@ -181,15 +181,15 @@ test.each([
   'multipart/form-data;boundary=x',
   'multipart/form-data; boundary=x',
   'multipart/form-data;  boundary="x"',
-])('a form is read whatever blanks stand before its boundary: %s', async (type) => {
+])('body: a form is read with any blanks before its boundary: %s', async (type) => {
   expect((await post('/banners', '--x--', type)).body.message).not.toBe(messages.malformed);
 });
 
-test('a body whose type only begins like JSON is not read', async () => {
+test('body: a type that only starts like JSON is not read', async () => {
   expect((await post('/signin', '{}', 'application/json-seq')).status).toBe(415);
 });
 
-test('two types in one request do not open a way round the check', async () => {
+test('body: two Content-Type headers do not avoid the check', async () => {
   const headers = { 'Content-Type': ['application/x', 'application/x+json'] } as unknown as Record<
     string,
     string

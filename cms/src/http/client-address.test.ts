@@ -39,12 +39,12 @@ test.each([
   '10.1.1.1:x',
   '2130706433',
   '0x7f.1',
-])("clientAddress: %p is no address, the socket's counts", (reported) => {
+])('clientAddress: %p is no address, so the address of the socket counts', (reported) => {
   expect(clientAddress(reported, '::ffff:9.9.9.9')).toBe('9.9.9.9');
   expect(clientAddress(reported, undefined)).toBe('-');
 });
 
-test('clientAddress: every spelling of one network is one', () => {
+test('clientAddress: all spellings of one network are equal', () => {
   const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(groups, groups, (one, other) => {

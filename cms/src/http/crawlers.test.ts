@@ -6,14 +6,14 @@ import { newProduct } from '../testing/shop';
 
 const ask = (path: string, method = 'GET') => rawRequest({ method, path, headers: { Host: 'spa.example' } });
 
-test("robots.txt keeps crawlers out of the server's sections and names the sitemap at the host that was asked", async () => {
+test("robots.txt: excludes the server's sections and names the sitemap at the requested host", async () => {
   const { status, headers, text } = await ask('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('Disallow: /admin\n');
   expect(text).toContain('Sitemap: http://spa.example/sitemap.xml\n');
 });
 
-test('sitemap.xml follows the catalogue', async () => {
+test('sitemap.xml: follows the catalogue', async () => {
   const { id } = await newProduct();
   const address = `<loc>http://spa.example/product/${id}</loc>`;
   const { status, headers, text } = await ask('/sitemap.xml');
@@ -23,7 +23,7 @@ test('sitemap.xml follows the catalogue', async () => {
   expect((await ask('/sitemap.xml')).text).not.toContain(address);
 });
 
-test('sitemap.xml names what everybody may read, no draft and nothing of another day', async () => {
+test('sitemap.xml: lists what everybody may read, no drafts and no content outside its dates', async () => {
   const at = randomUUID().slice(0, 8);
   const write = async (slug: string, more: { _status: string; publishedAt?: string }) =>
     String(
@@ -52,25 +52,28 @@ test('sitemap.xml names what everybody may read, no draft and nothing of another
   }
 });
 
-test('a part of the sitemap that there is not is 404', async () => {
+test('sitemap.xml: a part that does not exist is 404', async () => {
   expect((await ask('/sitemap-1.xml')).text).toContain('<loc>http://spa.example/servicios</loc>');
   for (const part of ['2', '0', 'x', '-1', '1e3', '99999999'])
     expect((await ask(`/sitemap-${part}.xml`)).status).toBe(404);
 });
 
-test.each(['/robots.txt', '/sitemap.xml'])('%s is for reading', async (path) => {
-  const { status, headers, text } = await ask(path, 'POST');
-  expect([status, headers.allow, JSON.parse(text)]).toEqual([
-    405,
-    'GET, HEAD',
-    { success: false, error: true, message: messages.methodNotAllowed },
-  ]);
-  const head = await ask(path, 'HEAD');
-  expect([head.status, head.text]).toEqual([200, '']);
-});
+test.each(['/robots.txt', '/sitemap.xml'])(
+  '%s: methods other than GET and HEAD are refused',
+  async (path) => {
+    const { status, headers, text } = await ask(path, 'POST');
+    expect([status, headers.allow, JSON.parse(text)]).toEqual([
+      405,
+      'GET, HEAD',
+      { success: false, error: true, message: messages.methodNotAllowed },
+    ]);
+    const head = await ask(path, 'HEAD');
+    expect([head.status, head.text]).toEqual([200, '']);
+  },
+);
 
 test.each(['/robots.txt', '/sitemap.xml'])(
-  '%s: no cache keeps a host that a caller named; with PUBLIC_URL it says that one and may be kept',
+  '%s: is not cached with the requested host; with PUBLIC_URL it names that host and may be cached',
   async (path) => {
     const before = server.env.publicUrl;
     try {
@@ -88,7 +91,7 @@ test.each(['/robots.txt', '/sitemap.xml'])(
   },
 );
 
-test('no number of drafts makes another part of the sitemap', async () => {
+test('sitemap.xml: drafts do not add a part', async () => {
   const { db } = server.payload;
   const { count } = db;
   db.count = async (requested) =>

@@ -133,7 +133,7 @@ const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).stat
 const ready = () =>
   eventually(async () => expect(await statusOf('/readyz')).toBe(200), { what: 'the return of the database' });
 
-test('while the database is away everything is 503 with Retry-After; when it is back everything answers without a restart', async () => {
+test('database away: everything is 503 with Retry-After, and works again without a restart', async () => {
   const usual = calls().map(([, method, path, , status]) => [`${method} ${path}`, status]);
   const answers = async () =>
     (await Promise.all(calls().map(send))).map(({ path, status }) => [path, status]);
@@ -158,7 +158,7 @@ test('while the database is away everything is 503 with Retry-After; when it is 
   expect(await answers()).toEqual(usual);
 });
 
-test('the admin shows a page that says so, not a login', async () => {
+test('database away: the admin shows an error page, not a login', async () => {
   await line.cut();
   const response = await fetch(`${app.url}/admin/collections/banners`, {
     redirect: 'manual',
@@ -190,7 +190,7 @@ test('the admin shows a page that says so, not a login', async () => {
   },
 );
 
-test('many who ask at once whether it is ready are one question to the database', async () => {
+test('readyz: simultaneous requests query the database once', async () => {
   let questions = 0;
   const ping = async () => {
     questions++;
@@ -201,7 +201,7 @@ test('many who ask at once whether it is ready are one question to the database'
   expect([await watch.isUp(), questions]).toEqual([true, 1]);
 });
 
-test('a server that is being closed is alive but not ready until its port closes', async () => {
+test('readyz: a server that is closing is alive but not ready until its port closes', async () => {
   const other = await inside.startServer(inside.readEnv(server.values('draining', { DRAIN_SECONDS: '1' })));
   const ask = async (path: string) => (await fetch(`${other.url}${path}`)).status;
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);

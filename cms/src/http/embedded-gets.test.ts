@@ -60,7 +60,7 @@ test.each([
   expect(await isIn(person)).toBe(false);
 });
 
-test('cancel-payment: the payer who comes back from the provider is not refused', async () => {
+test('cancel-payment: a payer who returns from the provider is not refused', async () => {
   const person = await newShopper();
   const order = await openOrder(person, await newProduct());
   const reply = await new Client().get(`/payment/cancel-payment?token=${order}`, {
@@ -69,12 +69,12 @@ test('cancel-payment: the payer who comes back from the provider is not refused'
   expect([reply.status, (await saleOf(order)).status]).toEqual([302, 'CANCELLED']);
 });
 
-test('pictures and calendars are read from other sites as before', async () => {
+test('pictures and calendar files: other sites may embed them', async () => {
   for (const headers of [embedded[0], foreign[0]] as Record<string, string>[])
     expect((await new Client().get('/get-product', { headers })).status).toBe(200);
 });
 
-test('no other GET of the contract changes anything', async () => {
+test('contract: no other GET changes anything', async () => {
   const [admin, booking] = [await newAdmin(), await booked()];
   const { id: sale } = await saleOf(booking.order);
   const things = {

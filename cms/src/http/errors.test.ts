@@ -123,7 +123,7 @@ test.each<[string, unknown, number, object]>([
   ['an unknown fault', new ServerError('un secreto'), 500, body(messages.serverFault)],
   ['nothing', undefined, 500, body(messages.serverFault)],
   ['a text', 'un secreto', 500, body(messages.serverFault)],
-])('failure: %s is told as it should be', (_, error, status, reported) => {
+])('failure: %s has its status, message and log level', (_, error, status, reported) => {
   const reply = failureOf(error);
   expect(reply).toEqual({ status, fault: status >= 500, body: reported });
   expect(reply.body).toStrictEqual(reported);
@@ -135,12 +135,12 @@ const away = {
   headers: { 'Retry-After': '5' },
   body: body(messages.databaseAway),
 };
-test('failure: a database that is away is no fault for the log, and says when to come again', () => {
+test('failure: a database that is away is not logged as a fault, and the reply has Retry-After', () => {
   expect(failureOf(new DatabaseAwayError())).toEqual(away);
   expect(failureOf({ name: 'MongoNetworkError' })).toEqual(away);
 });
 
-test('failure: what went wrong after the database went is told as its being away, a refusal stays a refusal', () => {
+test('failure: a fault after the database went away is answered as database away; a refusal stays a refusal', () => {
   const lost = { requestId: '-', address: '-', replied: Promise.resolve(), databaseAway: true };
   expect(
     runInContext(lost, () => [
@@ -165,9 +165,11 @@ test.each([
   [499, messages.invalidInput],
   [500, messages.serverFault],
   [503, messages.serverFault],
-])('failure: the status %p has words of ours', (status, message) => expect(messageOf(status)).toBe(message));
+])('failure: the status %p has a message of the shop', (status, message) =>
+  expect(messageOf(status)).toBe(message),
+);
 
-test('failure: as a reply it has its status and headers', async () => {
+test('failure: as a Response it has its status and headers', async () => {
   const reply = failureResponse(new AppError(405, 'No.', undefined, { headers: { Allow: 'POST' } }));
   expect([reply.status, reply.headers.get('allow'), await reply.json()]).toEqual([405, 'POST', body('No.')]);
 });

@@ -13,13 +13,13 @@ const ask = async (query: string, client = new Client()) => {
 const nested = (depth: number, inner = 'id') =>
   `{ Products { docs { ${'createdBy { '.repeat(depth)}${inner}${' }'.repeat(depth)} } } }`;
 
-test('reads what everyone may read', async () => {
+test('GraphQL: reads what everyone may read', async () => {
   const { status, data } = await ask('{ Products(limit: 1) { totalDocs } }');
   expect(status).toBe(200);
   expect(data).toHaveProperty('Products.totalDocs');
 });
 
-test('the same session and rules as everywhere: strangers and shoppers see no users, administrators do', async () => {
+test('GraphQL: strangers and shoppers see no users, administrators do', async () => {
   const query = '{ Users(limit: 1) { docs { id email } } }';
   const admin = await ask(query, (await newAdmin()).client);
   expect(admin.errors).toBeUndefined();
@@ -31,7 +31,7 @@ test('the same session and rules as everywhere: strangers and shoppers see no us
   expect(own.data?.Users ?? { docs: [{ id: shopper.id }] }).toEqual({ docs: [{ id: shopper.id }] });
 });
 
-test('errors are told in our words, without a trace of the code', async () => {
+test('GraphQL: errors have messages of the shop and no trace of the code', async () => {
   const { errors } = await ask(
     'mutation { createUser(data: { email: "x@y.co", name: "X", role: ADMIN, password: "contraseña" }) { id } }',
   );
@@ -40,7 +40,7 @@ test('errors are told in our words, without a trace of the code', async () => {
   expect(text).not.toMatch(/stack|node_modules|\.mjs/);
 });
 
-test('nothing tells strangers the schema', async () => {
+test('GraphQL: strangers cannot read the schema', async () => {
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
     const { data, errors } = await ask(query);
     expect(data).toBeUndefined();
@@ -48,7 +48,7 @@ test('nothing tells strangers the schema', async () => {
   }
 });
 
-test('queries nested too deep are refused', async () => {
+test('GraphQL: refuses queries nested too deep', async () => {
   expect((await ask(nested(12))).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
   expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([
     { message: 'La consulta tiene demasiados niveles.' },
@@ -95,11 +95,11 @@ test.each([
     `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`,
     `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`,
   ],
-])('a query may have %s and no more', async (_, complaint, most, more) => {
+])('GraphQL: a query may have %s and no more', async (_, complaint, most, more) => {
   expect([await limited(most), await limited(more)]).toEqual([undefined, expect.stringContaining(complaint)]);
 });
 
-test('a fragment that names itself is without end, however short', async () => {
+test('GraphQL: a fragment that refers to itself is refused, however short', async () => {
   for (const query of [
     '{ ...a } fragment a on Query { ...a }',
     '{ ...a } fragment a on Query { ...b } fragment b on Query { Products { totalDocs } ...a }',
@@ -107,12 +107,12 @@ test('a fragment that names itself is without end, however short', async () => {
     expect(await limited(query)).toContain('demasiados campos');
 });
 
-test('the fields of all operations of a document count together', async () => {
+test('GraphQL: the fields of all operations of a document are counted together', async () => {
   const operation = (name: string) => `query ${name} { Products { ${repeated(1000, () => 'totalDocs')} } }`;
   expect(await limited(`${operation('a')} ${operation('b')}`)).toContain('demasiados campos');
 });
 
-test('there are no subscriptions, not even beside a query', async () => {
+test('GraphQL: refuses subscriptions, also beside a query', async () => {
   for (const query of [
     'subscription { Products { totalDocs } }',
     'query a { Products { totalDocs } } subscription b { Products { totalDocs } }',
@@ -121,19 +121,19 @@ test('there are no subscriptions, not even beside a query', async () => {
   }
 });
 
-test('one operation nested too deep is refused beside another that is not', async () => {
+test('GraphQL: refuses one operation nested too deep beside a valid one', async () => {
   expect(await limited(`query a ${nested(8)} query b { Products { totalDocs } }`)).toContain(
     'demasiados niveles',
   );
 });
 
-test('the limits stand beside a definition that is no query', async () => {
+test('GraphQL: the limits hold beside a definition that is no query', async () => {
   expect(await limited(`type A { b: Int } { Products { ${repeated(2001, () => 'totalDocs')} } }`)).toContain(
     'demasiados campos',
   );
 });
 
-test("a query with a fault gets GraphQL's own words", async () => {
+test("GraphQL: an invalid query gets GraphQL's own message", async () => {
   for (const [query, complaint] of [
     ['{ Products {', 'Syntax Error'],
     ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type'],
@@ -148,7 +148,7 @@ test("a query with a fault gets GraphQL's own words", async () => {
   }
 });
 
-test('development shows the schema', async () => {
+test('GraphQL: development shows the schema', async () => {
   const custom = server.payload.config.custom as { env: object };
   const { env } = custom;
   custom.env = { ...env, mode: 'development' };
@@ -159,12 +159,12 @@ test('development shows the schema', async () => {
   }
 });
 
-test('a query too long to be read is refused, not read', async () => {
+test('GraphQL: a query that is too long is refused without being parsed', async () => {
   for (const query of [`{ Products { ${'totalDocs '.repeat(6000)} } }`, '{ a '.repeat(20_000)])
     expect((await ask(query)).errors).toEqual([{ message: 'La consulta es demasiado larga.' }]);
 });
 
-test('what is no GraphQL gets the envelope', async () => {
+test('GraphQL: a request that is no GraphQL gets the envelope', async () => {
   const { status, body } = await new Client().post('/graphql', undefined, {
     raw: '{ __typename }',
     headers: { 'Content-Type': 'application/graphql' },
@@ -184,7 +184,7 @@ test.each([
   `{ ${Array.from({ length: 21 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`,
   `{ Products { ${'totalDocs '.repeat(2001)} } }`,
   `{ ...a ...b } fragment a on Query { ${Array.from({ length: 20 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} } fragment b on Query { Products { totalDocs } }`,
-])('queries that grow without end are refused at once (%#)', async (query) => {
+])('GraphQL: queries of exponential size are refused at once (%#)', async (query) => {
   const started = Date.now();
   const { data, errors } = await ask(query);
   expect(Date.now() - started).toBeLessThan(AT_ONCE_MS);
@@ -192,7 +192,7 @@ test.each([
   expect(data).toBeUndefined();
 });
 
-test('only POST', async () => {
+test('GraphQL: accepts only POST', async () => {
   const { status, headers } = await new Client().get('/graphql?query={Products{totalDocs}}');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });

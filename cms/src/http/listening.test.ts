@@ -5,7 +5,7 @@ import { listen, stopServer } from './listening';
 
 const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-test('an open WebSocket and an idle connection do not hold up the end, a request in flight does', async () => {
+test('stop: does not wait for an open WebSocket or an idle connection, but for a request in flight', async () => {
   let answer = () => {};
   let server!: Server;
   const requested = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('an open WebSocket and an idle connection do not hold up the end, a request
   await stopped;
 });
 
-test('a port that is taken is told in one line', async () => {
+test('listen: a port in use is reported in one line', async () => {
   const first = createServer();
   const port = await listen(first, 0);
   await expect(listen(createServer(), port)).rejects.toThrow(

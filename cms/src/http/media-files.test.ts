@@ -13,7 +13,7 @@ beforeAll(() => {
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest({ method, path: `/api/media/file/${name}`, headers });
 
-test('a file stays in caches for a year and is never run as a page of the shop', async () => {
+test('media: a file is cached for a year and never runs as a page of the shop', async () => {
   const { status, headers, text } = await get('puerta.txt');
   expect([status, text]).toEqual([200, '0123456789']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -22,7 +22,7 @@ test('a file stays in caches for a year and is never run as a page of the shop',
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a clip may be asked for in parts, and not again while it is the same', async () => {
+test('media: a clip can be requested in ranges, and unchanged it is 304', async () => {
   const part = await get('puerta.txt', { Range: 'bytes=2-4' });
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
   const { headers } = await get('puerta.txt', {}, 'HEAD');
@@ -35,7 +35,7 @@ test.each([
   '%2e%2e/%2e%2e/payload-secret',
   '.oculto',
   '..%5cpayload-secret',
-])('%s is not given out, nor kept by caches', async (name) => {
+])('media: %s is not served and not cached', async (name) => {
   const { status, headers, text } = await get(name);
   expect([400, 403, 404]).toContain(status);
   expect(text).not.toContain('secreto');

@@ -8,12 +8,12 @@ import { server } from '../testing/worker-server';
 const refusal = (text: string) => JSON.parse(text) as unknown;
 const refused = (message: string) => expect.objectContaining({ success: false, error: true, message });
 
-test('the server answers', async () => {
+test('server: answers', async () => {
   const { status, text } = await rawRequest({ path: '/healthz' });
   expect([status, text]).toEqual([200, '{"ok":true}']);
 });
 
-test.each(['TRACE', 'PROPFIND', 'REPORT'])('%s is no method of ours', async (method) => {
+test.each(['TRACE', 'PROPFIND', 'REPORT'])('request: the method %s is refused', async (method) => {
   for (const path of ['/', '/api/get-product', '/admin']) {
     const { status, headers, text } = await rawRequest({ method, path });
     expect(status).toBe(405);
@@ -23,7 +23,7 @@ test.each(['TRACE', 'PROPFIND', 'REPORT'])('%s is no method of ours', async (met
 });
 
 test.each(['a b', 'ho st:80', 'x/y', 'ho"st', 'a@b', 'host:99999', '[::1'])(
-  'the host %p is none',
+  'request: the host %p is refused',
   async (Host) => {
     const { status, text } = await rawRequest({ path: '/api/get-product', headers: { Host } });
     expect(status).toBe(400);
@@ -32,7 +32,7 @@ test.each(['a b', 'ho st:80', 'x/y', 'ho"st', 'a@b', 'host:99999', '[::1'])(
 );
 
 test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])(
-  'the path %s cannot be read',
+  'request: the path %s that cannot be decoded is refused',
   async (path) => {
     const { status, text } = await rawRequest({ path });
     expect(status).toBe(400);
@@ -40,7 +40,7 @@ test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])(
   },
 );
 
-test('what is no HTTP gets the envelope as well', async () => {
+test('request: bytes that are no HTTP get the envelope', async () => {
   const text = await new Promise<string>((resolve) => {
     let seen = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write('HOLA\r\n\r\n'));
@@ -54,7 +54,7 @@ test('what is no HTTP gets the envelope as well', async () => {
 });
 
 test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.repeat(100)])(
-  'the body %p is no JSON that we read',
+  'request: the body %p is refused as no JSON',
   async (raw) => {
     for (const path of ['/signin', '/graphql', '/products']) {
       const { status, body } = await new Client().post(path, undefined, {
@@ -67,12 +67,12 @@ test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.rep
   },
 );
 
-test('an address of another host in the first line is refused', async () => {
+test('request: an absolute address of another host in the request line is refused', async () => {
   for (const path of ['http://otra.example/api/get-product', '*'])
     expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
 });
 
-test('a fault of ours is 500 without a word of what it was, and stands in the log; a refusal does not', async () => {
+test('errors: a fault is 500 without details and logged; a refusal is not logged', async () => {
   const { payload } = server;
   const { db, logger } = payload;
   const [{ find, count }, { error }] = [db, logger];
@@ -112,7 +112,7 @@ test('a fault of ours is 500 without a word of what it was, and stands in the lo
   }
 });
 
-test('every reply carries an id of its own and is not kept by caches', async () => {
+test('replies: each has its own id and is not cached', async () => {
   const [one, two] = await Promise.all([new Client().get('/get-product'), new Client().get('/get-product')]);
   expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
@@ -134,7 +134,7 @@ test('every reply carries an id of its own and is not kept by caches', async () 
   ).toBe('no-store');
 });
 
-test('a person whose page cannot be shown gets a page, not JSON', async () => {
+test('errors: a person whose page fails gets a page, not JSON', async () => {
   const { status, headers, text } = await rawRequest({
     path: '/%',
     headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
@@ -145,7 +145,7 @@ test('a person whose page cannot be shown gets a page, not JSON', async () => {
   expect(api.headers['content-type']).toContain('application/json');
 });
 
-test('a request knows when its reply has left', async () => {
+test('request context: `replied` resolves when the reply was sent', async () => {
   const { identify, requestContext } = server.inside;
   const reply = new EventEmitter();
   let replied: Promise<void> | undefined;

@@ -20,7 +20,7 @@ const writes: [string, string][] = [
   ['POST', '/users'],
 ];
 
-test.each(foreign)('a write from a page of %s is refused', async (origin) => {
+test.each(foreign)('origin: a write from a page of %s is refused', async (origin) => {
   for (const [method, path] of writes) {
     const { status, body } = await new Client().send(method, path, {}, from(origin));
     expect([method, path, status]).toEqual([method, path, 403]);
@@ -28,12 +28,12 @@ test.each(foreign)('a write from a page of %s is refused', async (origin) => {
   }
 });
 
-test('a browser that hides the origin of a foreign page is refused too', async () => {
+test('origin: a foreign page whose browser hides its origin is refused', async () => {
   const { status } = await new Client().post('/signin', {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(status).toBe(403);
 });
 
-test('the own host, PUBLIC_URL and callers without a page pass', async () => {
+test('origin: the own host, PUBLIC_URL and callers without a page pass', async () => {
   const { env } = server;
   expect((await new Client().post('/signin', {}, from(server.url))).status).toBe(400);
   expect((await new Client().post('/signin', {})).status).toBe(400);
@@ -47,7 +47,7 @@ test('the own host, PUBLIC_URL and callers without a page pass', async () => {
   }
 });
 
-test('a host with the port of its protocol is the same host', async () => {
+test('origin: a host with the default port of its protocol is the same host', async () => {
   const statusOf = async (Host: string, Origin: string) =>
     (
       await rawRequest({
@@ -72,12 +72,12 @@ test('a host with the port of its protocol is the same host', async () => {
     expect([host, await statusOf(host, origin)]).toEqual([host, 403]);
 });
 
-test('reading is free, and the webhook comes from no page', async () => {
+test('origin: reads pass, and so does the webhook', async () => {
   expect((await new Client().get('/get-product', from('https://evil.example'))).status).toBe(200);
   const { body } = await new Client().post('/payment/webhook', {}, from('https://www.paypal.com'));
   expect(body.message).not.toBe(messages.foreignOrigin);
 });
 
-test("Payload's own list of origins stays empty, and so does its own address: either would log out people on another name of this host", () => {
+test("origin: Payload's own csrf list and serverURL stay empty, because either would log out people on another host name of the shop", () => {
   expect([server.payload.config.csrf, server.payload.config.serverURL]).toEqual([[], '']);
 });

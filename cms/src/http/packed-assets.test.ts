@@ -37,7 +37,7 @@ const head = ({ status, headers }: Awaited<ReturnType<typeof ask>>) => [
   headers['content-encoding'],
 ];
 
-test('a built file: kept for good, packed where the browser takes it', async () => {
+test('assets: a built file is cached for good, and compressed when the browser accepts it', async () => {
   const stored = 'public, max-age=31536000, immutable';
   const type = 'text/javascript; charset=utf-8';
   expect(head(await ask('/assets/a-1.js', { 'accept-encoding': 'br' }, { url }))).toEqual([
@@ -60,7 +60,7 @@ test.each([
     { 'accept-encoding': 'br', range: 'bytes=999-' },
     416,
   ],
-])('%s: refused in plain text that nobody keeps', async (_, address, headers, status) => {
+])('%s: refused in plain text without caching', async (_, address, headers, status) => {
   const reply = await ask(address, { accept: 'text/html', ...headers }, { url });
   expect(head(reply)).toEqual([status, 'text/plain; charset=utf-8', 'nosniff', 'no-store', undefined]);
   expect(reply.bytes.toString()).not.toMatch(/<|undefined|assets-/);

@@ -41,8 +41,8 @@ async function buy(
   await look();
 }
 
-describe('orders', () => {
-  it('that change nothing shown render nothing, while they run and after them', async () => {
+describe('page cache: orders', () => {
+  it('that change nothing visible render nothing, during and after', async () => {
     const name = word();
     const item = await newProduct({ productName: name, stock: 60, ...featured });
     const places = [...placesOf(item.id, name), '/servicios', '/contacto', '/blog'];
@@ -54,7 +54,7 @@ describe('orders', () => {
     expect(await stockOf(item.id)).toBe(54);
   });
 
-  it('render the page whose "Quedan n" they change, and the lists with the last unit', async () => {
+  it('render the page whose "Quedan n" they change, and the lists after the last unit', async () => {
     const name = word();
     const item = await newProduct({ productName: name, stock: 7 });
     const [list, own] = ['/productos', `/product/${item.id}`];
@@ -74,7 +74,7 @@ describe('orders', () => {
   });
 });
 
-describe('a change of a product is in every place of the shop at the next request', () => {
+describe('page cache: a change of a product is on every page at the next request', () => {
   const put = (rows: string[]) => {
     const form = new FormData();
     form.set('file', new File([`${rows.join('\r\n')}\r\n`], 'lista.csv', { type: 'text/csv' }));
@@ -115,7 +115,7 @@ describe('a change of a product is in every place of the shop at the next reques
     expect((await anyone.get(`/search?q=${after}`)).text).toContain(_id);
   });
 
-  it('to the trash, out of it, and for good', async () => {
+  it('to the trash, back, and deleted for good', async () => {
     const name = word();
     const { _id } = await upload({ productName: name, ...featured });
     const lists = placesOf(_id, 'nada').slice(0, 3);
@@ -141,7 +141,7 @@ describe('a change of a product is in every place of the shop at the next reques
     expect(await shows([`/product/${_id}`, '/productos'], first)).toEqual([true, true]);
   });
 
-  it('a text that lists do not show, also to who asked between the two writes of its save', async () => {
+  it('a text that lists do not show, also when a request comes between the two writes of its save', async () => {
     const before = word();
     const product = await upload({ description: `Primero.\n\n${before}` });
     const [own, found] = [`/product/${product._id}`, `/search?q=${before}`];
@@ -176,7 +176,7 @@ describe('a change of a product is in every place of the shop at the next reques
     expect((await page(`/search?q=${after}`)).includes(product._id)).toBe(true);
   });
 
-  it('whatever day it says it was changed', async () => {
+  it('when another product has an updatedAt in the future', async () => {
     const { _id } = await upload(featured);
     const { status, body } = await admin.client.post('/products', {
       ...goods,
@@ -193,8 +193,8 @@ describe('a change of a product is in every place of the shop at the next reques
   });
 });
 
-describe('contents', () => {
-  it('that are written while a page is rendered are in the next one', async () => {
+describe('page cache: content', () => {
+  it('that is saved while a page is rendered is on the next one', async () => {
     const { client } = await newMarketer();
     const text = word();
     const { db } = payload;
@@ -219,7 +219,7 @@ describe('contents', () => {
     expect(await page('/contacto')).not.toContain(text);
   });
 
-  it('that are published by the plan of a marketer are shown when it has run', async () => {
+  it('that a marketer scheduled is shown after the publication', async () => {
     const { client, id: user } = await newMarketer();
     const [before, after] = [word(), word()];
     const heading = { title: 'T', text: 't' };
@@ -243,7 +243,7 @@ describe('contents', () => {
     expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([false, true]);
   });
 
-  it('of which the count could not be written are shown here all the same', async () => {
+  it('whose version could not be written is shown on this server all the same', async () => {
     const { client } = await newMarketer();
     const label = word();
     await page('/contacto');
@@ -264,7 +264,7 @@ describe('contents', () => {
     expect(await page('/contacto')).toContain(label);
   });
 
-  it('do not change when a shopper gets a picture of their own', async () => {
+  it('does not change when a shopper gets a profile picture', async () => {
     const { client } = await newShopper();
     const paths = ['/', '/productos', '/blog'];
     for (const path of paths) await page(path);

@@ -105,7 +105,7 @@ test.each<[string, (at: number) => string, boolean]>([
   ['searches', (at) => `/search?q=${'sol '.repeat(40)}${at}`, false],
   ['pages of a list', (at) => `/productos?page=${at + 2}`, false],
   ['campaigns', (at) => `/?utm_source=${at}`, false],
-])('a hundred thousand %s take no more memory than is allowed', async (_, address, passedOn) => {
+])('page cache: a hundred thousand %s take no more memory than the limit', async (_, address, passedOn) => {
   const before = usedMemory();
   const held: { cache?: RequestHandler } = { cache: newCache() };
   expect(await passedOnOf(held.cache!, address)).toBe(passedOn ? COUNT : 0);

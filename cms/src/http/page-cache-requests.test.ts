@@ -39,7 +39,7 @@ const hostile: Record<string, string> = {
   'x-forwarded-for': '6.6.6.6',
 };
 
-test('a page that a hostile caller was the first to ask for is the page of everybody', async () => {
+test('page cache: a hostile first request does not change the page of others', async () => {
   const { client } = await newShopper();
   for (const path of ['/', '/productos', '/search?q=sol', '/blog']) {
     await forget();
@@ -51,7 +51,7 @@ test('a page that a hostile caller was the first to ask for is the page of every
   }
 });
 
-test('the same page is the same text: who has it needs it no second time when it was rendered again', async () => {
+test('page cache: a page that is rendered again without a change has the same ETag', async () => {
   const tags = [];
   for (const _ of [1, 2]) {
     await forget();
@@ -60,7 +60,7 @@ test('the same page is the same text: who has it needs it no second time when it
   expect(tags[0]).toBe(tags[1]);
 });
 
-test('each reply has an id of its own and the headers of this moment; the policy names the one script in it', async () => {
+test('page cache: each reply has its own id and present headers, and its policy names the inline script', async () => {
   const [first, again] = [await ask('/contacto'), await ask('/contacto')];
   expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id']);
   const unstored = await ask('/login');
@@ -93,7 +93,7 @@ test.each([
   ['', undefined],
   ['br;q=x', undefined],
   [';,;', undefined],
-])('with Accept-Encoding %j the page comes as %s', async (accepted, encoding) => {
+])('page cache: with Accept-Encoding %j the page comes as %s', async (accepted, encoding) => {
   const reply = await ask('/contacto', { 'accept-encoding': accepted });
   expect([
     reply.status,
@@ -104,7 +104,7 @@ test.each([
   expect(plain(reply).equals((await ask('/contacto')).bytes)).toBe(true);
 });
 
-test('who has the page gets 304, by any way of saying so; others get all of it', async () => {
+test('page cache: 304 for any valid If-None-Match that has the page, the whole page for others', async () => {
   const tag = await etag('/contacto');
   const status = async (headers: Record<string, string>) => {
     const {
@@ -124,13 +124,13 @@ test('who has the page gets 304, by any way of saying so; others get all of it',
   expect(await status({ range: 'bytes=0-9' })).toEqual([200, true]);
 });
 
-test('another method is none of the page, whatever it says it is', async () => {
+test('page cache: other methods get no stored page, whatever override they send', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await ask('/contacto', { 'x-http-method-override': 'GET' }, { method })).status).toBe(405);
   expect((await ask('/contacto', { 'x-http-method-override': 'POST' })).status).toBe(200);
 });
 
-test('a protocol that is none is refused', async () => {
+test('page cache: an unknown protocol is refused', async () => {
   for (const proto of ['javascript', 'ht tp', 'file'])
     expect([proto, (await ask('/contacto', { 'x-forwarded-proto': proto })).status]).toEqual([proto, 400]);
   expect(await page('/contacto', { 'x-forwarded-proto': 'https', host: 'spa.example' })).toContain(
@@ -138,7 +138,7 @@ test('a protocol that is none is refused', async () => {
   );
 });
 
-test('other accent variants of a path are not stored under it, and no page of the shop comes with the policy of the panel', async () => {
+test('page cache: other accent variants of a path are not stored under it, and no shop page has the policy of the panel', async () => {
   const policy = (await ask('/contacto')).headers['content-security-policy'];
   for (const path of [
     '/admin/../contacto',
@@ -159,7 +159,7 @@ test('other accent variants of a path are not stored under it, and no page of th
   }
 });
 
-test('a visitor who hangs up takes the page from nobody', async () => {
+test('page cache: a visitor who hangs up does not stop the page for others', async () => {
   await forget();
   const { port } = new URL(server.url);
   expect(
@@ -179,7 +179,7 @@ test('a visitor who hangs up takes the page from nobody', async () => {
 const refused = () =>
   Promise.resolve(Response.json({ success: false, error: true, message: 'x' }, { status: 500 }));
 
-test('a page of which something could not be had is shown, and made anew for the next', async () => {
+test('page cache: a page with a failed part is shown and rendered again for the next request', async () => {
   const { productName } = await upload({ productName: `Bruma ${Date.now()}`, category: 'Productos-Home' });
   const endpoint = server.payload.config.endpoints.find(({ path }) => path === '/product-cards')!;
   const cards = jest.spyOn(endpoint, 'handler').mockImplementation(refused);
@@ -192,7 +192,7 @@ test('a page of which something could not be had is shown, and made anew for the
   expect(await page('/productos')).toContain(productName);
 });
 
-test('a page that could not be made is tried anew', async () => {
+test('page cache: a page that failed is rendered again', async () => {
   await forget();
   await page('/contacto');
   const find = jest.spyOn(server.payload.db, 'findGlobal').mockRejectedValue(new Error('no luck'));
@@ -204,7 +204,7 @@ test('a page that could not be made is tried anew', async () => {
   expect((await ask('/privacidad')).status).not.toBe(500);
 });
 
-test('a page that moved leads on with what the link carried', async () => {
+test('page cache: a redirect keeps the query of the link', async () => {
   const { client } = await newAdmin();
   const slug = `mudanza-${Date.now()}`;
   const { body } = await client.post('/pages', { title: 'Mudanza', intro: 'x', slug, _status: 'published' });
@@ -218,7 +218,7 @@ test('a page that moved leads on with what the link carried', async () => {
   }
 });
 
-test('with PUBLIC_URL one page is kept for all names by which the shop is reached', async () => {
+test('page cache: with PUBLIC_URL one page is stored for all host names', async () => {
   const { inside } = server;
   const own = await inside.startServer(
     inside.readEnv(server.values('public', { PUBLIC_URL: 'https://spa.example' })),
@@ -245,7 +245,7 @@ test('with PUBLIC_URL one page is kept for all names by which the shop is reache
   }
 });
 
-test('reads: what a caller says of itself changes no reply, and HEAD is answered alike', async () => {
+test('page cache: headers of the caller change no reply, and HEAD is answered like GET', async () => {
   const { _id } = await upload();
   const path = '/api/product-cards?limit=5';
   const clean = await ask(path);

@@ -12,8 +12,8 @@ const as = ({ client }: Person) => ({
   cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-describe('a page that is for everybody', () => {
-  it('is the same for a stranger, a shopper and staff; each of them may have it for nothing the next time', async () => {
+describe('shared page', () => {
+  it('is the same for strangers, shoppers and staff, and 304 the next time', async () => {
     const [carla, ana] = [await newShopper(), await newAdmin()];
     for (const path of ['/', '/productos', '/contacto', '/blog']) {
       const pages = [await page(path), await page(path, as(carla)), await page(path, as(ana))];
@@ -24,7 +24,7 @@ describe('a page that is for everybody', () => {
     }
   });
 
-  it('comes in the packing that the caller takes, and without one', async () => {
+  it('is compressed as the caller accepts, or not at all', async () => {
     const [plain, br, gz, head] = [
       await ask('/'),
       await ask('/', { 'accept-encoding': 'gzip, br' }),
@@ -52,7 +52,7 @@ describe('a page that is for everybody', () => {
       ]).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff', 'no-cache, private']);
   });
 
-  it('is made once for all who wait for it, and for no campaign of its own', async () => {
+  it('is rendered once for all waiting requests, and not per campaign parameter', async () => {
     await upload();
     expect(
       await renders(() =>
@@ -66,7 +66,7 @@ describe('a page that is for everybody', () => {
     ).toBe(0);
   });
 
-  it('asked for by another host says so to that caller alone', async () => {
+  it('requested by another host shows that host to that caller only', async () => {
     for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<
       string,
       string
@@ -77,7 +77,7 @@ describe('a page that is for everybody', () => {
     expect((await ask('/', { host: 'evil.example/x"' })).status).toBe(400);
   });
 
-  it('in a preview shows the editor their draft; everybody else reads what is published', async () => {
+  it('shows the draft in a preview to its editor, and the published version to everybody else', async () => {
     const editor = await newMarketer();
     const title = `Borrador ${Date.now()}`;
     const image = await newPicture(editor.client);
@@ -104,7 +104,7 @@ describe('a page that is for everybody', () => {
     expect((await page('/')).includes(title)).toBe(false);
   });
 
-  it('tells a session without its hint that somebody is here; nobody else gets a cookie', async () => {
+  it('sets the hint cookie for a session without it, and no cookie for anybody else', async () => {
     const carla = await newShopper();
     const cookies = async (headers = {}) => (await ask('/', headers)).headers['set-cookie'];
     const { cookie } = as(carla);
@@ -118,7 +118,7 @@ describe('a page that is for everybody', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('the hint comes with the login and goes when the session is over', async () => {
+  it('sets the hint at login and clears it when the session ends', async () => {
     const { email } = await newShopper();
     const client = new Client();
     await client.post('/signin', { email, password: PASSWORD });
@@ -133,15 +133,15 @@ describe('a page that is for everybody', () => {
     expect((await ask('/api/user-details')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('the hint stays with a session that stands, whatever else is refused', async () => {
+  it('keeps the hint of a valid session after a failed login', async () => {
     const { client, email } = await newShopper();
     const { status, headers } = await client.post('/signin', { email, password: 'otra-que-no-es' });
     expect([status, headers.getSetCookie()]).toEqual([401, []]);
   });
 });
 
-describe('a page that leads on', () => {
-  it("behind the last page of a list: rendered once, and leads there with all of the caller's query", async () => {
+describe('redirecting page', () => {
+  it('behind the last page of a list: rendered once, redirects with the whole query of the caller', async () => {
     await upload({ category: 'Productos' });
     for (const [requested, led] of [
       ['/productos?page=99999', '/productos'],
@@ -173,20 +173,20 @@ describe('a page that leads on', () => {
   });
 });
 
-describe('where a page leads to', () => {
+describe('redirect target', () => {
   it.each([
     ['/pagina/b', '/pagina/a', '/pagina/a?utm_source=d%C3%ADa%20x', '/pagina/b?utm_source=d%C3%ADa%20x'],
     ['/productos?page=3', '/productos?page=9', '/productos?utm=1&page=9', '/productos?utm=1&page=3'],
     ['/productos?page=3', '/productos?page=9', '/productos?page=9&page=5&utm=1', '/productos?page=3&utm=1'],
     ['/productos', '/productos?page=9', '/productos?page=9', '/productos'],
     ['/productos', '/productos?page=9', '/productos?page=9&a=?', '/productos?a=%3F'],
-  ])('%s, of %s, for who asked for %s: %s', (location, address, requested, led) => {
+  ])('%s, of %s, for a request of %s: %s', (location, address, requested, led) => {
     expect(withOwnQuery(location, address, requested)).toBe(led);
   });
 });
 
-describe('a stored page', () => {
-  it('shows a change at the very next request', async () => {
+describe('stored page', () => {
+  it('shows a change at the next request', async () => {
     const name = `Pomada ${Date.now()}`;
     const { _id } = await upload({ productName: name, category: 'Productos-Home' });
     expect([
@@ -213,7 +213,7 @@ describe('a stored page', () => {
     ]);
   });
 
-  it('stays while units are sold, until little is left; lists change with the last one', async () => {
+  it('stays while units are sold until few are left; lists change with the last unit', async () => {
     const { _id } = await upload({ stock: 7 });
     const [list, own] = [await etag('/productos'), await etag(`/product/${_id}`)];
     const sell = async () => {
@@ -233,7 +233,7 @@ describe('a stored page', () => {
     await eventually(async () => expect(await etag('/productos')).not.toBe(list));
   });
 
-  it("shows a menu and a picture's words as they are after their change", async () => {
+  it('shows a menu and alternative texts as changed', async () => {
     const { client } = await newAdmin();
     const label = `Enlace ${Date.now()}`;
     await page('/contacto');
@@ -241,7 +241,7 @@ describe('a stored page', () => {
     expect((await page('/contacto')).includes(label)).toBe(true);
   });
 
-  it('begins and ends what has its dates', async () => {
+  it('shows and hides an announcement by its dates', async () => {
     const { client } = await newAdmin();
     const text = `Aviso ${Date.now()}`;
     const [startsAt, endsAt] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
@@ -265,7 +265,7 @@ describe('a stored page', () => {
     }
   });
 
-  it('is none of what does not exist', async () => {
+  it('is never stored for what does not exist', async () => {
     for (const path of ['/product/000000000000000000000000', '/pagina/no-hay', '/nada']) {
       const [first, again] = [await ask(path), await ask(path)];
       expect([path, first.status, again.status, again.headers['content-encoding']]).toEqual([

@@ -7,7 +7,7 @@ import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 
-test('unknown calls are 404, known calls by another method 405', async () => {
+test('/api: unknown calls are 404, known calls by another method 405', async () => {
   const client = new Client();
   for (const path of [
     '/nothing',
@@ -29,7 +29,7 @@ test('unknown calls are 404, known calls by another method 405', async () => {
   ]);
 });
 
-test("Payload's own replies keep their shape; its refusals get the envelope in our words", async () => {
+test("/api: Payload's own replies keep their shape, and its refusals get the envelope", async () => {
   const rows = await new Client().get('/products?limit=1');
   expect([rows.status, rows.body.docs, 'success' in rows.body, 'message' in rows.body]).toEqual([
     200,
@@ -49,7 +49,7 @@ test("Payload's own replies keep their shape; its refusals get the envelope in o
   ]);
 });
 
-test("a refusal that has an envelope keeps its words; a form of Payload's with wrong fields has no message, for its screen would show that alone", async () => {
+test('/api: a refusal with an envelope keeps its message; an invalid form of Payload has no message, so that its screen marks the fields', async () => {
   const refused = await new Client().post('/signin', {
     email: 'nadie@correo.example',
     password: 'equivocada',
@@ -67,7 +67,7 @@ test("a refusal that has an envelope keeps its words; a form of Payload's with w
   ]);
 });
 
-test("a conflict at a route of Payload's is told in the words of the rule that refused", async () => {
+test('/api: a conflict at a route of Payload has the message of the rule that refused', async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const made = (
@@ -97,7 +97,7 @@ test("a conflict at a route of Payload's is told in the words of the rule that r
   }
 });
 
-test('a GET that carries a body is answered as one without', async () => {
+test('/api: a GET with a body is answered like one without', async () => {
   const { status, text } = await rawRequest({
     path: '/api/shippingRates',
     headers: { 'Content-Type': 'application/json', 'Content-Length': '7' },
@@ -106,7 +106,7 @@ test('a GET that carries a body is answered as one without', async () => {
   expect([status, Array.isArray(JSON.parse(text))]).toEqual([200, true]);
 });
 
-test('OPTIONS under /api tells the methods, to pages of other hosts too', async () => {
+test('/api: OPTIONS answers the methods, also to pages of other hosts', async () => {
   const { status, headers, text } = await rawRequest({
     method: 'OPTIONS',
     path: '/api/signin',
@@ -115,13 +115,13 @@ test('OPTIONS under /api tells the methods, to pages of other hosts too', async 
   expect([status, headers.allow, text]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', '']);
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('/api: HEAD answers like GET, without a body', async () => {
   const { status, text, headers } = await rawRequest({ method: 'HEAD', path: '/api/get-product' });
   expect([status, text]).toEqual([200, '']);
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a hidden method in a header changes nothing on a call of the contract or of GraphQL', async () => {
+test('/api: a method override header changes nothing on the contract or GraphQL', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     expect((await new Client().post('/signin', {}, { headers: { [name]: 'GET' } })).status).toBe(400);
     expect(
@@ -136,7 +136,7 @@ test('a hidden method in a header changes nothing on a call of the contract or o
   }
 });
 
-test("a hidden method asks a route of Payload's for rows, as its admin does with a long question", async () => {
+test('/api: a method override header reads rows at a route of Payload, as its admin does with a long query', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     const { status, body } = await new Client().post('/products', undefined, {
       raw: 'limit=1',
@@ -146,7 +146,7 @@ test("a hidden method asks a route of Payload's for rows, as its admin does with
   }
 });
 
-test('a call of the contract that is done is told as done though the database went away after it; nothing else is', async () => {
+test('/api: a successful call of the contract stays a success when the database goes away after it; no other does', async () => {
   const {
     payload: { db },
     inside: { requestContext },
@@ -181,7 +181,7 @@ test('a call of the contract that is done is told as done though the database we
   }
 });
 
-test('a refusal without a word keeps its status, and a conflict without one is told in ours', async () => {
+test('/api: a refusal without a message keeps its status, and a conflict without one gets a message of the shop', async () => {
   const endpoints = server.payload.config.endpoints;
   const own = [
     ['silent', () => new Response(null, { status: 404 })],
@@ -260,7 +260,7 @@ function begun(): { response: Response; broken: () => void } {
   return { response: new Response(body), broken: () => controller?.error(new Error('la base se fue')) };
 }
 
-test('a caller who hangs up in the middle of a reply is no fault; what breaks off by itself is', async () => {
+test('/api: a caller who hangs up is not logged as a fault; a reply that breaks off by itself is', async () => {
   await whileSending(begun().response, async (url, end) => {
     const stop = new AbortController();
     await (await fetch(url, { signal: stop.signal })).body!.getReader().read();

@@ -62,7 +62,7 @@ const per = <T>(list: T[]) => list.flatMap((it) => outsiders.map((who) => ({ ...
 const versionsOf = (versions: boolean | undefined, one: string, many = one) =>
   versions ? [`version${one}`, `versions${many}`] : [];
 
-test('GraphQL has the operations that are expected here, and no other', () => {
+test('GraphQL: has exactly the expected operations', () => {
   const queries = [
     ...rules.flatMap(({ one, many, versions }) => [
       one,
@@ -92,7 +92,7 @@ test('GraphQL has the operations that are expected here, and no other', () => {
 });
 
 test.each(per(rules))(
-  'of $slug, GraphQL shows $who what the rule says',
+  'GraphQL: of $slug shows $who what the rule says',
   async ({ slug, one, many, who, ...rule }) => {
     const rows = filled.rows[slug]!;
     const visible = shown(rule[who], rows).sort();
@@ -114,7 +114,7 @@ test.each(per(rules))(
 );
 
 test.each(per(globals))(
-  'of the global $slug, GraphQL shows $who what the rule says',
+  'GraphQL: of the global $slug shows $who what the rule says',
   async ({ name, open, who }) => {
     const answer = await ask(who, { query: `{ ${name} { __typename } }`, variables: {} });
     expect([answer.data?.[name] ?? null, codes(answer)]).toEqual(
@@ -134,7 +134,7 @@ function operationOf(mutation: string) {
   if (/^(update|restore)/.test(mutation)) return 'update';
   return mutation.startsWith('delete') ? 'delete' : 'create';
 }
-test.each(roles)('by GraphQL, %s writes nothing but what the rules allow', async (who) => {
+test.each(roles)('GraphQL: %s writes nothing but what the rules allow', async (who) => {
   const before = await databaseDigest(app);
   for (const name of namesIn(schema.getMutationType())) {
     const rule = rules.find(({ one }) => name.endsWith(one));
@@ -157,7 +157,7 @@ test.each(roles)('by GraphQL, %s writes nothing but what the rules allow', async
 });
 
 test.each(outsiders)(
-  'the permissions that GraphQL tells %s let nothing be written but content, and no admin be opened but to marketers',
+  'GraphQL: the permissions shown to %s allow writing of content only, and the admin to marketers only',
   async (who) => {
     const granted = (value: unknown, at = ''): string[] =>
       value === null || typeof value !== 'object'
@@ -183,7 +183,7 @@ test.each(outsiders)(
   },
 );
 
-test('administrators see the rows by GraphQL, and no more of what must stay inside', async () => {
+test('GraphQL: administrators read the rows without hidden fields', async () => {
   for (const { slug, many } of rules.filter(
     (it) => !['payload-preferences', 'payload-jobs'].includes(it.slug),
   )) {

@@ -38,7 +38,7 @@ test.each([
   'products?where[deletedAt][equals]=null',
   'products?where[deletedAt][equals]=',
   'users?where[marketing][equals]=true',
-])("what Payload's admin asks is answered: %s", async (query) => {
+])("queries: a query of Payload's admin is answered: %s", async (query) => {
   expect(await statusOf(query.replaceAll(':id', id))).toBe(200);
 });
 
@@ -104,7 +104,7 @@ test.each([
   '__proto__',
   'toString/1',
   'hasOwnProperty?where[a]=1',
-])('what the database could not read, or would read for long, is refused: %#', async (query) => {
+])('queries: one that the database cannot read, or only slowly, is refused: %#', async (query) => {
   expect([400, 404]).toContain(await statusOf(query));
   expect([400, 403, 404]).toContain(await statusOf(query, new Client()));
 });
@@ -125,18 +125,18 @@ test.each([
   ['the page a billion', 'products?page=1000000000', 'products?page=1000000001'],
   ['a billion rows', 'products?limit=1000000000', 'products?limit=1000000001'],
   ['a billion rows back', 'products?limit=-1000000000', 'products?limit=-1000000001'],
-])('a question may have %s and no more', async (_, most, more) => {
+])('queries: a query may have %s and no more', async (_, most, more) => {
   expect([await statusOf(most), await statusOf(more)]).toEqual([200, 400]);
 });
 
 test.each(['[user.value][in]=x', '[user.relationTo][not_in]=users'])(
-  'a list that is none is refused: %s',
+  'queries: an invalid list is refused: %s',
   async (condition) => {
     expect(await statusOf(`payload-preferences?where${condition}`)).toBe(400);
   },
 );
 
-test('a condition that goes on without end is refused by GraphQL as well', async () => {
+test('queries: GraphQL refuses an endlessly nested condition', async () => {
   const { client } = await newShopper();
   for (const where of [
     `{ OR: [${'{ stock: { equals: 1 } } '.repeat(310)}] }`,
@@ -155,7 +155,7 @@ test('a condition that goes on without end is refused by GraphQL as well', async
   }
 });
 
-test('GraphQL takes ten orders and no more', async () => {
+test('queries: GraphQL accepts ten sort fields and no more', async () => {
   for (const [orders, status] of [
     [10, undefined],
     [11, messages.invalidInput],
@@ -171,7 +171,7 @@ test('GraphQL takes ten orders and no more', async () => {
 });
 
 test.each(['products', 'users', 'media', 'contact-messages'])(
-  'a write to %s without anything to write is refused',
+  'writes: %s refuses an empty write',
   async (slug) => {
     expect(
       (await ana.client.post(`/${slug}`, undefined, { headers: { 'Content-Type': 'application/json' } }))
@@ -196,7 +196,7 @@ test.each(['products', 'users', 'media', 'contact-messages'])(
   },
 );
 
-test('a file is something to write where files are kept, and nowhere else', async () => {
+test('writes: a file alone is enough where files are stored, and nowhere else', async () => {
   const picture = await newPicture(ana.client);
   const send = (method: string, path: string) => {
     const raw = new FormData();
@@ -211,7 +211,7 @@ test('a file is something to write where files are kept, and nowhere else', asyn
     expect((await send(method, path)).status).toBe(400);
 });
 
-test('a form of null writes nothing', async () => {
+test('writes: a form of null writes nothing', async () => {
   for (const [method, path] of [
     ['POST', '/products'],
     ['PATCH', `/products/${id}`],
@@ -249,7 +249,7 @@ test.each<[method: string, path: string, data: object, at: string]>([
   ['PATCH', 'payload-locked-documents/:id', { user: [null] }, 'user'],
   ['POST', 'payload-preferences', { key: 'x', user: [null] }, 'user'],
   ['PATCH', 'payload-preferences/:id', { user: [null] }, 'user'],
-])('what a field cannot take is refused: %s %s %j', async (method, path, data, at) => {
+])('writes: a value that the field cannot store is refused: %s %s %j', async (method, path, data, at) => {
   const { status, body } = await ana.client.send(
     method,
     `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`,
@@ -259,7 +259,7 @@ test.each<[method: string, path: string, data: object, at: string]>([
   expect([status, error?.data.errors]).toMatchObject([400, [{ path: at, message: messages.invalidInput }]]);
 });
 
-test('a page without blocks and a post without a day of its making are written', async () => {
+test('writes: a page without blocks and a post without a date are saved', async () => {
   const { status, body } = await ana.client.post('/pages?draft=true', {
     title: 'Uno',
     layout: null,
@@ -268,7 +268,7 @@ test('a page without blocks and a post without a day of its making are written',
   expect([status, (body as { doc?: { layout: unknown } }).doc?.layout]).toEqual([201, []]);
 });
 
-test('a list of null is refused by GraphQL as well, a date is read', async () => {
+test('writes: GraphQL refuses a list of null and reads a date', async () => {
   const errors = async (query: string) =>
     (
       (await ana.client.post('/graphql', { query })).body.errors as unknown as
@@ -284,7 +284,7 @@ test('a list of null is refused by GraphQL as well, a date is read', async () =>
   ).toBeUndefined();
 });
 
-test('what the server writes for somebody may be a date', async () => {
+test('writes: the server may pass a Date object', async () => {
   const RealmDate = serverRealm().Date;
   const user = { id: ana.id, role: 'ADMIN', collection: 'users' } as never;
   const { createdAt } = await server.payload.update({
@@ -297,7 +297,7 @@ test('what the server writes for somebody may be a date', async () => {
   expect(createdAt).toBe('2026-01-02T03:04:05.000Z');
 });
 
-test('an order by eleven fields is refused as one text as well', async () => {
+test('queries: eleven sort fields in one text are refused', async () => {
   const list = (orders: number) =>
     server.payload.find({
       collection: 'products',
@@ -314,7 +314,7 @@ test.each([
   '--x\r\n',
   '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
   '--x\r\n:::\r\n\r\n--x--\r\n',
-])('a form that breaks off is refused: %j', async (raw) => {
+])('writes: a form that ends early is refused: %j', async (raw) => {
   for (const path of ['/payload-preferences/x', `/products/${id}`, '/products']) {
     expect(
       (
@@ -327,7 +327,7 @@ test.each([
   }
 });
 
-test('nobody has a reply say what they sent instead of what is stored', async () => {
+test('writes: the reply shows what is stored, not what was sent', async () => {
   const { id } = await newProduct();
   for (const data of [
     '{"productName":"Gratis","sellingPrice":0}',
@@ -345,7 +345,7 @@ test('nobody has a reply say what they sent instead of what is stored', async ()
   }
 });
 
-test('a global is not written with nothing', async () => {
+test('writes: a global refuses an empty write', async () => {
   for (const raw of [undefined, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n']) {
     expect(
       (
@@ -358,7 +358,7 @@ test('a global is not written with nothing', async () => {
   }
 });
 
-test('deleting a preference that is not there is 404', async () => {
+test('preferences: deleting one that does not exist is 404', async () => {
   expect((await ana.client.delete('/payload-preferences/nothing')).status).toBe(404);
   await ana.client.post('/payload-preferences/colores', { value: { a: 1 } });
   expect((await ana.client.delete('/payload-preferences/colores')).status).toBe(200);

@@ -93,7 +93,7 @@ const roleOf = async ({ id }: Person) =>
     })
   )?.role;
 
-test.each(Object.keys(routes))('nobody raises their own role through %s', async (route) => {
+test.each(Object.keys(routes))('roles: nobody raises the own role through %s', async (route) => {
   const carla = await newShopper();
   const before = await admins();
   for (const client of [new Client(), carla.client]) await routes[route]?.(client, carla);
@@ -101,7 +101,7 @@ test.each(Object.keys(routes))('nobody raises their own role through %s', async 
   expect((await carla.client.get('/all-user')).status).toBe(403);
 });
 
-test('whoever signs up is a shopper, whatever they send', async () => {
+test('sign-up: always creates a shopper, whatever is sent', async () => {
   const email = `${randomUUID()}@correo.example`;
   const { status, body } = await new Client().post('/signup', {
     ...profile,

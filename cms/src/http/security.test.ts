@@ -51,17 +51,17 @@ const admin = {
   'frame-ancestors': ["'none'"],
 };
 
-test('the shop runs one inline script, which the server wrote, and nothing from strangers', async () => {
+test('security: the shop runs one inline script of the server, and nothing from other hosts', async () => {
   for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y'])
     expect([path, await policyOf(path)]).toEqual([path, shop]);
 });
 
-test("Payload's admin boots by inline scripts, and nobody frames it", async () => {
+test("security: Payload's admin runs inline scripts and cannot be framed", async () => {
   for (const path of ['/admin/forgot', '/_next/nothing'])
     expect([path, await policyOf(path)]).toEqual([path, admin]);
 });
 
-test('only a public address by https asks browsers to insist on it; its routes are the same', async () => {
+test('security: only a public https address sends HSTS; its routes are the same', async () => {
   const { headers } = await rawRequest({ path: '/healthz' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');
@@ -86,7 +86,7 @@ test('only a public address by https asks browsers to insist on it; its routes a
   }
 });
 
-test('other headers that keep a browser safe', async () => {
+test('security: other protective headers are sent', async () => {
   const { headers } = await rawRequest({ path: '/healthz' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -96,7 +96,7 @@ test('other headers that keep a browser safe', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('a host of pictures is spoken to by the shop and shown in the admin; development lets its tools in', () => {
+test('security: the shop may call the image host and the admin may show its pictures; development allows its tools', () => {
   const headersOf = (path: string, more: object) => {
     const reported: Record<string, string> = {};
     const res = {
@@ -149,7 +149,7 @@ test('a host of pictures is spoken to by the shop and shown in the admin; develo
   ]);
 });
 
-test('the inline script of a page is the one that the policy names', async () => {
+test('security: the policy names the inline script of the page', async () => {
   const [, text = ''] = /<script>(.*?)<\/script>/.exec(await (await fetch(server.url)).text()) ?? [];
   expect((await policyOf('/'))['script-src']).toContain(
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -2,7 +2,7 @@ import { sharedPage } from './shared-pages';
 
 const addressOf = (path: string, query = '') => sharedPage(path, new URLSearchParams(query))?.address;
 
-describe('the address of a page for everybody', () => {
+describe('sharedPage', () => {
   it.each([
     ['/', 'utm_source=x&fbclid=y', '/'],
     ['/productos', 'page=2&utm_source=x', '/productos?page=2'],
@@ -28,7 +28,7 @@ describe('the address of a page for everybody', () => {
     ['/search', `q=${'a'.repeat(5000)}`, `/search?q=${'a'.repeat(200)}`],
     ['/product/000000000000000000000000', 'q=x&page=2', '/product/000000000000000000000000'],
     ['/pagina/regalos', 'page=2', '/pagina/regalos'],
-  ])('%s?%s is %s', (path, query, address) => expect(addressOf(path, query)).toBe(address));
+  ])('%s?%s has the address %s', (path, query, address) => expect(addressOf(path, query)).toBe(address));
 
   it.each([
     '/cart',
@@ -45,7 +45,7 @@ describe('the address of a page for everybody', () => {
     '/api/get-product',
     '/nada',
     '/index.html',
-  ])('%s is none', (path) => expect(addressOf(path)).toBeUndefined());
+  ])('%s is not shared', (path) => expect(addressOf(path)).toBeUndefined());
 
   it.each([
     '//',
@@ -63,9 +63,9 @@ describe('the address of a page for everybody', () => {
     '/\\productos',
     '/productos;x',
     '/pagina/a%2Fb',
-  ])('another spelling, %s, is none', (path) => expect(addressOf(path)).toBeUndefined());
+  ])('%s, another spelling, is not shared', (path) => expect(addressOf(path)).toBeUndefined());
 
-  it('a preview is none', () =>
+  it('a preview is not shared', () =>
     expect([
       addressOf('/', 'preview=1'),
       addressOf('/', 'a=1&preview'),

@@ -15,7 +15,7 @@ async function sitemap(all: Address[], part?: number, at = origin): Promise<stri
   return xml;
 }
 
-test('every address is absolute and safe in XML', async () => {
+test('sitemap: every address is absolute and escaped for XML', async () => {
   const xml = await sitemap([...ownPages, { path: '/product/a%26&<b>', updatedAt }]);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
   expect(addresses(xml)).toEqual(
@@ -27,7 +27,7 @@ test('every address is absolute and safe in XML', async () => {
   expect(await sitemap([])).toMatch(/<urlset [^>]+>\n<\/urlset>\n$/);
 });
 
-test('one sitemap holds 50,000 addresses and no more; its parts hold all of them once, and the index names the parts', async () => {
+test('sitemap: one file has at most 50,000 addresses; the parts have all of them once, and the index names the parts', async () => {
   const many = Array.from({ length: 100_001 }, (_, at) => ({ path: `/${at}` }));
   const parts = await Promise.all([0, 1, 2, 3].map((part) => sitemap(many, part).then(addresses)));
   expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1, 0]);
@@ -37,7 +37,7 @@ test('one sitemap holds 50,000 addresses and no more; its parts hold all of them
   );
 });
 
-test('a long sitemap is written piece by piece', async () => {
+test('sitemap: a long one is written in pieces', async () => {
   let pieces = 0;
   for await (const piece of sitemapXml(
     origin,
@@ -50,10 +50,10 @@ test('a long sitemap is written piece by piece', async () => {
   expect(pieces).toBe(201);
 });
 
-test('robots learn where the sitemap is', () =>
+test('robots.txt: names the sitemap', () =>
   expect(robotsTxt(origin)).toMatch(/^Sitemap: https:\/\/spa\.example\/sitemap\.xml$/m));
 
-test('PUBLIC_URL goes before the host of the request', () => {
+test('sitemap: PUBLIC_URL replaces the host of the request', () => {
   const request = { protocol: 'http', host: '10.0.0.7:3000' };
   expect(publicOrigin({ publicUrl: origin }, request)).toBe(origin);
   expect(publicOrigin({}, request)).toBe('http://10.0.0.7:3000');

@@ -80,7 +80,7 @@ test.each([
   'kind=bookings&from=2016-05-01',
   'kind=sales',
   'q=mousse',
-])('a list without a page holds all pages in their order: transactions?%s', async (query) => {
+])('lists: one without a page has all pages in order: transactions?%s', async (query) => {
   const { status, headers, body, text } = await carla.client.get<SaleView[]>(`/transactions?${query}`);
   const pages = await pagesOf<SaleView>(carla, `/transactions?${query}`);
   expect(status).toBe(200);
@@ -98,19 +98,19 @@ test.each([
   expect(text).toBe(JSON.stringify(body));
 });
 
-test('a page far behind tells how many there are, as the first one does', async () => {
+test('lists: a distant page has the same total as the first one', async () => {
   const page = async (number: number) =>
     (await carla.client.get<SaleView[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
   expect([(await page(1)).data.length, (await page(1)).total]).toEqual([100, SALES]);
   expect(await page(52)).toMatchObject({ data: [], total: SALES });
 });
 
-test('a list of nothing is an empty list', async () => {
+test('lists: without rows they are empty', async () => {
   const { body } = await (await newShopper()).client.get('/transactions');
   expect(body).toEqual({ success: true, error: false, message: messages.ok, data: [], total: 0 });
 });
 
-test('a list is still one when the rows of a batch went away before they were read', async () => {
+test('lists: rows that are deleted before their batch is read are left out', async () => {
   const { find } = payload.db;
   let left = 0;
   payload.db.find = (async (call: Parameters<Find>[0]) => {
@@ -133,7 +133,7 @@ test('a list is still one when the rows of a batch went away before they were re
   }
 });
 
-test("staff's list without a page holds everybody's sales, newest first", async () => {
+test("lists: staff's list without a page has all sales, newest first", async () => {
   const { body } = await ana.client.get<SaleView[]>('/transactions?status=all&from=2015-01-01&to=2016-05-21');
   expect(body.total).toBe(SALES);
   const dates = body.data.map(({ createdAt }) => createdAt);
@@ -143,7 +143,7 @@ test("staff's list without a page holds everybody's sales, newest first", async 
   ).toEqual([]);
 });
 
-test('own bookings: all of them, the next one first, then those that are over, the last one first; pages are parts of that', async () => {
+test('own bookings: all of them, future ones first, then past ones, the latest first; pages are parts of that list', async () => {
   const {
     body: { data },
   } = await carla.client.get<BookingView[]>('/bookings');
@@ -160,7 +160,7 @@ test('own bookings: all of them, the next one first, then those that are over, t
   );
 });
 
-test('all-user without a page holds all pages in their order', async () => {
+test('lists: all-user without a page has all pages in order', async () => {
   const { body } = await ana.client.get<User[]>('/all-user?q=clienta');
   const pages = await pagesOf<User>(ana, '/all-user?q=clienta');
   expect(body.total).toBe(pages.length);
@@ -175,7 +175,7 @@ test.each<[string, string, () => Person, number]>([
   ['a page far behind', '/transactions?status=all&page=100&limit=200', () => ana, 3],
   ['own bookings', '/bookings', () => carla, 6],
   ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
-])('no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
+])('lists: no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
   await watching('sales', nothing, async (sizes) => {
     expect((await who().client.get(path)).status).toBe(200);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
@@ -183,7 +183,7 @@ test.each<[string, string, () => Person, number]>([
   });
 });
 
-test('no read is longer than a batch: all-user, subscribers, claims of a summary', async () => {
+test('lists: no read of all-user, subscribers or claims of a summary is longer than a batch', async () => {
   for (const [collection, path] of [
     ['users', '/all-user'],
     ['subscribers', '/subscribers/export?format=csv'],
@@ -230,7 +230,7 @@ const listOf = ({ client }: Person, signal?: AbortSignal) =>
     signal,
   });
 
-test('a list is on its way before its last row is read, and its reading ends when the caller goes away, which is no fault for the log', async () => {
+test('lists: the reply starts before the last row is read; reading ends when the caller hangs up, which is not logged as a fault', async () => {
   const { error } = payload.logger;
   const logged: unknown[] = [];
   payload.logger.error = (line: unknown) => {
@@ -266,7 +266,7 @@ test('a list is on its way before its last row is read, and its reading ends whe
   });
 });
 
-test('a list that cannot be read is refused; one that breaks off in the middle is no reply', async () => {
+test('lists: one that cannot be read is refused; one that fails in its middle breaks the connection', async () => {
   const failAt = (place: number) => {
     let reads = 0;
     return ({ where }: Parameters<Find>[0]) => {
@@ -304,7 +304,7 @@ test('a list that cannot be read is refused; one that breaks off in the middle i
   expect((await listOf(carla)).status).toBe(200);
 });
 
-test('HEAD of a list reads no more than its beginning', async () => {
+test('lists: HEAD reads only the beginning', async () => {
   await watching('sales', nothing, async (sizes) => {
     const reply = await fetch(`${server.url}/api/transactions?status=all`, {
       method: 'HEAD',
@@ -315,7 +315,7 @@ test('HEAD of a list reads no more than its beginning', async () => {
   });
 });
 
-test('the subscribers file holds all of them, the first one first, as one file of either kind', async () => {
+test('subscribers file: has all of them, oldest first, in one file, in both formats', async () => {
   const { docs } = await payload.find({
     collection: 'subscribers',
     pagination: false,

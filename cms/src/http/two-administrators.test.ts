@@ -15,7 +15,7 @@ const save = ({ client }: Person, product: Product, changes: Partial<Product>) =
   client.post<Product>('/update-product', { ...product, ...changes, stockSeen: product.stock });
 
 describe('two administrators with one product', () => {
-  it('tells the second that the first has saved, and overwrites nothing', async () => {
+  it('the second save is refused and overwrites nothing', async () => {
     const seen = await details((await newProduct()).id);
     expect((await save(ana, seen, { sellingPrice: 70_000 })).body.data).toMatchObject({
       sellingPrice: 70_000,
@@ -31,7 +31,7 @@ describe('two administrators with one product', () => {
     expect((await save(luis, second.body.data, { description: 'Otro texto.' })).status).toBe(200);
   });
 
-  it('lets one of many at once save', async () => {
+  it('of many saves at once one succeeds', async () => {
     const seen = await details((await newProduct()).id);
     const replies = await Promise.all(
       [1, 2, 3, 4].map((it) => save(it % 2 ? ana : luis, seen, { description: `Texto ${it}` })),
@@ -39,7 +39,7 @@ describe('two administrators with one product', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('webhooks what was saved in the CMS, and does not mind a change of stock', async () => {
+  it('a change of stock is no conflict for the contract; a save in the CMS is', async () => {
     const seen = await details((await newProduct({ stock: 5 })).id);
     expect(
       (await luis.client.post<Product>(`/product/${seen._id}/stock`, { stock: 7, stockSeen: 5 })).body.data,
@@ -59,7 +59,7 @@ describe('two administrators with one product', () => {
     expect((await save(luis, again, { brandName: 'Vieja' })).status).toBe(409);
   });
 
-  it('tells of rates and roles that somebody else changed', async () => {
+  it('a stale form of rates or roles is refused', async () => {
     const city = `Ciudad ${Date.now()}`;
     const seen = (await ana.client.get('/shippingRates')).body as unknown as { city: string }[];
     const rates = [...seen, { city, default: 9000, neighborhoods: { Manga: 7000 } }];
@@ -99,7 +99,7 @@ describe('two administrators with one product', () => {
 });
 
 describe('a product in the trash', () => {
-  it('is shown and sold no more until it comes back as it was', async () => {
+  it('is neither shown nor sold until it is restored', async () => {
     const item = await newProduct({ stock: 3 });
     const shopper = await newShopper();
     await addToCart(shopper, item.id);
@@ -124,7 +124,7 @@ describe('a product in the trash', () => {
     expect((await createOrder(shopper, costOf(item))).status).toBe(200);
   });
 
-  it('can be brought back by administrators alone', async () => {
+  it('can be restored by administrators only', async () => {
     const item = await newProduct();
     await ana.client.delete(`/product/${item.id}`);
     expect((await (await newShopper()).client.post(`/product/${item.id}/restore`)).status).toBe(403);
@@ -133,14 +133,14 @@ describe('a product in the trash', () => {
 });
 
 describe('lists of the panel', () => {
-  it('answer by page, text and role, and say how many there are', async () => {
+  it('are filtered by page, text and role, with the total', async () => {
     const person = await newShopper();
     const found = await ana.client.get<{ email: string }[]>(`/all-user?q=${person.email}&page=1&limit=5`);
     expect([found.body.total, found.body.data.map(({ email }) => email)]).toEqual([1, [person.email]]);
     expect((await ana.client.get(`/all-user?q=${person.email}&role=ADMIN&page=1`)).body.total).toBe(0);
   });
 
-  it('answer what runs low and what is gone', async () => {
+  it('answer products with low stock and without stock', async () => {
     const name = `Bruma ${Date.now()}`;
     await Promise.all(
       [
@@ -157,7 +157,7 @@ describe('lists of the panel', () => {
   });
 });
 
-test('the stock of goods is saved, that of a service switches its offer', async () => {
+test('stock: the number of goods is saved, that of a service switches its offer', async () => {
   const [goods, service] = [await newProduct({ stock: 3 }), await newService()];
   const change = async (id: string, stock: number, stockSeen: number) =>
     (await luis.client.post(`/product/${id}/stock`, { stock, stockSeen })).body.message;

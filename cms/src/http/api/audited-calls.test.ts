@@ -34,8 +34,8 @@ async function paidSale() {
   return { carla, sale: sale! };
 }
 
-describe('the audit log has an entry of', () => {
-  it('an edit of a sale, a refund, the trash and the way back: who, what, before and after', async () => {
+describe('audit log: has an entry for', () => {
+  it('an edit of a sale, a refund, the trash and its undo, with author, subject, before and after', async () => {
     const {
       sale: { _id: id, version },
     } = await paidSale();
@@ -73,7 +73,7 @@ describe('the audit log has an entry of', () => {
     });
   });
 
-  it('products: made, changed, stocked, thrown away', async () => {
+  it('products that are created, edited, stocked and trashed', async () => {
     const { id, ...item } = await newProduct({ stock: 3 });
     const seen = (await ana.client.post<Product>('/product-details', { productId: id })).body.data;
     await ana.client.post('/update-product', { ...seen, stockSeen: 3, sellingPrice: 70_000 });
@@ -95,7 +95,7 @@ describe('the audit log has an entry of', () => {
     ]);
   });
 
-  it('a role, a city’s price, and what is written in the CMS', async () => {
+  it('a role, the price of a city, and edits in the CMS', async () => {
     const carla = await newShopper();
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
     expect(text(await entries(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
@@ -121,7 +121,7 @@ describe('the audit log has an entry of', () => {
     ]);
   });
 
-  it('a password, but not its letters; and a marketer’s words', async () => {
+  it('a password without its value, and the edits of a marketer', async () => {
     const eva = await newAdmin();
     await eva.client.post('/change-password', {
       currentPassword: PASSWORD,
@@ -139,8 +139,8 @@ describe('the audit log has an entry of', () => {
   });
 });
 
-describe('the list of records', () => {
-  it('is narrowed by subject, by days and by who, the last first, in pages', async () => {
+describe('audit log list', () => {
+  it('is filtered by subject, days and author, newest first, in pages', async () => {
     const eva = await newAdmin();
     const [carla, item] = [await newShopper(), await newProduct()];
     await eva.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
@@ -178,7 +178,7 @@ describe('the list of records', () => {
       expect([query, (await list(query))[0]]).toEqual([query, found]);
   });
 
-  it('begins and ends its days at midnight of the spa', async () => {
+  it('begins and ends its days at midnight in Bogota', async () => {
     const by = `${randomUUID()}@correo.example`;
     const instants = [
       '2024-03-05T04:59:59.999Z',
@@ -211,7 +211,7 @@ describe('the list of records', () => {
     ]).toEqual([instants.slice(1, 3), instants.slice(1), instants.slice(0, 3)]);
   });
 
-  it('shows fifty unless told', async () => {
+  it('answers fifty entries by default', async () => {
     const by = `${randomUUID()}@correo.example`;
     for (let at = 0; at < 51; at += 1)
       await server.payload.db.create({
@@ -223,7 +223,7 @@ describe('the list of records', () => {
   });
 });
 
-it('an entry that cannot be written goes to the server’s log, and the action stands', async () => {
+it('audit log: an entry that cannot be written is logged, and the action stays', async () => {
   const { id } = await newProduct();
   const { db, logger } = server.payload;
   const [log, create] = [jest.spyOn(logger, 'error').mockImplementation(() => {}), db.create];
@@ -241,7 +241,7 @@ it('an entry that cannot be written goes to the server’s log, and the action s
   expect((await server.payload.findByID({ collection: 'products', id })).brandName).toBe('Otra casa');
 });
 
-it('what is refused, what changes nothing, and what shoppers do leaves none', async () => {
+it('audit log: no entry for refused calls, calls without a change, and calls of shoppers', async () => {
   const {
     carla,
     sale: { _id: id, version },
@@ -252,7 +252,7 @@ it('what is refused, what changes nothing, and what shoppers do leaves none', as
   expect([await entries(id), await entries(carla.id, carla)]).toEqual([[], []]);
 });
 
-it('nobody writes an entry of the audit log: not by REST, and shoppers do not read one', async () => {
+it('audit log: nobody writes an entry by REST, and shoppers read none', async () => {
   const { id } = (await server.payload.db.create({
     collection: 'audit-log',
     data: { by: 'x', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
@@ -285,7 +285,7 @@ const byHooks = [
   'DELETE /transactions/{id}',
   'POST /transactions/{id}/restore',
 ];
-it('every line of the contract by which administrators write has its entry', () => {
+it('audit log: every endpoint by which administrators write has its entry', () => {
   const writing = Object.entries(api)
     .filter(([key, { access }]) => access === 'admin' && !key.startsWith('GET '))
     .map(([key]) => key);

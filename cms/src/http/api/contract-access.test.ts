@@ -183,7 +183,7 @@ async function call(key: EndpointKey, client: Client, things: Things) {
   );
 }
 
-test('every endpoint of the contract is served and has a sample', () => {
+test('contract: every endpoint is served and has a sample', () => {
   expect(Object.keys(samples({} as Things)).sort()).toEqual([...keys].sort());
   const served = server.payload.config.endpoints.map(
     ({ method, path }) => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
@@ -191,7 +191,7 @@ test('every endpoint of the contract is served and has a sample', () => {
   expect(keys.filter((key) => !served.includes(key))).toEqual([]);
 });
 
-test.each(keys)('%s is for whom the rules say', async (key) => {
+test.each(keys)('access: %s is open to the roles of its rule only', async (key) => {
   const [carla, dora, mara, ana] = await Promise.all([newShopper(), newShopper(), newMarketer(), newAdmin()]);
   const [carlas, anas] = [await thingsOf(key, carla), await thingsOf(key, ana)];
   const callers: Record<Role, [Client, Person, typeof carlas]> = {
@@ -220,7 +220,7 @@ test.each(keys)('%s is for whom the rules say', async (key) => {
   }
 });
 
-test("a cart is its owner's alone", async () => {
+test('access: a cart is open to its owner only', async () => {
   const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
   const { id } = await newProduct();
   await addToCart(carla, id, { quantity: 2 });
@@ -239,7 +239,7 @@ test("a cart is its owner's alone", async () => {
   ]);
 });
 
-test("orders and sales are their buyer's, and administrators see them all", async () => {
+test('access: orders and sales are open to their buyer, and all of them to administrators', async () => {
   const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
   const { order } = await paid(carla, await newProduct());
   await paid(dora, await newProduct());
@@ -268,7 +268,7 @@ test("orders and sales are their buyer's, and administrators see them all", asyn
   expect((await dora.client.get('/transactions?reference=' + order)).text).not.toContain(carla.email);
 });
 
-test("bookings are their buyer's, for administrators too", async () => {
+test('access: bookings are open to their buyer only, administrators included', async () => {
   const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
   const { booking } = await booked(carla);
   const bookings = async ({ client }: Person, query = '') =>

@@ -3,7 +3,7 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper } from '../../testing/people';
 
-test('a contract call wants JSON', async () => {
+test('contract: a write without JSON is refused', async () => {
   const { status, body } = await new Client().post('/signin', undefined, {
     raw: 'email=a',
     headers: { 'Content-Type': 'text/plain' },
@@ -12,7 +12,7 @@ test('a contract call wants JSON', async () => {
   expect(body).toEqual({ success: false, error: true, message: messages.unsupportedMedia });
 });
 
-test('a call of the contract that is done says so, whole, and sets no cookie', async () => {
+test('contract: a successful call answers the whole envelope and sets no cookie', async () => {
   const { status, body, headers } = await new Client().post('/category-product', { category: 'Sin nada' });
   expect([status, body, headers.getSetCookie()]).toEqual([
     200,
@@ -27,7 +27,7 @@ test('a call of the contract that is done says so, whole, and sets no cookie', a
   });
 });
 
-test('schemas speak by field', async () => {
+test('contract: invalid input is answered by field', async () => {
   const { status, body } = await new Client().post('/signin', { email: 'nadie', password: '' });
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -43,7 +43,7 @@ test('schemas speak by field', async () => {
   ]);
 });
 
-test("a reply of another shape than the contract's is a fault of ours: 500, told by the log alone, where no refusal stands", async () => {
+test('contract: a reply that does not match its schema is 500, logged, without details', async () => {
   const { client } = await newAdmin();
   const { db, logger } = server.payload;
   const [{ find }, { error }] = [db, logger];

@@ -90,7 +90,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  'whatever is thrown at %s, it is answered in JSON, never by a fault of ours, and refused calls change nothing',
+  'fuzz: odd requests to %s get JSON and no 500, and refused calls change nothing',
   async (_name, calls, numRuns) => {
     const { failed, errorInstance } = await fc.check(
       fc.asyncProperty(fc.array(calls, { minLength: BATCH, maxLength: BATCH }), batch),
@@ -104,7 +104,7 @@ test.each(kinds)(
   120_000,
 );
 
-test('that were enough requests', () => {
+test('fuzz: enough requests were sent', () => {
   process.stdout.write(`fuzz: ${app.sent} requests, seed ${seed}\n`);
   expect(app.sent).toBeGreaterThanOrEqual(AT_LEAST);
 });

@@ -35,7 +35,7 @@ function expectTooMany({ status, body, headers }: Reply): void {
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))];
 
 test.each(limits)(
-  'limit %s: refuses an address that used it up, whoever calls from there, in each of its calls and in no other',
+  'limit %s: refuses an address that used it up, for every user, in each of its calls and in no other',
   async (limit) => {
     const [ana, eva, address] = [await newAdmin(), await newAdmin(), newAddress()];
     const times = timesInTenMinutes[limit];
@@ -49,7 +49,7 @@ test.each(limits)(
 );
 
 test.each(limits)(
-  'limit %s: refuses an account that used it up, wherever it calls from, in each of its calls and in no other',
+  'limit %s: refuses an account that used it up, from any address, in each of its calls and in no other',
   async (limit) => {
     const [ana, eva] = [await newAdmin(), await newAdmin()];
     const times = timesInTenMinutes[limit];
@@ -64,7 +64,7 @@ test.each(limits)(
   },
 );
 
-test('a call that is refused for who calls uses up no limit', async () => {
+test('limits: a call that access refuses does not count', async () => {
   const stranger = new Client();
   for (let at = 0; at <= timesInTenMinutes.password; at++)
     expect((await stranger.post('/change-password', {})).status).toBe(401);
@@ -72,7 +72,7 @@ test('a call that is refused for who calls uses up no limit', async () => {
 });
 
 test.each(['/forgot-password', '/users/forgot-password'])(
-  '%s: refuses a name that used it up, existing or not, wherever and at whichever of the two routes it is asked',
+  '%s: refuses a name that used it up, existing or not, from any address and at both routes',
   async (path) => {
     for (const email of [(await newAdmin()).email, `${randomUUID()}@correo.example`]) {
       const ask = (name = email, route = path) => new Client().post(route, { email: name });
@@ -102,13 +102,13 @@ async function isTooLarge(key: EndpointKey, raw: string, type: string): Promise<
   return status === 413;
 }
 
-test.each(written)('%s: reads a JSON body as big as the rules say and no byte more', async (key) => {
+test.each(written)('%s: reads a JSON body up to its limit and no byte more', async (key) => {
   const { maxBytes = USUAL_BYTES } = ruleOf(key);
   expect(await isTooLarge(key, json(maxBytes), 'application/json')).toBe(false);
   expect(await isTooLarge(key, json(maxBytes + 1), 'application/json')).toBe(true);
 });
 
-test.each(written)('%s: reads a multipart body as big as the rules say and no byte more', async (key) => {
+test.each(written)('%s: reads a multipart body up to its limit and no byte more', async (key) => {
   const { multipart, maxBytes = USUAL_BYTES } = ruleOf(key);
   const most = multipart ? multipart + WRAPPING_BYTES : maxBytes;
   expect(await isTooLarge(key, 'x'.repeat(most), 'multipart/form-data; boundary=x')).toBe(false);

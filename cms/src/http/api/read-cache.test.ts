@@ -5,8 +5,8 @@ import { eventually } from '../../testing/eventually';
 import { answers } from '../../testing/pages';
 import { newShopper } from '../../testing/people';
 
-describe('reads of the catalogue', () => {
-  it('are answered once for all who ask the same, whoever they are and in whatever order they say it', async () => {
+describe('read cache of the catalogue', () => {
+  it('answers equal queries once for everybody, in any order of parameters', async () => {
     await upload();
     const [carla, other] = [await newShopper(), new Client()];
     const requested = [
@@ -31,7 +31,7 @@ describe('reads of the catalogue', () => {
     ).toBe(1);
   });
 
-  it('administrators get what is theirs, and nobody else gets it after them', async () => {
+  it('answers administrators separately, and nobody else gets their reply', async () => {
     const { _id } = await upload({ productImage: ['/api/media/file/a.webp', '/api/media/file/b.webp'] });
     const pictures = async (client: Client) =>
       (await client.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.pictures?.length;
@@ -48,7 +48,7 @@ describe('reads of the catalogue', () => {
     ]).toEqual([200, 403]);
   });
 
-  it("of a wrong question are refused in the contract's words, each time", async () => {
+  it('refuses an invalid query with the message of the contract each time', async () => {
     for (const _ of [1, 2]) {
       expect((await anyone.get('/search?page=0')).body.fields).toHaveProperty('page');
       expect((await anyone.post('/filter-product', { category: 'Productos' })).status).toBe(400);
@@ -81,7 +81,7 @@ describe('reads of the catalogue', () => {
     }
   });
 
-  it('show each sale and each change at the next request; cards change with the last unit', async () => {
+  it('answers each sale and change at the next request, and cards after the last unit is sold', async () => {
     const { _id } = await upload({ stock: 2 });
     const shown = async () => {
       const [list, one, cards] = await Promise.all([

@@ -4,7 +4,7 @@ import { isStored, StoredReplies, type Made } from './stored-replies';
 const made = (body: string, status = 200): Made => ({ status, headers: {}, body });
 
 describe('stored replies', () => {
-  it('a reply is made once while its version stands, also for all who come at once', async () => {
+  it('a reply is made once per version, also for simultaneous requests', async () => {
     const replies = new StoredReplies(100_000);
     let count = 0;
     const make = () => {
@@ -19,7 +19,7 @@ describe('stored replies', () => {
     expect(count).toBe(3);
   });
 
-  it('who comes after a change gets no reply that was begun before it', async () => {
+  it('a request after a change gets no reply that was started before it', async () => {
     const replies = new StoredReplies(100_000);
     let finish = () => {};
     const old = replies.get(
@@ -37,7 +37,7 @@ describe('stored replies', () => {
     expect(await replies.get('k', '2', () => Promise.resolve(made('newer')))).toMatchObject({ version: '2' });
   });
 
-  it.each([[404], [503], [301]])('status %d is made for each who asks', async (status) => {
+  it.each([[404], [503], [301]])('status %d is made for each request', async (status) => {
     const replies = new StoredReplies(100_000);
     let count = 0;
     for (let at = 0; at < 3; at += 1)
@@ -48,7 +48,7 @@ describe('stored replies', () => {
     expect(count).toBe(3);
   });
 
-  it('one that could not be made is tried again', async () => {
+  it('a reply that failed is made again', async () => {
     const replies = new StoredReplies(100_000);
     await expect(replies.get('k', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(isStored(await replies.get('k', '1', () => Promise.resolve(made('a'))))).toBe(true);
@@ -58,7 +58,7 @@ describe('stored replies', () => {
     ['of which something failed', { failed: true }],
     ['that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['that is too long', { body: 'x'.repeat(3_000_000) }],
-  ])('one %s is made for each who asks', async (_, more) => {
+  ])('one %s is made for each request', async (_, more) => {
     const replies = new StoredReplies(100_000_000);
     let count = 0;
     for (let at = 0; at < 2; at += 1)
@@ -69,7 +69,7 @@ describe('stored replies', () => {
     expect([count, replies.bytes]).toEqual([2, 0]);
   });
 
-  it('is made in the name of nobody', async () => {
+  it('a reply is made without a user', async () => {
     const { requestContext, runInContext } = server.inside;
     const asker = { requestId: 'id', address: '10.1.2.3', replied: new Promise<void>(() => {}) };
     const replies = new server.inside.StoredReplies(100_000);
@@ -82,7 +82,7 @@ describe('stored replies', () => {
     expect.assertions(1);
   });
 
-  it('one that is begun late is no newer than what it was begun as', async () => {
+  it('a reply that starts late is stored under the version it was started with', async () => {
     const replies = new StoredReplies(100_000);
     let finish = () => {};
     const old = replies.get(
@@ -101,7 +101,7 @@ describe('stored replies', () => {
     });
   });
 
-  it('take the memory that they say, and no more than is allowed: the least used go', async () => {
+  it('count their memory, stay below the limit and drop the least used', async () => {
     const bound = 100_000;
     const replies = new StoredReplies(bound);
     const get = async (key: string) =>

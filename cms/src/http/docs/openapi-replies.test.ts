@@ -29,7 +29,7 @@ const newEmail = () => `${randomUUID()}@correo.example`;
 const missing = 'nadie-0000';
 
 /** Every call goes through a HeldClient, which throws when a reply is not as the served document says. */
-describe('real replies', () => {
+describe('replies of the server', () => {
   let document: OpenApi;
   let ana: Person;
   let carla: Person;
@@ -40,7 +40,7 @@ describe('real replies', () => {
     [ana, carla] = await Promise.all([heldPerson('ADMIN', document), heldPerson('GENERAL', document)]);
   });
 
-  it.each(rows)('$key refuses as written', async ({ method, path, row }) => {
+  it.each(rows)('$key is refused as documented', async ({ method, path, row }) => {
     const nobodys = path.startsWith('/bookings/') ? `${missing}_${missing}` : missing;
     const call = (client: HeldClient | Person['client'], body?: unknown, options?: object) =>
       statusOf(client.send(method, path.replace(/\{\w+\}/g, nobodys), body, options));
@@ -58,7 +58,7 @@ describe('real replies', () => {
     if (sends) expect(await call(visitor(), 'x'.repeat(11 * 1024 * 1024))).toBe(413);
   });
 
-  test('account and session', async () => {
+  test('match the document: account and session', async () => {
     const client = visitor();
     const form = {
       name: 'Lina Mar',
@@ -95,7 +95,7 @@ describe('real replies', () => {
     expect(await statusOf(client.get('/userLogout'))).toBe(200);
   });
 
-  test('catalogue, hours and rates', async () => {
+  test('match the document: catalogue, slots and rates', async () => {
     const client = visitor();
     const [goods, service] = await Promise.all([newProduct(), newService()]);
     for (const path of [
@@ -122,7 +122,7 @@ describe('real replies', () => {
     );
   });
 
-  test('cart', async () => {
+  test('match the document: cart', async () => {
     const { client } = carla;
     const [goods, service, beside] = await Promise.all([
       newProduct({ stock: 3 }),
@@ -149,7 +149,7 @@ describe('real replies', () => {
       expect(await statusOf(client.post('/delete-cart-product', { productId: id }))).toBe(200);
   });
 
-  test('payment and sales', async () => {
+  test('match the document: payment and sales', async () => {
     const { client } = carla;
     expect(await statusOf(createOrder(carla, '1.00'))).toBe(400);
     const goods = await newProduct();
@@ -184,7 +184,7 @@ describe('real replies', () => {
     expect(await statusOf(ana.client.delete(`/transactions/${missing}`))).toBe(404);
   });
 
-  test('what administrators do', async () => {
+  test('match the document: calls of administrators', async () => {
     const { client } = ana;
     const product = {
       productName: 'Aceite seco',
@@ -236,7 +236,7 @@ describe('real replies', () => {
     expect(await statusOf(client.send('POST', '/upload-image', undefined, { raw }))).toBe(200);
   });
 
-  test('contact, up to its limit', async () => {
+  test('match the document: contact, up to its limit', async () => {
     const client = visitor();
     expect(
       await statusOf(

@@ -26,8 +26,8 @@ const at = (pointer: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], written);
 
-describe('the document', () => {
-  it('has every line of the contract and nothing else', () => {
+describe('OpenAPI document', () => {
+  it('has every endpoint of the contract and nothing else', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual(Object.keys(api).sort());
     expect(written).toMatchObject({
       openapi: '3.1.0',
@@ -35,13 +35,13 @@ describe('the document', () => {
       servers: [{ url: '/' }],
     });
   });
-  it('names every operation once, in a group that exists', () => {
+  it('names every operation once, in an existing group', () => {
     expect(new Set(operations.map(({ it: { operationId } }) => operationId)).size).toBe(operations.length);
     const used = new Set(operations.flatMap(({ it: { tags } }) => tags));
     expect([...used].sort()).toEqual(Object.values(words).sort());
     expect(written.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
   });
-  it('refers to what is there, and to all of it', () => {
+  it('has no broken and no unused references', () => {
     const refs = new Set(everywhere(written, '$ref') as string[]);
     for (const ref of refs) expect([ref, typeof at(ref)]).toEqual([ref, 'object']);
     const shared = [
@@ -50,7 +50,7 @@ describe('the document', () => {
     ];
     expect([...refs].sort()).toEqual(shared.sort());
   });
-  it.each(operations)('$key is in order: words, access, parts of the path, schemas', ({ key, path, it }) => {
+  it.each(operations)('$key has its texts, access, path parameters and schemas', ({ key, path, it }) => {
     const row = (api as Record<string, Endpoint>)[key];
     expect(it.summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{10,90}\.$/);
     expect(it.security).toEqual(
@@ -66,7 +66,7 @@ describe('the document', () => {
     const schemas = [...everywhere(it, 'schema')] as { type?: string }[];
     for (const schema of schemas) expect(() => validatorFor(written)(schema)).not.toThrow();
   });
-  it('tells bounds and forms, as the server validates them', () => {
+  it('states bounds and patterns as the server validates them', () => {
     const sent = (key: string) => operations.find((it) => it.key === key)?.it;
     expect(
       sent('POST /upload-product')?.requestBody?.content['application/json']?.schema.properties,
@@ -84,7 +84,7 @@ describe('the document', () => {
       description: 'Hasta 10 MB.',
     });
   });
-  it('would not let a wrong reply pass', () => {
+  it('does not accept a wrong reply', () => {
     const schema = written.paths['/api/user-details']?.get?.responses[200] as {
       content: Record<string, { schema: object }>;
     };
@@ -108,8 +108,8 @@ describe('the document', () => {
   });
 });
 
-describe('the routes', () => {
-  it('serves the document to everyone, and once', async () => {
+describe('documentation routes', () => {
+  it('serve the document to everyone, built once', async () => {
     const reply = await fetch(`${server.url}/api/openapi.json`);
     expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
       200,
@@ -124,7 +124,7 @@ describe('the routes', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await fetch(`${server.url}/api/openapi.json`, { method: 'POST' })).status).toBe(405);
   });
-  it('shows every call and shape on a page without scripts', async () => {
+  it('show every call and shape on a page without scripts', async () => {
     const reply = await fetch(`${server.url}/api/docs`);
     const page = await reply.text();
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
