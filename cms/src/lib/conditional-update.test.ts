@@ -12,7 +12,7 @@ async function openSale() {
   return { order, sale: await saleOf(order) };
 }
 
-test('conditional update: what another process wrote between the read and the write is kept, and the change is decided anew', async () => {
+test('conditional update: a write of another process between read and write is kept, and the change is decided again', async () => {
   const {
     order,
     sale: { id },
@@ -54,7 +54,7 @@ test('conditional update: of many at once none is lost, and each counts and date
   expect(new Date(after.updatedAt).getTime()).toBeGreaterThan(new Date(updatedAt).getTime());
 });
 
-test('conditional update: one that refuses leaves the next its turn, and a row of another sale is not touched', async () => {
+test('conditional update: a refusal frees the turn for the next one, and a row of another sale is not touched', async () => {
   const [one, other] = [await openSale(), await openSale()];
   const refused = changeSale(payload, one.sale.id, () => {
     throw new Error('refused');
@@ -65,7 +65,7 @@ test('conditional update: one that refuses leaves the next its turn, and a row o
   expect([(await saleOf(one.order)).notes, (await saleOf(other.order)).notes ?? '']).toEqual(['next', '']);
 });
 
-test('conditional update: nothing to change writes nothing; a row that is not there is a 404', async () => {
+test('conditional update: without changes writes nothing; a missing row is 404', async () => {
   const {
     order,
     sale: { id, version },

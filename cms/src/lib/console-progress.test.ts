@@ -18,7 +18,7 @@ function screen(written: readonly string[]): string[] {
   return lines;
 }
 
-test('terminal: one line is drawn anew, with what is done of all and the time that is left, and ends with the time it took', () => {
+test('progress: a terminal redraws one line with the count, the total and the time left, and ends with the time taken', () => {
   const { written, clock, start } = fakeConsole({ isTTY: true, columns: 120 });
   const step = start('Imágenes', 60);
   expect(screen(written)).toEqual(['Imágenes: 0 de 60 (0 %)']);
@@ -35,7 +35,7 @@ test('terminal: one line is drawn anew, with what is done of all and the time th
   expect(screen(written)).toEqual(['Imágenes: 60 de 60 en 14,3 s', 'Productos: 2 de 2 en 0 s']);
 });
 
-test('terminal: a line is drawn ten times a second at most, always at the end, and is never wider than the terminal', () => {
+test('progress: a terminal line is drawn at most ten times a second, always at the end, and fits the width', () => {
   const { written, clock, start } = fakeConsole({ isTTY: true, columns: 20 });
   const step = start('Productos', 1000);
   for (clock.ms = 0; clock.ms < 1000; clock.ms += 1) step();
@@ -43,7 +43,7 @@ test('terminal: a line is drawn ten times a second at most, always at the end, a
   expect(screen(written)).toEqual(['Productos: 1.000 de']);
 });
 
-test('log: a line for every tenth, none of them drawn anew', () => {
+test('progress: a log has a line for every tenth, none of them redrawn', () => {
   const { written, clock, start } = fakeConsole();
   const step = start('Productos', 100_000);
   for (let at = 1; at <= 50; at += 1) {
@@ -64,7 +64,7 @@ test('log: a line for every tenth, none of them drawn anew', () => {
   ]);
 });
 
-test('log: quick work is one line, slow work one every half a minute', () => {
+test('progress: a log has one line for fast work, and one every half a minute for slow work', () => {
   const { written, clock, start } = fakeConsole();
   const quick = start('Textos', 30);
   for (let at = 1; at <= 30; at += 1) quick();
@@ -80,7 +80,7 @@ test('log: quick work is one line, slow work one every half a minute', () => {
   ]);
 });
 
-test('what was there before counts as done, and not as speed', () => {
+test('progress: parts that existed before count as done, but not for the speed', () => {
   const { written, clock, start } = fakeConsole();
   const step = start('Imágenes', 60, 40);
   clock.ms = 5000;

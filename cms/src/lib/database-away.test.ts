@@ -45,26 +45,26 @@ const there: [string, unknown][] = [
   ['a text', 'MongoNetworkError'],
 ];
 
-test.each(away)('the database is away: %s, as it is or as the cause of another error', (_, error) => {
+test.each(away)('isDatabaseAway: true for %s, as it is or as the cause of another error', (_, error) => {
   expect([
     isDatabaseAway(error),
     isDatabaseAway(new Error('outer', { cause: new Error('middle', { cause: error }) })),
   ]).toEqual([true, !(error instanceof DatabaseAwayError)]);
 });
 
-test.each(there)('the database is there: %s', (_, error) =>
+test.each(there)('isDatabaseAway: false for %s', (_, error) =>
   expect([isDatabaseAway(error), foundNoServer(error)]).toEqual([false, false]),
 );
 
-test('only a driver that looked for a server found none', () => {
+test('foundNoServer: true only for errors of server selection', () => {
   expect(away.filter(([, error]) => foundNoServer(error)).map(([name]) => name)).toEqual(noServer);
 });
 
-test('callers are told to come again in five seconds', () => {
+test('DatabaseAwayError: is 503 with Retry-After of five seconds', () => {
   expect(new DatabaseAwayError()).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
 });
 
-test('a page is not shown when the database was away for a part of it', () => {
+test('demandDatabase: throws when the database was away for a part of the page', () => {
   const requestOf = (databaseAway?: boolean) => () =>
     runInContext({ requestId: '-', address: '-', replied: Promise.resolve(), databaseAway }, demandDatabase);
   expect(requestOf(true)).toThrow(DatabaseAwayError);

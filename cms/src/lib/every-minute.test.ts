@@ -137,7 +137,7 @@ function watchPlans({ app: { payload } }: Shop, meet: () => Promise<void>): void
   }) as Find;
 }
 
-test('every minute and at each start: ends what nobody paid, sends what is owed, publishes what is planned', async () => {
+test('minute jobs: at each start and every minute cancel unpaid orders, send due emails and publish what is scheduled', async () => {
   const name = newName();
   const shop = await open(name);
   await inside.backgroundDone();
@@ -157,7 +157,7 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
   });
 });
 
-test('every minute: a round that is under way is not begun again, and one that failed is logged and begun again', async () => {
+test('minute jobs: a running round is not started twice, and a failed one is logged and runs again', async () => {
   const shop = await open();
   const logged = jest.spyOn(shop.app.payload.logger, 'error');
   await inside.backgroundDone();
@@ -182,7 +182,7 @@ test('every minute: a round that is under way is not begun again, and one that f
   await eventually(() => expect(looks).toBe(2));
 });
 
-test('close: waits for the rounds under way, which begin nothing more; the next start does it', async () => {
+test('minute jobs: close waits for running rounds, which start nothing more; the next start does the rest', async () => {
   const AT_ONCE = 4;
   const name = newName();
   const shop = await open(name);

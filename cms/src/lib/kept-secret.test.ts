@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isWeakSecret, keptSecret } from './kept-secret';
 
-test('a secret is made once, is strong, and only its owner reads it', () => {
+test('secret: is generated once, is strong, and is readable by its owner only', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'spa-secret-'));
   const data = path.join(folder, 'data');
   const secret = keptSecret(data);
@@ -15,7 +15,7 @@ test('a secret is made once, is strong, and only its owner reads it', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a secret is whole from when its file is there, and nothing else stays beside it', () => {
+test('secret: its file is complete when it appears, and no other file stays beside it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'spa-secret-'));
   const [one, other] = [keptSecret(folder), keptSecret(folder)];
   expect(other).toBe(one);

@@ -86,7 +86,7 @@ async function ask(
 const soonAfter = (ms: number) => expect.closeTo(ms + 42, -2) as number;
 
 describe('a leased row', () => {
-  it('is free when nobody has it, when its lease has ended, and not in the last millisecond of it', () => {
+  it('is free without a lease and after its end, but not in the last millisecond', () => {
     expect([null, iso(-1), iso(0), iso(1)].map((lockExpiresAt) => isLeaseOver({ lockExpiresAt }))).toEqual([
       true,
       true,
@@ -95,7 +95,7 @@ describe('a leased row', () => {
     ]);
   });
 
-  it('is taken at its birth for fifteen seconds, each time by another', () => {
+  it('gets a lease of fifteen seconds when it is created, each with its own token', () => {
     expect(newLease()).toEqual({ lockedBy: expect.any(String), lockExpiresAt: iso(15 * SECOND) });
     expect(newLease().lockedBy).not.toBe(newLease().lockedBy);
   });
@@ -123,7 +123,7 @@ describe('a leased row', () => {
     expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null });
   });
 
-  it('of a dead worker is given up at once by who does not wait', async () => {
+  it('of a dead worker is refused at once for a caller that does not wait', async () => {
     hold('dead', 100);
     expect(await ask(0)).toEqual([null, 0]);
   });
@@ -136,7 +136,7 @@ describe('a leased row', () => {
     ]);
   });
 
-  it('of a worker that renews it is waited for as long as was said', async () => {
+  it('of a worker that renews it is waited for until the time limit', async () => {
     hold('alive', 15 * SECOND);
     const renewals = [1, 2, 3, 4, 5].map((turn): [number, () => void] => [
       turn * 5 * SECOND,
@@ -145,7 +145,7 @@ describe('a leased row', () => {
     expect(await ask(12 * SECOND, renewals)).toEqual([null, soonAfter(12 * SECOND)]);
   });
 
-  it('of a worker that first renews it after that is given up then', async () => {
+  it('of a worker that renews it after the time limit is given up then', async () => {
     hold('alive', 10 * SECOND);
     expect(await ask(SECOND, [[5 * SECOND, () => hold('alive', 20 * SECOND)]])).toEqual([
       null,
@@ -158,7 +158,7 @@ describe('a leased row', () => {
     expect(await ask(2 * SECOND)).toEqual([null, soonAfter(17 * SECOND)]);
   });
 
-  it('that another took from the dead one is waited for once more', async () => {
+  it('that another worker took from a dead one is waited for once more', async () => {
     hold('dead', 3 * SECOND);
     const steps: [number, () => void][] = [
       [2_990, () => hold('next', 18 * SECOND)],
@@ -167,7 +167,7 @@ describe('a leased row', () => {
     expect(await ask(SECOND, steps)).toEqual(['done', soonAfter(4_500)]);
   });
 
-  it('is worked on by one after the other', async () => {
+  it('is worked on by one worker at a time', async () => {
     const steps: string[] = [];
     const work = (name: string) =>
       leases.withRow(
@@ -189,13 +189,13 @@ describe('a leased row', () => {
   });
 });
 
-describe('who has a leased row', () => {
+describe('the holder of a leased row', () => {
   const mine = () => {
     hold('me', 15 * SECOND);
     return { ...rows.get('a')! };
   };
 
-  it('renews it every five seconds for fifteen more, until the work is done, and frees it', async () => {
+  it('renews it every five seconds for fifteen more until the work is done, and then frees it', async () => {
     const untils: (string | null)[] = [];
     const work = leases.whileLeased(payload, mine(), async () => {
       for (let turn = 0; turn < 3; turn += 1) {
@@ -214,14 +214,14 @@ describe('who has a leased row', () => {
     expect([jest.getTimerCount(), warned]).toEqual([0, []]);
   });
 
-  it('frees it when the work fails, and tells the failure', async () => {
+  it('frees it when the work fails, and throws the failure', async () => {
     await expect(leases.whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
     expect([rows.get('a')!.lockedBy, jest.getTimerCount()]).toEqual([null, 0]);
   });
 
-  it('neither renews nor frees what another took over', async () => {
+  it('neither renews nor frees a lease that another worker took', async () => {
     const work = leases.whileLeased(payload, mine(), async () => {
       hold('other', 7 * SECOND);
       await new Promise((resolve) => {
@@ -233,7 +233,7 @@ describe('who has a leased row', () => {
     expect(rows.get('a')).toMatchObject({ lockedBy: 'other', lockExpiresAt: iso(7 * SECOND) });
   });
 
-  it('may write it and others until another has it or it is gone, and nothing from then on', async () => {
+  it('may write it and other rows until another worker has it or it is gone, and nothing afterwards', async () => {
     rows.set('b', { id: 'b', lockedBy: 'somebody', lockExpiresAt: null, version: 1 });
     const change = (id: string) => changeRow<Row>(payload, 'sales', id, () => ({ pending: 'written' }));
     await leases.whileLeased(payload, mine(), async () => {
@@ -254,7 +254,7 @@ describe('who has a leased row', () => {
     await change('b');
   });
 
-  it('is validated by the row as it was read for the write, and by no row of another id or collection', async () => {
+  it('is checked by the row as read for the write, and by no row of another id or collection', async () => {
     await leases.whileLeased(payload, mine(), async () => {
       const here = { collection: 'sales', row: { id: 'a', lockedBy: 'me' } };
       reads.mockClear();
@@ -273,7 +273,7 @@ describe('who has a leased row', () => {
     });
   });
 
-  it('goes on when the lease could not be renewed nor freed; each is logged', async () => {
+  it('continues when the lease cannot be renewed or freed; each failure is logged', async () => {
     const { updateOne } = db;
     const row = mine();
     db.updateOne = () => Promise.reject(new Error('away'));
@@ -295,7 +295,7 @@ describe('who has a leased row', () => {
   });
 });
 
-describe('a lease by its name', () => {
+describe('a lease by name', () => {
   const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({
     id: 'x',
     key: 'k',
@@ -306,7 +306,7 @@ describe('a lease by its name', () => {
     ...more,
   });
 
-  it('has one row, made by who comes first, whom the others wait for', async () => {
+  it('has one row, created by the first worker, and the others wait', async () => {
     expect(await readLease(payload, 'k')).toBeNull();
     const ids: string[] = [];
     const work = async ({ id }: Lease<unknown>) => {
@@ -346,7 +346,7 @@ describe('a lease by its name', () => {
     }
   });
 
-  it('keeps what is to be done until it is done, and is not written by who lost the lease', async () => {
+  it('stores the pending work until it is done, and is not written by a worker that lost it', async () => {
     await withLease<void, string>(
       payload,
       'k',
@@ -361,7 +361,7 @@ describe('a lease by its name', () => {
     expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', lockedBy: 'other' });
   });
 
-  it('is abandoned when something is left to be done and nobody is at it', () => {
+  it('is abandoned when work is pending and no worker holds it', () => {
     const busy = { lockedBy: 'x', lockExpiresAt: iso(SECOND) };
     const all = [
       null,

@@ -1,6 +1,6 @@
 import { once } from './once';
 
-test('the work is done once for all callers', async () => {
+test('once: the work is done once for all callers', async () => {
   let count = 0;
   const get = once(async () => {
     count += 1;
@@ -10,7 +10,7 @@ test('the work is done once for all callers', async () => {
   expect(await get()).toBe(1);
 });
 
-test('work that failed is done again at the next call', async () => {
+test('once: failed work is done again at the next call', async () => {
   let count = 0;
   const get = once(async () => {
     count += 1;

@@ -15,20 +15,20 @@ const fail = async (
   for (let at = 0; at < times; at++) await limits.signInAttempt(account, address);
 };
 
-test('ten failed logins of a name at an address are the last, at another address it starts anew', async () => {
+test('rate limits: after ten failed logins a name is refused at that address, but not at another', async () => {
   const limits = new RateLimits(() => true);
   await fail(limits, 10);
   await expect(fail(limits, 1)).rejects.toMatchObject(refused);
   await fail(limits, 10, 'ana@correo.example', '10.0.0.2');
 });
 
-test('twenty failed logins of an address are the last, whatever the names', async () => {
+test('rate limits: after twenty failed logins an address is refused, whatever the names', async () => {
   const limits = new RateLimits(() => true);
   for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
   await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
 });
 
-test('a login clears the failures of its name and is none of the address', async () => {
+test('rate limits: a login clears the failures of its name, but not those of the address', async () => {
   const limits = new RateLimits(() => true);
   for (let round = 0; round < 2; round++) {
     await fail(limits, 9);
@@ -38,7 +38,7 @@ test('a login clears the failures of its name and is none of the address', async
   await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
 });
 
-test('attempts in flight count, so that racing ones do not slip through', async () => {
+test('rate limits: attempts in progress count, so that concurrent ones do not exceed the limit', async () => {
   const limits = new RateLimits(() => true);
   const attempts = await Promise.allSettled(
     [...Array(30)].map(() => limits.signInAttempt('ana@correo.example', '10.0.0.1')),
@@ -52,20 +52,23 @@ test.each([
   ['forms', 10],
   ['upload', 120],
   ['payment', 60],
-] as const)('%s: %i calls in ten minutes, the next one is refused', async (limit, calls) => {
-  const limits = new RateLimits(() => true);
-  for (let at = 0; at < calls; at++) await limits.consume(limit, ['10.0.0.1']);
-  await expect(limits.consume(limit, ['10.0.0.1'])).rejects.toMatchObject(refused);
-  await limits.consume(limit, ['10.0.0.2']);
-});
+] as const)(
+  'rate limits: %s: %i calls in ten minutes pass, the next one is refused',
+  async (limit, calls) => {
+    const limits = new RateLimits(() => true);
+    for (let at = 0; at < calls; at++) await limits.consume(limit, ['10.0.0.1']);
+    await expect(limits.consume(limit, ['10.0.0.1'])).rejects.toMatchObject(refused);
+    await limits.consume(limit, ['10.0.0.2']);
+  },
+);
 
-test('RATE_LIMIT=off counts nothing', async () => {
+test('rate limits: RATE_LIMIT=off counts nothing', async () => {
   const limits = new RateLimits(() => false);
   await fail(limits, 50);
   for (let at = 0; at < 500; at++) await limits.consume('forms', ['10.0.0.1']);
 });
 
-test('a login while RATE_LIMIT is off is no credit for when it is on', async () => {
+test('rate limits: a login during RATE_LIMIT=off gives no extra attempts later', async () => {
   let on = false;
   const limits = new RateLimits(() => on);
   for (let at = 0; at < 5; at++)
@@ -75,7 +78,7 @@ test('a login while RATE_LIMIT is off is no credit for when it is on', async () 
   await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
 });
 
-test('RATE_LIMIT=off refuses nobody who was used up before', async () => {
+test('rate limits: RATE_LIMIT=off refuses nobody who had reached a limit', async () => {
   let on = true;
   const limits = new RateLimits(() => on);
   const forged = () => limits.genuineWebhook('10.0.0.1', () => Promise.resolve(false));

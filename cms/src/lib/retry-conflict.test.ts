@@ -2,7 +2,7 @@ import { isConflict, isDuplicate, retryConflict } from './retry-conflict';
 
 const conflict = Object.assign(new Error('WriteConflict'), { code: 112, codeName: 'WriteConflict' });
 
-test('a write that meets another is tried again until it goes through', async () => {
+test('retryConflict: a write in conflict is tried again until it succeeds', async () => {
   let calls = 0;
   await expect(
     retryConflict(async () => {
@@ -13,7 +13,7 @@ test('a write that meets another is tried again until it goes through', async ()
   expect(calls).toBe(4);
 });
 
-test('it gives up after so many tries, and then tells the conflict', async () => {
+test('retryConflict: after the last try the conflict is thrown', async () => {
   let calls = 0;
   await expect(
     retryConflict(async () => {
@@ -24,7 +24,7 @@ test('it gives up after so many tries, and then tells the conflict', async () =>
   expect(calls).toBe(3);
 });
 
-test('any other failure is told at once', async () => {
+test('retryConflict: any other failure is thrown at once', async () => {
   let calls = 0;
   await expect(
     retryConflict(async () => {
@@ -35,7 +35,7 @@ test('any other failure is told at once', async () => {
   expect(calls).toBe(1);
 });
 
-test('conflicts and duplicates are known on both databases, wrapped or not', () => {
+test('retryConflict: conflicts and duplicates of both databases are recognised, wrapped or not', () => {
   expect([conflict, new Error('x', { cause: conflict }), { code: 'SQLITE_BUSY' }].map(isConflict)).toEqual([
     true,
     true,

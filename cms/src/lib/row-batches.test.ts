@@ -83,7 +83,7 @@ test.each([
   expect(new Set(backward.map(({ id }) => id)).size).toBe(expected.length);
 });
 
-test('row batches: no batch is longer than was asked for', async () => {
+test('row batches: no batch is longer than requested', async () => {
   const mark = await rowsMade([40, 1, 40, 20, 20, ...Array.from({ length: 40 }, () => 1)]);
   const found: number[] = [];
   const counted = async (where: Where) => {
@@ -96,7 +96,7 @@ test('row batches: no batch is longer than was asked for', async () => {
   expect(Math.max(...found)).toBeLessThanOrEqual(ROWS_AT_ONCE + 20);
 });
 
-test('row batches: what is written and deleted meanwhile neither doubles nor hides a row that was there', async () => {
+test('row batches: concurrent inserts and deletes neither repeat nor hide a row that existed before', async () => {
   const mark = await rowsMade(Array.from({ length: 120 }, (_, at) => 1 + (at % 3)));
   const before = (await read(marked(mark))).map(({ id }) => id);
   const met: string[] = [];
@@ -136,7 +136,7 @@ test('row batches: two long lists never work in the same turn of the event loop'
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-test('row batches: whoever stops asking stops the reading', async () => {
+test('row batches: when the caller stops, the reading stops', async () => {
   const mark = await rowsMade(Array.from({ length: 120 }, () => 1));
   let reads = 0;
   const counted = (where: Where) => {

@@ -19,7 +19,7 @@ function stackInBundle(): string {
   return `Error: x\n    at parseEnv (${pathToFileURL(path.join(bundle, name)).href}:${lineOf(text)}:10)\n    at node:internal/x:1:2`;
 }
 
-test('the stack of an error and of its cause name the sources, not the bundle', () => {
+test('source positions: the stack of an error and of its cause name the sources, not the bundle', () => {
   const error = Object.assign(new Error('x'), { stack: stackInBundle() });
   const outer = new Error('outer', { cause: error });
   expect(withSourcePositions(outer)).toBe(outer);
@@ -29,7 +29,7 @@ test('the stack of an error and of its cause name the sources, not the bundle', 
   );
 });
 
-test('what is no error, has another stack, is frozen or causes itself stays as it is', () => {
+test('source positions: a value that is no error, has another stack, is frozen or causes itself stays unchanged', () => {
   const stack = 'Error: x\n    at file:///nowhere/a.mjs:1:2\n    at file://';
   expect((withSourcePositions(Object.assign(new Error('x'), { stack })) as Error).stack).toBe(stack);
   const loop = new Error('loop');

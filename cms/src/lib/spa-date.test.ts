@@ -1,6 +1,6 @@
 import { fromSpaClock, onSpaClock, shownDate, spaDate } from './spa-date';
 
-it("an hour is read and written as the spa's clock has it, wherever the browser stands", () => {
+it('spa date: a time is read and written in Bogotá time in any time zone of the browser', () => {
   for (const iso of [
     '2026-12-01T13:00:00.000Z',
     '2026-12-31T04:30:00.000Z',
@@ -13,7 +13,7 @@ it("an hour is read and written as the spa's clock has it, wherever the browser 
   expect(fromSpaClock(new Date(2026, 11, 31, 23, 45))).toBe('2027-01-01T04:45:00.000Z');
 });
 
-it('a day stands before its month', () => {
+it('spa date: the day comes before the month', () => {
   expect([
     spaDate('2026-12-01T13:05:00.000Z'),
     spaDate('2026-12-01T05:00:00.000Z'),

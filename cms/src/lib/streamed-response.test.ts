@@ -18,7 +18,7 @@ function listOf(...pieces: (string | Error)[]) {
 }
 const init = { status: 201, headers: { 'content-type': 'text/csv' } };
 
-it('streamed reply: has all pieces in order, and the status and headers that were asked for', async () => {
+it('streamed reply: has all pieces in order, and the given status and headers', async () => {
   const { chunks, seen } = listOf('uno,', 'año');
   const reply = await streamedResponse(chunks, init);
   expect([reply.status, reply.headers.get('content-type'), await reply.text(), seen]).toEqual([
@@ -33,7 +33,7 @@ it('streamed reply: an empty list is an empty reply', async () => {
   expect(await (await streamedResponse(listOf().chunks, init)).text()).toBe('');
 });
 
-it('streamed reply: makes no piece before the caller takes it, but the first', async () => {
+it('streamed reply: makes only the first piece before the caller reads', async () => {
   const { chunks, seen } = listOf('1', '2', '3');
   const reader = (await streamedResponse(chunks, init)).body!.getReader();
   expect(seen).toEqual(['1']);
@@ -43,7 +43,7 @@ it('streamed reply: makes no piece before the caller takes it, but the first', a
   expect(seen).toEqual(['1', '2']);
 });
 
-it('streamed reply: ends the list when the caller goes away', async () => {
+it('streamed reply: ends the list when the caller hangs up', async () => {
   const { chunks, seen } = listOf('1', '2', '3');
   const reader = (await streamedResponse(chunks, init)).body!.getReader();
   await reader.read();
@@ -51,7 +51,7 @@ it('streamed reply: ends the list when the caller goes away', async () => {
   expect(seen).toEqual(['1', 'end']);
 });
 
-it('streamed reply: a failure before the first piece is thrown, a later one breaks the reply off', async () => {
+it('streamed reply: a failure before the first piece is thrown, a later one breaks the connection', async () => {
   await expect(streamedResponse(listOf(new Error('at once')).chunks, init)).rejects.toThrow('at once');
   await expect((await streamedResponse(listOf('1', new Error('later')).chunks, init)).text()).rejects.toThrow(
     'later',

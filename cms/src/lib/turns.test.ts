@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { Turns } from './turns';
 
-test('works of one key run one after the other, also when one fails; others do not wait', async () => {
+test('turns: works of one key run one after the other, also when one fails; other keys do not wait', async () => {
   const turns = new Turns(10);
   const steps: string[] = [];
   const work =
@@ -32,7 +32,7 @@ test('works of one key run one after the other, also when one fails; others do n
   expect(steps.indexOf('4 begins')).toBeLessThan(steps.indexOf('2 begins'));
 });
 
-test('more than may wait are refused with 503, and there is section again when those are done', async () => {
+test('turns: beyond the limit of waiting works the answer is 503, and works are accepted again when those are done', async () => {
   const turns = new Turns(2);
   let open: (value: unknown) => void = () => undefined;
   const gate = new Promise((resolve) => {
@@ -45,7 +45,7 @@ test('more than may wait are refused with 503, and there is section again when t
   expect(await Promise.all([1, 2].map((turn) => turns.run('a', async () => turn)))).toEqual([1, 2]);
 });
 
-test('who comes while the last one works waits for it, and as many as may wait are counted', async () => {
+test('turns: one that comes during the last work waits for it, and waiting works are counted', async () => {
   const turns = new Turns(2);
   const steps: string[] = [];
   const ends: (() => void)[] = [];
@@ -74,7 +74,7 @@ test('who comes while the last one works waits for it, and as many as may wait a
   await third;
 });
 
-test('nothing is kept of who has left', async () => {
+test('turns: nothing is stored of finished works', async () => {
   const turns = new Turns(2);
   await Promise.allSettled([
     turns.run('a', () => Promise.resolve()),
