@@ -39,7 +39,7 @@ function adminWords(): Map<string, string> {
   return new Map([...flat(theirs), ...flat((translations as Record<string, Words>).es ?? {})]);
 }
 
-test('admin words: none is English, says usted or supposes a CMS', () => {
+test('admin texts: none is English, uses usted or speaks of a CMS', () => {
   const words = adminWords();
   expect(words.size).toBeGreaterThan(500);
   const wrong = [...words].filter(
@@ -48,7 +48,7 @@ test('admin words: none is English, says usted or supposes a CMS', () => {
   expect(wrong).toEqual([]);
 });
 
-test('admin words: every override replaces a key of Payload and keeps its placeholders', () => {
+test('admin texts: every override replaces a key of Payload and keeps its placeholders', () => {
   const { supportedLanguages } = server.payload.config.i18n;
   const theirs = new Map(flat(supportedLanguages.es?.translations as unknown as Words));
   const placeholders = (text = '') => new Set(text.match(/\{\{\w+\}\}|<\d>/g));
@@ -70,12 +70,12 @@ test.each([
   ['general:true', 'Sí'],
   ['general:false', 'No'],
   ['general:noLabel', '—'],
-])('admin words: %s is %j', (key, text) => {
+])('admin texts: %s is %j', (key, text) => {
   expect(adminWords().get(key)).toBe(text);
 });
 
 test.each(['aboutToDelete', 'aboutToDeleteCount_one', 'aboutToDeleteCount_many', 'aboutToDeleteCount_other'])(
-  'admin words: general:%s warns that it cannot be undone',
+  'admin texts: general:%s warns that it cannot be undone',
   (key) => {
     expect(adminWords().get(`general:${key}`)).toContain('No se puede deshacer');
   },
@@ -99,7 +99,7 @@ function labelsOf(value: unknown, path: string, seen = new Set<unknown>()): [str
   });
 }
 
-test('admin words: labels of collections, globals and fields are Spanish', () => {
+test('admin texts: labels of collections, globals and fields are Spanish', () => {
   const { collections, globals } = server.payload.config;
   const visible = [...collections, ...globals].filter(
     ({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'),

@@ -20,7 +20,7 @@ const ours = (server.payload.collections.users.config.endpoints || []).map(
   (it) => `${it.method.toUpperCase()} /users${it.path}`,
 );
 
-test('the routes that stay open are answered by code of ours', () => {
+test("auth routes: the open ones are answered by the shop's own code", () => {
   const payloads =
     /^(forgotPassword|init|login|logout|refresh|registerFirstUser|resetPassword|unlock|verifyEmail)Handler$/;
   const handlers = (server.payload.collections.users.config.endpoints || []).map((it) => it.handler.name);
@@ -29,7 +29,7 @@ test('the routes that stay open are answered by code of ours', () => {
 });
 
 test.each(routes.filter(([method, path]) => !ours.includes(`${method} ${path}`)))(
-  "Payload's own route %s %s is shut, for administrators too",
+  'auth routes: %s %s of Payload is closed, for administrators too',
   async (method, path) => {
     const body =
       method === 'POST'
@@ -41,7 +41,7 @@ test.each(routes.filter(([method, path]) => !ours.includes(`${method} ${path}`))
   },
 );
 
-test("of Payload's routes those stay that a collection of people brings itself; other collections keep theirs", () => {
+test('auth routes: those that Payload adds to accounts are closed; those that a collection declares stay', () => {
   const routes = (...names: string[]) => names.map((name) => ({ method: 'post', path: `/${name}` }));
   const collections = [
     { slug: 'users', auth: {}, endpoints: routes('login', 'unlock', 'export') },
@@ -65,7 +65,7 @@ test("of Payload's routes those stay that a collection of people brings itself; 
   ]);
 });
 
-test("nobody becomes an administrator through Payload's routes, nor gets a token of Payload's", async () => {
+test('auth routes: nobody becomes an administrator through Payload, or gets a token of Payload', async () => {
   const { totalDocs } = await server.payload.count({ collection: 'users' });
   const body = {
     email: 'primera@correo.example',
@@ -81,7 +81,7 @@ test("nobody becomes an administrator through Payload's routes, nor gets a token
   expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(totalDocs);
 });
 
-test('the GraphQL twins of those routes do not exist', async () => {
+test('auth routes: their GraphQL operations do not exist', async () => {
   const calls = [
     'mutation { loginUser(email: "a@b.co", password: "x") { token } }',
     'mutation { forgotPasswordUser(email: "a@b.co") }',
@@ -103,7 +103,7 @@ test('the GraphQL twins of those routes do not exist', async () => {
   }
 });
 
-test("the admin's own pages for those routes lead to the shop's", async () => {
+test("auth routes: the admin's own pages for them redirect to the shop's", async () => {
   for (const [page, shop] of [
     ['/admin/forgot', '/forgot-password'],
     ['/admin/reset/abc', '/forgot-password'],
@@ -133,7 +133,7 @@ test.each([
   ['Authorization: Bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
   ["Payload's cookie", (token: string) => ({ Cookie: `spa-bronze-token=${token}` })],
   ["a cookie of Payload's usual name", (token: string) => ({ Cookie: `payload-token=${token}` })],
-])("a token signed with Payload's secret opens nothing as %s", async (_name, headersOf) => {
+])("auth routes: a token signed with Payload's secret gives no access as %s", async (_name, headersOf) => {
   const { id, client } = await newAdmin();
   const headers = headersOf(payloadToken(id));
   const stranger = new Client();

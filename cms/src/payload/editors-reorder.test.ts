@@ -59,7 +59,7 @@ async function three(): Promise<string[]> {
   return ids;
 }
 
-test('a new banner is the last; a marketer puts it first, and shoppers see it there', async () => {
+test('reorder: a new banner is last; a marketer moves it first, and shoppers see it there', async () => {
   const ids = await three();
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
   const [first] = await rows(ids);
@@ -75,7 +75,7 @@ test('a new banner is the last; a marketer puts it first, and shoppers see it th
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
 });
 
-test('what stands on the page moves at once too when a draft of it waits; its text waits on', async () => {
+test('reorder: a published banner moves at once even when it has a draft; the text of the draft stays unpublished', async () => {
   const ids = await three();
   const [first, , last] = await rows(ids);
   expect(
@@ -97,7 +97,7 @@ test('what stands on the page moves at once too when a draft of it waits; its te
   expect(await seen(ids)).toEqual(['Otro texto', 'Uno', 'Dos']);
 });
 
-test('an earlier version brings back what a banner said, not where it stood', async () => {
+test('reorder: an earlier version restores the text of a banner, not its position', async () => {
   const ids = await three();
   const [first, , last] = await rows(ids);
   expect(
@@ -129,7 +129,7 @@ test.each([
     target: {},
   },
   { target: null },
-])('an order that makes no sense is refused, not stumbled over (%#)', async (body) => {
+])('reorder: an invalid order is refused (%#)', async (body) => {
   expect((await mara.client.post('/reorder', body)).status).toBe(400);
 });
 
@@ -201,13 +201,13 @@ test.each([
   'pending',
   null,
   undefined,
-])('reorder: the place %p of a neighbour is read', async (key) => {
+])('reorder: accepts the position %p of a neighbour', async (key) => {
   const [first, , last] = await rows(banners);
   const sent = { ...before(last, first), docsToMove: Array(200).fill('x'), target: { id: first?.id, key } };
   expect((await mara.client.post('/reorder', sent)).body.message).not.toBe(messages.invalidInput);
 });
 
-test('reorder: rows that stand in an order keep it when no place of the neighbour is told', async () => {
+test('reorder: rows keep their order when no position of the neighbour is given', async () => {
   const was = await rows(banners);
   const [first, , last] = was;
   for (const key of [null, undefined])

@@ -77,7 +77,7 @@ const writings = () => [
   ),
 ];
 
-test('the expectations name every collection and global there is', async () => {
+test('expectations: name every collection and global', async () => {
   const { collections, globals } = (await filled.ana.client.get('/access')).body as unknown as Record<
     'collections' | 'globals',
     object
@@ -92,7 +92,7 @@ test('the expectations name every collection and global there is', async () => {
     expect(names.sort()).toEqual(Object.keys(globalRules).sort());
 });
 
-test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) => {
+test.each(cases)('REST: of %s, shows %s what the rule says', async (slug, who) => {
   const { mine, theirs } = filled.rows[slug]!;
   const visible = shown(collectionRules[slug]![who], filled.rows[slug]!);
   const opens = collectionRules[slug]![who] !== 'none';
@@ -139,7 +139,7 @@ const refusedRoutes = (slug: string, who: Role) =>
 const writers = Object.keys(collectionRules)
   .flatMap((slug) => roles.map((who) => [slug, who] as const))
   .filter(([slug, who]) => ['create', 'update', 'delete'].some((it) => !allowed(slug, who).includes(it)));
-test.each(writers)('into %s, %s writes nothing by REST but what the rules allow', async (slug, who) => {
+test.each(writers)('REST: into %s, %s writes nothing but what the rules allow', async (slug, who) => {
   const before = await databaseDigest(app);
   for (const id of rowsOf(slug)) {
     for (const route of refusedRoutes(slug, who)) {
@@ -190,7 +190,7 @@ function grants(field: Granted | true | undefined, operation: string): boolean {
 }
 const operations = ['read', 'create', 'update', 'delete', 'readVersions', 'unlock'];
 test.each(roles)(
-  '%s is told of the operations and fields that the rules name, and of no other',
+  'permissions: %s reads the operations and fields of the rules, and no other',
   async (who) => {
     const reported = (await ask(who, 'GET', '/access')).body as unknown as Record<
       'collections' | 'globals',
@@ -245,7 +245,7 @@ const another = {
   upload: null,
 };
 const otherValue = (type: string) => (type in another ? another[type as 'number'] : 'otro');
-test.each(written)('in a row of %s, %s changes no field but those of the rules', async (slug, who) => {
+test.each(written)('REST: in a row of %s, %s changes no field but those of the rules', async (slug, who) => {
   const { flattenedFields } = app.payload.config.collections.find((it) => it.slug === slug)!;
   const names = flattenedFields.map(({ name }) => name);
   const fixed = flattenedFields.filter(({ name }) => !fieldsFor(slug, who, 'write', names).includes(name));
@@ -271,7 +271,7 @@ test.each(written)('in a row of %s, %s changes no field but those of the rules',
   expect(await read()).toEqual(before);
 });
 
-test.each(globalCases)('the global %s is for %s what the rule says', async (slug, who) => {
+test.each(globalCases)('REST: the global %s is for %s what the rule says', async (slug, who) => {
   const before = await databaseDigest(app);
   expect((await ask(who, 'GET', `/globals/${slug}?depth=4`)).status).toBe(
     globalRules[slug]!.open ? 200 : 403,
@@ -289,7 +289,7 @@ test.each(globalCases)('the global %s is for %s what the rule says', async (slug
   expect(await databaseDigest(app)).toEqual(before);
 });
 
-test('what is hidden cannot be asked about either', async () => {
+test('REST: hidden fields cannot be queried', async () => {
   const probes = [
     'products?where[holds][exists]=true',
     'products?where[holdsVersion][greater_than]=0',
@@ -305,7 +305,7 @@ test('what is hidden cannot be asked about either', async () => {
   }
 });
 
-test('administrators see the rows, and no more of what must stay inside', async () => {
+test('REST: administrators read the rows without hidden fields', async () => {
   for (const slug of slugs.filter(
     (it) => collectionRules[it]!.ADMIN.length && !['payload-migrations', 'payload-preferences'].includes(it),
   )) {
@@ -321,36 +321,33 @@ test('administrators see the rows, and no more of what must stay inside', async 
   }
 });
 
-test.each(['sales', 'products'])(
-  'rows of %s in the trash are shown to administrators alone',
-  async (slug) => {
-    const { mine } = filled.rows[slug]!;
-    const put = (deletedAt: string | null) =>
-      app.payload.db.updateOne({
-        collection: slug as 'sales',
-        where: { id: { equals: mine } },
-        data: { deletedAt },
-      });
-    await put('2026-01-01T00:00:00.000Z');
-    try {
-      for (const who of roles) {
-        const found = [
-          ...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)),
-          ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`)),
-        ].filter((id) => id === mine);
-        expect([
-          who,
-          found.length,
-          (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200,
-        ]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
-      }
-    } finally {
-      await put(null);
+test.each(['sales', 'products'])('trash: rows of %s are shown to administrators only', async (slug) => {
+  const { mine } = filled.rows[slug]!;
+  const put = (deletedAt: string | null) =>
+    app.payload.db.updateOne({
+      collection: slug as 'sales',
+      where: { id: { equals: mine } },
+      data: { deletedAt },
+    });
+  await put('2026-01-01T00:00:00.000Z');
+  try {
+    for (const who of roles) {
+      const found = [
+        ...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)),
+        ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`)),
+      ].filter((id) => id === mine);
+      expect([
+        who,
+        found.length,
+        (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200,
+      ]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
     }
-  },
-);
+  } finally {
+    await put(null);
+  }
+});
 
-test('only administrators and marketers have the admin, and no file is fetched for others', async () => {
+test('admin: only administrators and marketers may use it, and no file is fetched for others', async () => {
   const admin = async (client: Client) =>
     ((await client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false;
   expect([
@@ -379,7 +376,7 @@ test('only administrators and marketers have the admin, and no file is fetched f
 describe('a marketer', () => {
   const mara = () => filled.mara.client;
 
-  test('changes the texts and pictures of a product, and neither its price, its stock, its category nor how long it takes', async () => {
+  test('changes texts and pictures of a product, but not its price, stock, category or duration', async () => {
     const { mine } = filled.rows.products!;
     const read = () =>
       app.payload.db.findOne<Record<string, unknown> & { id: string }>({
@@ -451,7 +448,7 @@ describe('a marketer', () => {
       expect(reply.status).toBe(403);
   });
 
-  test('touches the pictures of the site and not those of people', async () => {
+  test('changes the pictures of the site, but not those of people', async () => {
     const { mine, theirs } = filled.rows.media!;
     expect(
       (await mara().patch(`/media/${mine}`, { alt: 'La puerta', kind: 'profile' })).body.doc,
@@ -462,7 +459,7 @@ describe('a marketer', () => {
     ]).toEqual([403, 403]);
   });
 
-  test("is none by their own hand, ends with the mark, and has an administrator's twelve hours", async () => {
+  test('cannot set the own flag, loses access with it, and has sessions of twelve hours', async () => {
     const { carla, ana, mara: person } = filled;
     for (const [client, id] of [
       [carla.client, carla.id],
@@ -500,7 +497,7 @@ describe('a marketer', () => {
     );
   });
 
-  test('has nothing of the contract that is for administrators', async () => {
+  test("may use no administrators' endpoint of the contract", async () => {
     for (const path of ['/all-user', '/transactions?trash=true'])
       expect((await mara().get(path)).status).toBe(403);
     expect((await mara().get('/transactions')).body.data).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ];
 });
 
-test('the _payload of a form may have 64 levels', async () => {
+test('forms: _payload may have 64 levels', async () => {
   const form = new FormData();
   form.set('_payload', `{"other":${'['.repeat(64)}${']'.repeat(64)}}`);
   expect((await mara.client.send(routes[0]![0], routes[0]![1], undefined, { raw: form })).status).toBe(200);
@@ -31,7 +31,7 @@ test.each([
   ['objects', deepObject],
   ['lists', deepList],
   ['lists one level too deep', justTooDeep],
-])('the _payload of a form: endless %s are refused with 400', async (_, text) => {
+])('forms: _payload with endless %s is refused with 400', async (_, text) => {
   for (const [method, path] of routes) {
     const form = new FormData();
     form.set('_payload', text);

@@ -2,7 +2,7 @@ import { Client } from '../testing/client';
 import { server } from '../testing/worker-server';
 import { newAdmin } from '../testing/people';
 
-test('what is asked is looked at before the hooks of a collection or a global, also where there are none', () => {
+test('query guard: runs before the hooks of collections and globals, also where there are none', () => {
   const own = () => undefined;
   const [collection, global, bare] = [
     { hooks: { beforeOperation: [own] } },
@@ -26,7 +26,7 @@ test('what is asked is looked at before the hooks of a collection or a global, a
   ]);
 });
 
-test('a list of the contract is refused where its words are more than the database reads at once', async () => {
+test('query guard: a list of the contract is refused when its words exceed what the database reads at once', async () => {
   const { client } = await newAdmin();
   const statusOf = async (words: number) =>
     (await client.get(`/transactions?q=${Array(words).fill('zz').join('%20')}&limit=10`)).status;
@@ -37,7 +37,7 @@ test('a list of the contract is refused where its words are more than the databa
   ]).toEqual([200, 400, 401]);
 });
 
-test('what the server reads of a global for itself may bring what stands for it; what a caller reads may not', async () => {
+test("query guard: only the server's own read of a global may pass data in place of the stored row", async () => {
   const menus = { slug: 'menus', data: { header: [] } } as const;
   await expect(server.payload.findGlobal(menus)).resolves.toMatchObject({ header: [] });
   await expect(server.payload.findGlobal({ ...menus, overrideAccess: false })).rejects.toMatchObject({

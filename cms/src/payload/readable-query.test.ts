@@ -39,7 +39,7 @@ test.each([
     { title: { equals: 'a', near: 1 } },
   ],
   ['a date or none', { at: { equals: undefined } }, { at: { equals: 'x' } }],
-])('a condition that is read: %s', (_, read, refused) => {
+])('readable query: a condition that is read: %s', (_, read, refused) => {
   expect([isReadable(read), isReadable(refused)]).toEqual([true, false]);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['title,nothing', false],
   [[5], false],
   [['title', {}], false],
-])('the order by %j: %s', (sort, read) => {
+])('readable query: the order by %j: %s', (sort, read) => {
   expect(isReadableSort(sort, fields, () => fields)).toBe(read);
 });

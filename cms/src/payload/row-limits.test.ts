@@ -41,7 +41,7 @@ test.each([
   'pagination=false&limit=0',
   'pagination=false&limit=5000',
   'limit=0&page=1',
-])('REST: strangers and shoppers get at most 200 rows with %s', async (query) => {
+])('row limits: by REST strangers and shoppers get at most 200 rows with %s', async (query) => {
   for (const client of [new Client(), (await newShopper()).client])
     expect(await rest(client, query)).toBe(MAX);
 });
@@ -53,12 +53,12 @@ test.each([
   'limit: -1',
   'pagination: false',
   'pagination: false, limit: 0',
-])('GraphQL: strangers and shoppers get at most 200 rows with %s', async (args) => {
+])('row limits: by GraphQL strangers and shoppers get at most 200 rows with %s', async (args) => {
   for (const client of [new Client(), (await newShopper()).client])
     expect(await graphql(client, args)).toBe(MAX);
 });
 
-test('a smaller number and a further page stay as they are asked', async () => {
+test('row limits: a smaller limit and a later page stay as requested', async () => {
   const client = new Client();
   expect([
     await rest(client, 'limit=1'),
@@ -70,14 +70,14 @@ test('a smaller number and a further page stay as they are asked', async () => {
   expect(await rest(client, 'limit=200&page=2')).toBeGreaterThanOrEqual(ROWS - 200);
 });
 
-test('who edits the site gets all rows', async () => {
+test('row limits: marketers and administrators get all rows', async () => {
   for (const { client } of [await newAdmin(), await newMarketer()]) {
     expect(await rest(client, 'limit=0')).toBeGreaterThanOrEqual(ROWS);
     expect(await graphql(client, 'limit: 0')).toBeGreaterThanOrEqual(ROWS);
   }
 });
 
-test("the server's own reads are not capped", async () => {
+test("row limits: the server's own reads are not capped", async () => {
   const { docs } = await payload.find({
     collection: 'redirects',
     where: made,
@@ -89,7 +89,7 @@ test("the server's own reads are not capped", async () => {
 
 const byRest = { collection: 'redirects', pagination: false, req: { payloadAPI: 'REST' } } as const;
 const addresses = Array.from({ length: ROWS * 2 }, (_, index) => `/blog/de-antes-${index}`);
-test("what fills in a relationship, and what is nobody's question, is neither capped nor refused as too long", async () => {
+test('row limits: relationships and reads of the server are neither capped nor refused as too long', async () => {
   const where = { and: [made, { address: { in: addresses } }] };
   for (const how of [{ overrideAccess: false, currentDepth: 1 }, { overrideAccess: true }])
     expect((await payload.find({ ...byRest, ...how, where } as never)).docs).toHaveLength(ROWS);
@@ -98,7 +98,7 @@ test("what fills in a relationship, and what is nobody's question, is neither ca
   });
 });
 
-test('the different values of a field are capped too, with a number or without', async () => {
+test('row limits: the distinct values of a field are capped too, with or without a limit', async () => {
   for (const limit of [undefined, 0, 500]) {
     const { values } = await payload.findDistinct({
       collection: 'redirects',

@@ -13,7 +13,7 @@ function payloadNames(): string[] {
   return [...table.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name = '']) => name);
 }
 
-test('every server function of Payload is let through but those that the shop has no use for', () => {
+test('server functions: all of Payload pass except those that the shop does not use', () => {
   const refused = payloadNames().filter((name) => !isServerFunctionCall({ name, args: {} }));
   expect([payloadNames().length > 10, refused.sort()]).toEqual([
     true,
@@ -36,7 +36,7 @@ test.each([
   undefined,
   {},
   ['form-state'],
-])('the name %p is refused', (name) => {
+])('server functions: the name %p is refused', (name) => {
   expect(isServerFunctionCall({ name, args: {} })).toBe(false);
 });
 
@@ -50,6 +50,6 @@ test.each([
   { name: 'form-state' },
   { name: 'form-state', args: null },
   { name: 'form-state', args: 'x' },
-])('the call %j is refused', (call) => {
+])('server functions: the call %j is refused', (call) => {
   expect(isServerFunctionCall(call)).toBe(false);
 });

@@ -22,7 +22,7 @@ const refusal = (path: string) => [
   }),
 ];
 
-test('the contract refuses control characters in names, each by its field', async () => {
+test('control characters: the contract refuses them in names, by field', async () => {
   const { client } = await newShopper();
   const form = {
     email: 'control@correo.example',
@@ -81,12 +81,12 @@ test.each<[string, string, () => object, string]>([
     'header.1.label',
   ],
   ['globals/home', 'POST', () => ({ services: { title: BAD } }), 'services.title'],
-])("Payload's REST refuses control characters in %s (%#)", async (route, method, data, path) => {
+])("control characters: Payload's REST refuses them in %s (%#)", async (route, method, data, path) => {
   const { status, body } = await ana!.client.send(method, `/${route}`, data());
   expect([route, status, body.errors]).toEqual([route, 400, refusal(path)]);
 });
 
-test('a marketer cannot put them into a product or a picture, by REST or GraphQL', async () => {
+test('control characters: a marketer cannot put them into a product or a picture, by REST or GraphQL', async () => {
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { productName: BAD })).status).toBe(400);
   expect((await mara!.client.patch(`/media/${image}`, { alt: BAD })).status).toBe(400);
@@ -99,7 +99,7 @@ test('a marketer cannot put them into a product or a picture, by REST or GraphQL
   expect(JSON.stringify(body.errors)).toContain(messages.controlCharacters);
 });
 
-test('a row of null is no text: it is left out', async () => {
+test('visible texts: a row of null is ignored', async () => {
   const { header: before } = (await mara!.client.get('/globals/menus')).body as unknown as {
     header: object[];
   };
@@ -113,7 +113,7 @@ test('a row of null is no text: it is left out', async () => {
   }
 });
 
-test('what a database leaves out of a group or a list is no text', () => {
+test('visible texts: missing groups and lists are ignored', () => {
   const { visibleTexts, visibleTextsOfGlobal } = server.inside;
   const text = { name: 'text', type: 'text' };
   const entity = {
@@ -151,7 +151,7 @@ test('what a database leaves out of a group or a list is no text', () => {
   expect(() => validate({ rows: [null, { text: 'a\u0007' }] })).toThrow();
 });
 
-test('texts of several lines keep their line breaks', async () => {
+test('visible texts: texts of several lines keep their line breaks', async () => {
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { serviceIncludes: 'Uno\r\n\tDos' })).status).toBe(200);
   const banner = {
@@ -166,7 +166,7 @@ test('texts of several lines keep their line breaks', async () => {
   expect((await mara!.client.post('/banners', banner)).status).toBe(201);
 });
 
-test('an old text with control characters does not stop a save of something else', async () => {
+test('control characters: an old text with them does not block a save of another field', async () => {
   const data = {
     title: 'Uno\tviejo',
     buttonLabel: 'Ver',

@@ -67,7 +67,7 @@ const places: [string, () => Promise<string>, string, string][] = [
 ];
 
 test.each(places)(
-  'of two who opened %s the second is told, and nothing of the first is undone',
+  'older forms: of two people who opened %s the second save is refused, and the first stays',
   async (_, make, one, other) => {
     const path = await make();
     const published = path.startsWith('/banners') ? { _status: 'published' } : {};
@@ -84,7 +84,7 @@ test.each(places)(
   },
 );
 
-test('an autosave is refused too, with the version of the draft that the form shows', async () => {
+test('older forms: an autosave is refused too, with the version of the draft that the form shows', async () => {
   const path = await places[0]![1]();
   const old = await formOf(mara, `${path}?draft=true`);
   const draft = `${path}?draft=true&autosave=true`;
@@ -99,7 +99,7 @@ test('an autosave is refused too, with the version of the draft that the form sh
 });
 
 test.each(places)(
-  'two windows of one person with %s: the second save is refused, and nothing of the first is undone',
+  'older forms: of two windows of one person with %s the second save is refused, and the first stays',
   async (_, make, one, other) => {
     const path = await make();
     const published = path.startsWith('/banners') ? { _status: 'published' } : {};
@@ -122,7 +122,7 @@ test.each(places)(
   },
 );
 
-test('a window is never refused for its own saves, whose answers its next save may overtake; another window is', async () => {
+test('older forms: a window is not refused for its own saves whose answers come late; another window is', async () => {
   const path = await places[0]![1]();
   const draft = `${path}?draft=true&autosave=true`;
   const form = await formOf(ana, `${path}?draft=true`);
@@ -140,7 +140,7 @@ test('a window is never refused for its own saves, whose answers its next save m
   expect(await formOf(ana, path)).toMatchObject({ text: 'abcd', title: form.title });
 });
 
-test('what only an older form would lose counts too: the end of a long text and the form of its words', async () => {
+test('older forms: losing only the end of a long text or its formats is refused too', async () => {
   const { id } = await newProduct();
   const path = `/products/${id}`;
   const rich = (text: string, format = 0) => ({
@@ -176,7 +176,7 @@ test('what only an older form would lose counts too: the end of a long text and 
   }
 });
 
-test('going back to what is published is no older form', async () => {
+test('older forms: reverting to the published version is accepted', async () => {
   const path = await places[0]![1]();
   const form = await formOf(ana, `${path}?draft=true`);
   for (const { client } of [ana, mara]) {
@@ -191,7 +191,7 @@ test('going back to what is published is no older form', async () => {
   }
 });
 
-test('what names no hour passes: scripts, the panel, a version that is brought back', async () => {
+test('older forms: a save without formId passes: scripts, the panel, a restored version', async () => {
   const path = await places[0]![1]();
   await save(ana, path, { text: 'Uno', _status: 'published' });
   expect((await save(mara, path, { title: 'Dos', _status: 'published' })).status).toBe(200);

@@ -10,7 +10,7 @@ const counted = { file: 'lista.csv', rows: 500, at: '2026-05-01T15:00:00.000Z', 
 const barOf = (now: Running) => /<progress[^>]*>/.exec(html(now))?.[0];
 const resultOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html(now))?.[1];
 
-test('a file on its way: its bar says how much of it is sent', () => {
+test('import progress: a file that is being sent shows how much of it is sent', () => {
   const now = { state: 'sending', file: 'lista.csv', sent: 0.426 } as const;
   expect([barOf(now), html(now)]).toEqual([
     expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/),
@@ -19,20 +19,20 @@ test('a file on its way: its bar says how much of it is sent', () => {
 });
 
 test.each(['checking', 'unreachable'] as const)(
-  'a file of which nobody knows how far it is (%s): its bar claims nothing',
+  'import progress: a file of unknown progress (%s) has a bar without a value',
   (state) => {
     expect(barOf({ state, file: 'lista.csv' })).not.toContain('value');
   },
 );
 
-test('rows that are saved: how many of all, the time that is left, and that the page may be closed', () => {
+test('import progress: rows that are saved show their number, the total, the time left, and that the page may be closed', () => {
   const now = { state: 'running', done: 120, ...counted } as const;
   expect(barOf(now)).toMatch(/aria-label="Guardando «lista.csv»" max="100" value="24"/);
   expect(html(now)).toContain('Filas guardadas: 120 de 500 (24 %), faltan unos 20 segundos.');
   expect(html(now)).toContain('Puedes cerrar esta página');
 });
 
-test('rows that are undone: how many are left', () => {
+test('import progress: rows that are undone show how many are left', () => {
   const now = { state: 'undoing', done: 80, ...counted } as const;
   expect([barOf(now), html(now)]).toEqual([
     expect.stringContaining('value="16"'),
@@ -40,14 +40,14 @@ test('rows that are undone: how many are left', () => {
   ]);
 });
 
-test('who listens hears of every quarter, not of every row', () => {
+test('import progress: a screen reader hears every quarter, not every row', () => {
   const result = Array.from({ length: 501 }, (_, done) => resultOf({ state: 'running', done, ...counted }));
   expect([...new Set(result)]).toEqual(
     ['0 %', '25 %', '50 %', '75 %', '100 %'].map((it) => `Guardando «lista.csv»: ${it}`),
   );
 });
 
-test('a reply: what the server says, or none where a proxy answered for it', () => {
+test("import reply: has the server's message, or none when a proxy answered", () => {
   expect(replyOf(200, '{"message":"Listo","data":{"created":1}}')).toEqual({
     ok: true,
     message: 'Listo',

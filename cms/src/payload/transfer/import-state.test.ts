@@ -29,7 +29,7 @@ function put(text: string, client = ana.client): Promise<Reply> {
 const stateOf = async (client = ana.client) =>
   (await client.get<ImportState | null>('/subscribers/import')).body.data;
 
-test('import: whoever sent it reads how many rows of how many are written, and what came of it', async () => {
+test('import: its sender reads how many rows are written, the total, and the result', async () => {
   expect(await stateOf()).toBeNull();
   const fourth = heldWrite('create', 'subscribers', 4);
   try {
@@ -66,7 +66,7 @@ test('import: whoever sent it reads how many rows of how many are written, and w
   }
 });
 
-test('import: that is undone says how many rows are still to be undone, then that nothing changed', async () => {
+test('import: while it is undone its sender reads how many rows are left, then that nothing changed', async () => {
   const [fails, undo] = [
     heldWrite('create', 'subscribers', 4, new Error('the disk is full')),
     heldWrite('deleteOne', 'subscribers', 2),
@@ -92,7 +92,7 @@ test('import: that is undone says how many rows are still to be undone, then tha
   }
 });
 
-test('import: goes on and keeps its result when whoever sent it loses the connection', async () => {
+test('import: continues and stores its result when its sender loses the connection', async () => {
   const second = heldWrite('create', 'subscribers', 2);
   try {
     const gone = new AbortController();
@@ -124,7 +124,7 @@ test('import: goes on and keeps its result when whoever sent it loses the connec
   }
 });
 
-test('import: whose process was not heard of for twenty seconds is broken off', async () => {
+test('import: is reported as aborted when its process is silent for twenty seconds', async () => {
   const note = (silentSeconds: number) => {
     const at = new Date(Date.now() - 60_000).toISOString();
     const seenAt = new Date(Date.now() - silentSeconds * 1000).toISOString();
@@ -151,7 +151,7 @@ test('import: other requests are answered while it runs', async () => {
   );
 });
 
-test('import: its file keeps the name that its sender knows', async () => {
+test('import: keeps the name of its file for its sender', async () => {
   const form = new FormData();
   form.set('file', new File([subscribers(1)], 'niñas de mayo.csv', { type: 'text/csv' }));
   form.set('_payload', JSON.stringify({ name: 'niñas de mayo.csv' }));
@@ -159,14 +159,14 @@ test('import: its file keeps the name that its sender knows', async () => {
   expect(await stateOf()).toMatchObject({ file: 'niñas de mayo.csv' });
 });
 
-test('import: a file that is refused is not told of as running, and leaves the result of the one before', async () => {
+test('import: a refused file is not shown as running, and the result of the previous one stays', async () => {
   expect((await put(subscribers(1))).status).toBe(200);
   const before = await stateOf();
   expect((await put('email;consentAt\r\nnadie;2026-01-31')).status).toBe(400);
   expect(await stateOf()).toEqual(before);
 });
 
-test('import: its progress is for administrators, and for the one who sent it', async () => {
+test('import: its progress is for administrators, and for its sender only', async () => {
   expect((await put(subscribers(1))).status).toBe(200);
   expect(await stateOf((await newAdmin()).client)).toBeNull();
   const strangers = [

@@ -16,7 +16,7 @@ const put = (path: string, text: string, client = ana.client) => {
   return client.send<{ problems?: string[] }>('POST', path, undefined, { raw: form });
 };
 
-test('products go out as a spreadsheet that runs nothing and come back as they were', async () => {
+test('products file: its export runs no formulas and imports without a change', async () => {
   const { id } = await newProduct({
     productName: '=HYPERLINK("http://x")',
     brandName: '@casa',
@@ -51,7 +51,7 @@ test('products go out as a spreadsheet that runs nothing and come back as they w
   expect(await stockOf(id)).toBe(7);
 });
 
-test('a file that is put back later changes no stock, and guesses no price', async () => {
+test('products file: an import of an older file changes no stock and guesses no price', async () => {
   const { id } = await newProduct({ stock: 7 });
   const row = {
     _id: id,
@@ -76,7 +76,7 @@ test('a file that is put back later changes no stock, and guesses no price', asy
   ).toMatch(/^Fila 1, columna sellingPrice: /);
 });
 
-test('one bad row and nothing is written; it is named', async () => {
+test('products file: one bad row is named, and nothing is written', async () => {
   const name = `Bueno ${randomUUID().slice(0, 8)}`;
   const rows = [
     {
@@ -167,7 +167,7 @@ test.each([
   expect(await called('Bruma de prueba')).toEqual([]);
 });
 
-test('the same file again, new rows among it, makes nothing twice', async () => {
+test('products file: the same file again with new rows creates nothing twice', async () => {
   const name = `Bruma ${randomUUID().slice(0, 8)}`;
   for (const [text, data] of [
     [asCsv([{ ...good, productName: name }]), { created: 1, updated: 0 }],
@@ -179,7 +179,7 @@ test('the same file again, new rows among it, makes nothing twice', async () => 
   expect(await called(name)).toMatchObject([{ sellingPrice: 35_000 }]);
 });
 
-test('a file that Excel saved in its old letters keeps its accents', async () => {
+test('products file: one saved by Excel in a legacy encoding keeps its accents', async () => {
   const name = `Loción de coco y ñame ${randomUUID().slice(0, 8)}`;
   const form = new FormData();
   form.set(
@@ -192,7 +192,7 @@ test('a file that Excel saved in its old letters keeps its accents', async () =>
   expect(await called(name)).toHaveLength(1);
 });
 
-test('one bad subscriber and none is written, in both forms', async () => {
+test('subscribers file: one bad row and nothing is written, in both formats', async () => {
   const [first, second] = ['uno', 'dos'].map((it) => `${it}-${Date.now()}@correo.example`);
   for (const [text, place] of [
     [`email;consentAt\r\n${first};2026-01-31\r\nnadie;2026-01-31\r\n`, 'Fila 3, columna email: '],
@@ -214,7 +214,7 @@ test('one bad subscriber and none is written, in both forms', async () => {
   ).toMatchObject({ created: 1 });
 });
 
-test('subscribers come in with their consent only, once each, and go out', async () => {
+test('subscribers file: imports only rows with consent, once each, and exports them', async () => {
   const address = `${Date.now()}@correo.example`;
   expect((await put('/subscribers/import', `email;consentAt\r\n${address};\r\n`)).status).toBe(400);
   const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
@@ -263,7 +263,7 @@ test.each([
   ['create', 2],
   ['createVersion', 4],
 ] as const)(
-  'a database that fails in the middle of a file (%s, number %i) leaves the catalogue as it was, and the reply says so',
+  'products file: a database failure in its middle (%s, number %i) leaves the catalogue unchanged, and the reply says so',
   async (kind, nth) => {
     const [one, two] = [
       await newProduct({ stock: 7, description: 'Como antes.' }),
@@ -300,7 +300,7 @@ test.each([
   },
 );
 
-test('a database that fails in the middle of a list of subscribers leaves none of them, and those who were there', async () => {
+test('subscribers file: a database failure in its middle leaves none of its rows, and keeps the existing ones', async () => {
   const [known = '', first = '', second = ''] = ['ya', 'uno', 'dos'].map(
     (it) => `${it}-${Date.now()}@correo.example`,
   );
@@ -315,7 +315,7 @@ test('a database that fails in the middle of a list of subscribers leaves none o
   expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
 });
 
-test('a row that cannot be taken back at once is taken back at the second try, or named', async () => {
+test('import: a row that cannot be undone at once is undone at the second try, or named', async () => {
   const [name, other] = [`Nueva ${Date.now()}`, `Otra ${Date.now()}`];
   const file = asCsv([
     { ...good, productName: name },
@@ -333,7 +333,7 @@ test('a row that cannot be taken back at once is taken back at the second try, o
   expect([await called(name), (await called(other)).length]).toEqual([[], 1]);
 });
 
-test('import: a file with a byte order mark, spaces around its columns or what is no row', async () => {
+test('import: accepts a byte order mark and spaces around columns, and refuses a row that is no object', async () => {
   const row = { ...good, productName: `Con marca ${Date.now()}`, productImage: [good.productImage] };
   expect(await put('/products/import', `\uFEFF ${JSON.stringify([row])}`)).toMatchObject({
     status: 200,
@@ -354,7 +354,7 @@ test('import: a file with a byte order mark, spaces around its columns or what i
     );
 });
 
-test('import: of more than two thousand rows is refused, and no more than twenty problems are named', async () => {
+test('import: refuses more than two thousand rows, and names at most twenty problems', async () => {
   const rows = (count: number) =>
     put('/subscribers/import', `email;consentAt\r\n${'nadie;2026-01-31\r\n'.repeat(count)}`);
   expect(await rows(2001)).toMatchObject({ status: 413, body: { message: messages.tooLarge } });
@@ -367,7 +367,7 @@ test('import: of more than two thousand rows is refused, and no more than twenty
   expect((await put('/subscribers/import', 'email;consentAt\r\n')).body.message).toBe(messages.invalidInput);
 });
 
-test('export: is kept by no cache, and names every column of a row that lacks it', async () => {
+test('export: is not cached, and names every column even if a row lacks it', async () => {
   const { id } = await newProduct();
   const { headers, body } = await ana.client.get('/products/export?format=json');
   expect([
@@ -383,7 +383,7 @@ test('export: is kept by no cache, and names every column of a row that lacks it
   expect(Object.keys(rows.find((it) => it._id === id)!)).toEqual(columns);
 });
 
-test('import: rows that cannot be taken back are named in the order of the file, no more than twenty', async () => {
+test('import: rows that cannot be undone are named in the order of the file, at most twenty', async () => {
   const { db } = server.payload;
   const { deleteOne } = db;
   const addresses = Array.from({ length: 23 }, (_, at) => `queda-${at}-${Date.now()}@correo.example`);
@@ -408,7 +408,7 @@ test('import: rows that cannot be taken back are named in the order of the file,
   }
 });
 
-test('import: what somebody else keeps, and what its own administrator keeps beside it, stays', async () => {
+test('import: other preferences of its administrator and of others stay', async () => {
   const [luz, kept] = [await newAdmin(), { value: { limit: 25 } }];
   const stored = async (client: Client, key: string) =>
     ((await client.get(`/payload-preferences/${key}`)).body as { value?: object | null }).value ?? null;
@@ -434,7 +434,7 @@ test.each<[Kind, number]>([
   ['find', 2],
   ['deleteOne', 1],
 ])(
-  'import: a note that cannot be removed (%s) does not undo a file that was read, and is logged',
+  'import: a note that cannot be removed (%s) does not undo a file that was imported, and is logged',
   async (kind, nth) => {
     const address = `nota-${kind}-${Date.now()}@correo.example`;
     const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
@@ -456,7 +456,7 @@ test.each<[Kind, number]>([
   },
 );
 
-test('import: does not begin while the note of an earlier one cannot be removed', async () => {
+test('import: does not start while the note of an earlier one cannot be removed', async () => {
   const address = `nota-vieja-${Date.now()}@correo.example`;
   const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
   expect(
@@ -468,7 +468,7 @@ test('import: does not begin while the note of an earlier one cannot be removed'
   expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1 });
 });
 
-test('import: a row may end before its last columns, and a bracket in a text makes no list of it', async () => {
+test('import: a row may end before its last columns, and a bracket in a text does not make it a list', async () => {
   const name = `Bruma [nueva] ${randomUUID().slice(0, 8)}`;
   expect(
     await put('/products/import', asCsv([{ ...good, productName: name }]).replace(/;3\r\n$/, '\r\n')),
@@ -476,7 +476,7 @@ test('import: a row may end before its last columns, and a bracket in a text mak
   expect(await called(name)).toMatchObject([{ sellingPrice: 39_900, stock: 0 }]);
 });
 
-test('export: a number has its comma, each address a line, and what is missing is empty or null', async () => {
+test('export: numbers have a decimal comma, each address its own line, and missing values are empty or null', async () => {
   const { id } = await newProduct({
     price: 12_500.5,
     sellingPrice: 12_500.5,
@@ -495,7 +495,7 @@ test('export: a number has its comma, each address a line, and what is missing i
   });
 });
 
-test('files are for administrators', async () => {
+test('import and export: are for administrators', async () => {
   for (const [client, status, message] of [
     [new Client(), 401, messages.loginRequired],
     [(await newShopper()).client, 403, messages.forbidden],
