@@ -13,7 +13,7 @@ async function filesTo(address: string): Promise<string[]> {
 }
 const mail = () => ({ to: `${randomUUID()}@correo.example`, subject: 'Hola', text: 'Hola' });
 
-test('outbox: files sort by the time of their mails and are for the owner’s eyes only', async () => {
+test('outbox folder: files sort by the time of their emails and are readable by the owner only', async () => {
   const [began, hello] = [new Date().toISOString(), mail()];
   await server.payload.sendEmail(hello);
   const [name = '', ...more] = await filesTo(hello.to);
@@ -25,7 +25,7 @@ test('outbox: files sort by the time of their mails and are for the owner’s ey
   expect((await stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
 });
 
-test('outbox: a mail that cannot be put together fails with the reason and leaves no file', async () => {
+test('outbox folder: an email that cannot be composed fails with the reason and leaves no file', async () => {
   const hello = mail();
   await expect(
     server.payload.sendEmail({ ...hello, attachments: [{ path: path.join(outbox, 'no-such-file') }] }),
@@ -33,7 +33,7 @@ test('outbox: a mail that cannot be put together fails with the reason and leave
   expect(await filesTo(hello.to)).toEqual([]);
 });
 
-test('the start of a server asks nothing of the mail server', async () => {
+test('email: the start of a server does not connect to the mail server', async () => {
   let calls = 0;
   const smtp = createServer((socket) => {
     calls += 1;

@@ -62,7 +62,7 @@ afterAll(async () => {
   bucket.close();
 });
 
-test('with a bucket in the environment pictures and all their sizes are kept there, served under the same addresses for ever, and go with the picture', async () => {
+test('storage: with a bucket pictures and their sizes are stored there, keep their addresses, and are deleted with the picture', async () => {
   const id = await newPicture(ana.client);
   const { filename, url } = (await ana.client.get(`/media/${id}`)).body as unknown as {
     filename: string;
@@ -87,12 +87,12 @@ test('with a bucket in the environment pictures and all their sizes are kept the
   expect(objects.size).toBe(0);
 });
 
-test('with a bucket no cache keeps the refusal of a file, as if it were the file', async () => {
+test('storage: with a bucket the refusal of a file is not cached', async () => {
   const { status, headers } = await fetch(`${app.url}/api/media/file/nada.webp`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
+test('storage: with a bucket a picture of a person is listed for administrators only, and served at its address', async () => {
   const id = await newPicture(ana.client);
   await app.payload.db.updateOne({
     collection: 'media',
@@ -107,7 +107,7 @@ test('with a bucket a picture of a person is listed for administrators alone, an
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
 });
 
-test('without one, nothing of it is there; half a bucket does not start', () => {
+test('storage: without a bucket pictures are stored on disk; half of the bucket settings are refused', () => {
   expect(
     server.payload.config.collections.find(({ slug }) => slug === 'media')?.upload.disableLocalStorage,
   ).not.toBe(true);

@@ -57,7 +57,7 @@ const connect = (timeoutMs = 30_000) =>
 const write = { method: 'POST', path: '/v2/write', requestId: 'r-1', body: '{}' } as const;
 const read = { method: 'GET', path: '/v2/read' } as const;
 
-test('asks for one token, however many requests start at once', async () => {
+test('paypal: requests one token for any number of simultaneous requests', async () => {
   const send = connect();
   await Promise.all(Array.from({ length: 8 }, () => send(read)));
   await send(read);
@@ -65,7 +65,7 @@ test('asks for one token, however many requests start at once', async () => {
   expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token-1']));
 });
 
-test('takes a new token before the old one runs out', async () => {
+test('paypal: requests a new token before the old one expires', async () => {
   expiresIn = 30;
   const send = connect();
   await send(read);
@@ -73,7 +73,7 @@ test('takes a new token before the old one runs out', async () => {
   expect(tokens).toBe(2);
 });
 
-test('takes a new token after 401, once, and repeats the same request', async () => {
+test('paypal: requests a new token after 401 once, and repeats the same request', async () => {
   answer = (req, res) => json(res, req.headers.authorization === 'Bearer token-1' ? 401 : 200, {});
   await connect()(write);
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -84,13 +84,13 @@ test('takes a new token after 401, once, and repeats the same request', async ()
   expect(seen).toHaveLength(2);
 });
 
-test.each([500, 503, 429])('repeats a write that met %i with the same request id', async (status) => {
+test.each([500, 503, 429])('paypal: repeats a write that got %i with the same request id', async (status) => {
   answer = (_req, res, turn) => json(res, turn < 3 ? status : 201, { turn });
   await expect(connect()(write)).resolves.toEqual({ turn: 3 });
   expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
 });
 
-test('gives up after two repetitions, before the second of which it waits longer', async () => {
+test('paypal: gives up after two repetitions, with a longer wait before the second', async () => {
   const times: number[] = [];
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
   answer = (_req, res) => {
@@ -108,7 +108,7 @@ test('gives up after two repetitions, before the second of which it waits longer
   expect(third - second).toBeGreaterThan(395);
 });
 
-test('waits ten seconds for an answer unless told', async () => {
+test('paypal: waits ten seconds for a reply by default', async () => {
   const requested: number[] = [];
   const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     requested.push(ms);
@@ -124,7 +124,7 @@ test('waits ten seconds for an answer unless told', async () => {
   }
 });
 
-test('a request that met 401 with an old token keeps the one that another has taken meanwhile', async () => {
+test('paypal: a request that got 401 with an old token keeps the newer one of another request', async () => {
   const late: (() => void)[] = [];
   answer = (req, res) => {
     if (req.headers.authorization !== 'Bearer token-1') {
@@ -137,26 +137,26 @@ test('a request that met 401 with an old token keeps the one that another has ta
   expect([tokens, seen.length]).toEqual([2, 4]);
 });
 
-test.each([201, 202, 299])('a reply of %i is a success', async (status) => {
+test.each([201, 202, 299])('paypal: a reply of %i is a success', async (status) => {
   answer = (_req, res) => json(res, status, { status });
   await expect(connect()(write)).resolves.toEqual({ status });
 });
 
-test('does not repeat what was refused', async () => {
+test('paypal: does not repeat a refused request', async () => {
   answer = (_req, res) =>
     json(res, 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] });
   await expect(connect()(write)).rejects.toMatchObject({ kind: 'not-approved' });
   expect(seen).toHaveLength(1);
 });
 
-test('names a time-out, of the headers and of the body', async () => {
+test('paypal: names a time-out, of the headers and of the body', async () => {
   answer = () => undefined;
   await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
   answer = (_req, res) => void res.writeHead(200).write('{"half":');
   await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
 });
 
-test('repeats a write that met a time-out or a broken connection with the same request id', async () => {
+test('paypal: repeats a write after a time-out or a broken connection with the same request id', async () => {
   answer = (req, res, turn) => {
     if (turn === 2) req.socket.destroy();
     if (turn > 2) json(res, 200, { ok: true });
@@ -165,7 +165,7 @@ test('repeats a write that met a time-out or a broken connection with the same r
   expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
 });
 
-test('names a broken connection, and recovers from one', async () => {
+test('paypal: names a broken connection, and recovers from one', async () => {
   answer = (req) => void req.socket.destroy();
   await expect(connect()(write)).rejects.toMatchObject({ kind: 'network', retryable: true });
   seen = [];
@@ -173,14 +173,14 @@ test('names a broken connection, and recovers from one', async () => {
   await expect(connect()(write)).resolves.toEqual({ turn: 2 });
 });
 
-test('a reply that is not JSON is a fault of theirs, worth asking again', async () => {
+test('paypal: a reply that is not JSON is a provider fault and can be retried', async () => {
   answer = (_req, res, turn) => void res.writeHead(200).end(turn === 1 ? '<html>' : '{"turn":2}');
   await expect(connect()(write)).resolves.toEqual({ turn: 2 });
   answer = (_req, res) => void res.writeHead(201).end('<html>');
   await expect(connect()(write)).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 201 });
 });
 
-test('asks for a token with the id and the secret', async () => {
+test('paypal: requests a token with the client id and the secret', async () => {
   await connect()(read);
   expect(requested).toEqual({
     authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`,
@@ -192,15 +192,18 @@ test.each([
   [61, 1],
   [60, 2],
   [59, 2],
-])('a token for %i seconds serves two requests after %i questions', async (seconds, questions) => {
-  expiresIn = seconds;
-  const send = connect();
-  await send(read);
-  await send(read);
-  expect(tokens).toBe(questions);
-});
+])(
+  'paypal: a token for %i seconds serves two requests after %i token requests',
+  async (seconds, questions) => {
+    expiresIn = seconds;
+    const send = connect();
+    await send(read);
+    await send(read);
+    expect(tokens).toBe(questions);
+  },
+);
 
-test('a token without an end serves one request', async () => {
+test('paypal: a token without an expiry serves one request', async () => {
   grant = (res) => json(res, 200, { access_token: `token-${tokens}` });
   const send = connect();
   await send(read);
@@ -208,14 +211,14 @@ test('a token without an end serves one request', async () => {
   expect(tokens).toBe(2);
 });
 
-test('credentials that are refused are told, and nothing is sent', async () => {
+test('paypal: refused credentials are reported, and nothing is sent', async () => {
   grant = (res) => json(res, 401, { error: 'invalid_client' });
   await expect(connect()(read)).rejects.toMatchObject({ kind: 'unauthorized', retryable: false });
   expect(seen).toEqual([]);
 });
 
 test.each([{ expires_in: 3600 }, null])(
-  'a grant without a token (%j) is a fault of theirs, and the next request asks again',
+  'paypal: a grant without a token (%j) is a provider fault, and the next request asks again',
   async (none) => {
     const real = grant;
     grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
@@ -224,7 +227,7 @@ test.each([{ expires_in: 3600 }, null])(
   },
 );
 
-test('a write asks for the whole answer as JSON, a read needs no body', async () => {
+test('paypal: a write requests the full reply as JSON, and a read sends no body', async () => {
   const headers: (string | undefined)[][] = [];
   answer = (req, res) => {
     headers.push([req.method, req.headers['content-type'], req.headers.prefer as string, req.headers.accept]);
@@ -238,14 +241,14 @@ test('a write asks for the whole answer as JSON, a read needs no body', async ()
   ]);
 });
 
-test('does not follow a redirection: the token is for PayPal alone', async () => {
+test('paypal: does not follow a redirect, because the token is for PayPal only', async () => {
   answer = (req, res) =>
     void (req.url === '/v2/read' ? res.writeHead(302, { location: '/elsewhere' }).end() : json(res, 200, {}));
   await expect(connect()(read)).rejects.toMatchObject({ kind: 'network' });
   expect(seen.map(({ path }) => path)).toEqual(['/v2/read', '/v2/read', '/v2/read']);
 });
 
-test('a reply of 300 is no success', async () => {
+test('paypal: a reply of 300 is no success', async () => {
   answer = (_req, res) => void res.writeHead(300).end('{}');
   await expect(connect()(read)).rejects.toMatchObject({ kind: 'rejected', status: 300 });
 });

@@ -28,12 +28,12 @@ test.each([
   [429, refusal('RATE_LIMIT_REACHED'), 'unavailable', true],
   [500, refusal('INTERNAL_SERVER_ERROR', 'INSTRUMENT_DECLINED'), 'unavailable', true],
   [503, '<html>busy</html>', 'unavailable', true],
-])('%i %s is %s', (status, text, kind, retryable) => {
+])('paypal errors: %i %s is %s', (status, text, kind, retryable) => {
   expect(payPalError(status, text)).toMatchObject({ kind, retryable, status });
 });
 
 test.each([['[]'], ['null'], ['"no"'], ['{"details":"no"}'], ['{"details":[]}'], ['{"details":[{}]}']])(
-  'reads %s without an issue by its status',
+  'paypal errors: %s without an issue is read by its status',
   (text) => {
     expect(payPalError(422, text)).toMatchObject({
       kind: 'rejected',
@@ -44,7 +44,7 @@ test.each([['[]'], ['null'], ['"no"'], ['{"details":"no"}'], ['{"details":[]}'],
   },
 );
 
-test('knows an error by its name where it gives no issue', () => {
+test('paypal errors: an error without an issue is read by its name', () => {
   expect(payPalError(422, refusal('RESOURCE_NOT_FOUND'))).toMatchObject({
     kind: 'not-found',
     issue: 'RESOURCE_NOT_FOUND',
@@ -67,11 +67,11 @@ test.each([
   [500, 'unavailable'],
   [404, 'not-found'],
   [400, 'rejected'],
-])('%i without a word is %s', (status, kind) => {
+])('paypal errors: %i without a body is %s', (status, kind) => {
   expect(payPalError(status, '').kind).toBe(kind);
 });
 
-test('keeps the issue and what the support asks for', () => {
+test('paypal errors: keep the issue and the debug id for support', () => {
   const error = payPalError(422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'));
   expect(error).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', debugId: 'abc123' });
   expect(error.message).toContain('Because.');
@@ -102,7 +102,7 @@ test.each<[string, number, string[]]>([
     ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'],
   ],
   ['unavailable', 400, ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED']],
-])('%s is said by its issue, whatever the status', (kind, status, issues) => {
+])('paypal errors: %s is read by its issue, whatever the status', (kind, status, issues) => {
   expect(
     issues.map((issue) => [issue, payPalError(status, refusal('UNPROCESSABLE_ENTITY', issue)).kind]),
   ).toEqual(issues.map((issue) => [issue, kind]));

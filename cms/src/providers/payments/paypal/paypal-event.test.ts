@@ -2,7 +2,7 @@ import { readPayPalEvent } from './paypal-event';
 
 const read = (event: unknown) => readPayPalEvent(JSON.stringify(event));
 
-test('finds the order of an approval', () => {
+test('paypal event: an approval names its order', () => {
   const event = {
     id: 'WH-1',
     event_type: 'CHECKOUT.ORDER.APPROVED',
@@ -17,7 +17,7 @@ test('finds the order of an approval', () => {
   });
 });
 
-test('finds the order of a capture, by its related ids or by its links', () => {
+test('paypal event: a capture names its order, by related ids or by links', () => {
   const links = [
     { rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/CAP1' },
     { rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/ORDER2' },
@@ -38,7 +38,7 @@ test('finds the order of a capture, by its related ids or by its links', () => {
   ).toMatchObject({ orderId: 'ORDER2' });
 });
 
-test('finds the capture of a refund', () => {
+test('paypal event: a refund names its capture', () => {
   const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }];
   const event = {
     id: 'WH-1',
@@ -49,7 +49,7 @@ test('finds the capture of a refund', () => {
 });
 
 test.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])(
-  '%s: the sale is the part of its name before the colon, and the capture the one above',
+  'paypal event: %s names the sale before the colon, and the capture of the "up" link',
   (event_type) => {
     const links = [
       { rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/OTHER' },
@@ -62,7 +62,7 @@ test.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])(
   },
 );
 
-test('an event without a resource names nothing', () => {
+test('paypal event: one without a resource names nothing', () => {
   expect(read({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' })).toEqual({
     eventId: 'WH-1',
     type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -95,6 +95,6 @@ test.each([
   '{"id":1}',
   '{"id":"WH-1"}',
   'not json',
-])('%j is no notice', (body) => {
+])('paypal event: %j is no event', (body) => {
   expect(readPayPalEvent(body)).toBeNull();
 });

@@ -10,7 +10,7 @@ test.each([
   ['4.35', 435],
   ['9007199254.99', 900719925499],
   ['123456789012.34', 12345678901234],
-])('reads %s as %i cents', (value, cents) => {
+])('paypal money: reads %s as %i cents', (value, cents) => {
   expect(centsFromMoney(usd(value))).toBe(cents);
 });
 
@@ -25,13 +25,13 @@ test.each([
   { currency_code: 'EUR', value: '1.00' },
   null,
   undefined,
-])('refuses %j', (money) => {
+])('paypal money: refuses %j', (money) => {
   expect(() => centsFromMoney(money)).toThrow(
     expect.objectContaining({ kind: 'unavailable', retryable: true }),
   );
 });
 
-test('writes and reads back every amount the same', () => {
+test('paypal money: writes and reads back every amount unchanged', () => {
   for (const cents of [1, 9, 10, 99, 100, 101, 435, 1005, 123456, 900719925499]) {
     const money = moneyFromCents(cents);
     expect(money.value).toMatch(/^\d+\.\d\d$/);
@@ -39,6 +39,9 @@ test('writes and reads back every amount the same', () => {
   }
 });
 
-test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('will not write %d', (cents) => {
-  expect(() => moneyFromCents(cents)).toThrow(RangeError);
-});
+test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
+  'paypal money: refuses to write %d',
+  (cents) => {
+    expect(() => moneyFromCents(cents)).toThrow(RangeError);
+  },
+);

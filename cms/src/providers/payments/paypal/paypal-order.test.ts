@@ -22,20 +22,20 @@ test.each([
   { id: 'ORDER1', status: 'COMPLETED' },
   { status: 'COMPLETED', purchase_units: [{ amount: usd('1.00') }] },
   { id: 'ORDER1', purchase_units: [{ amount: usd('1.00') }] },
-])('order: %j is no answer, and worth asking again', (raw) => {
+])('order: %j is no valid reply and can be retried', (raw) => {
   expect(() => orderFromPayPal(raw)).toThrow(
     expect.objectContaining({ kind: 'unavailable', retryable: true }),
   );
 });
 
-test.each(['EUR', 'COP', undefined])('order: a payment in %s is no answer', (currency_code) => {
+test.each(['EUR', 'COP', undefined])('order: a payment in %s is no valid reply', (currency_code) => {
   expect(() =>
     withCaptures(capture('C1', 'COMPLETED', { amount: { currency_code, value: '12.34' } })),
   ).toThrow(expect.objectContaining({ kind: 'unavailable' }));
 });
 
 test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'])(
-  'order: its state %s is told',
+  'order: its status %s is kept',
   (status) => {
     expect(order({}, { status })).toMatchObject({
       id: 'ORDER1',
@@ -47,7 +47,7 @@ test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'
   },
 );
 
-test('order: its first part speaks for it', () => {
+test('order: its first purchase unit counts', () => {
   expect(
     order(
       {},
@@ -61,7 +61,7 @@ test('order: its first part speaks for it', () => {
   ).toMatchObject({ reference: 'SB-1', amountCents: 100 });
 });
 
-test('order: a state that nobody knows is not approved', () => {
+test('order: an unknown status counts as CREATED', () => {
   expect(order({}, { status: 'SAVED' }).status).toBe('CREATED');
 });
 
@@ -80,7 +80,7 @@ test.each(['approve', 'payer-action'])('order: the payer approves at its link %s
   expect(order({}, { links: [{ rel: 'self', href: '/self' }] }).approveUrl).toBeUndefined();
 });
 
-test('capture: the one that holds money speaks for the order, else the last one', () => {
+test('capture: the one that holds money counts for the order, else the last one', () => {
   expect(
     withCaptures(capture('C1', 'DECLINED'), capture('C2', 'COMPLETED'), capture('C3', 'FAILED')),
   ).toMatchObject({ id: 'C2', status: 'COMPLETED' });
@@ -97,7 +97,7 @@ test('capture: the one that holds money speaks for the order, else the last one'
 });
 
 test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'])(
-  'capture: its state %s is told, with its reason',
+  'capture: its status %s is kept, with its reason',
   (status) => {
     expect(withCaptures(capture('C1', status))).toEqual({
       id: 'C1',
@@ -112,7 +112,7 @@ test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_
 test.each([
   ['ON_HOLD', 'ON_HOLD'],
   [undefined, ''],
-])('capture: a state that nobody knows (%s) is no money yet', (status, reason) => {
+])('capture: an unknown status (%s) is pending', (status, reason) => {
   expect(withCaptures({ ...capture('C1', ''), status })).toMatchObject({ status: 'PENDING', reason });
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['FAILED', 'FAILED'],
   ['NEW', 'PENDING'],
   [undefined, 'PENDING'],
-])('refund: its state %s counts as %s', (status, reported) => {
+])('refund: its status %s counts as %s', (status, reported) => {
   const links = [
     { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
     { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
@@ -134,6 +134,6 @@ test.each([
   expect(order({ payments: { refunds: [refund] } }).refunds).toEqual([read]);
 });
 
-test.each([null, {}, { status: 'COMPLETED', amount: usd('2.00') }])('refund: %j is no answer', (raw) => {
+test.each([null, {}, { status: 'COMPLETED', amount: usd('2.00') }])('refund: %j is no valid reply', (raw) => {
   expect(() => refundFromPayPal(raw)).toThrow(expect.objectContaining({ kind: 'unavailable' }));
 });

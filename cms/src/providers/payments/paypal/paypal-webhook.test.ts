@@ -88,7 +88,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['no type', {}, '{"id":"WH-1","resource":{}}'],
   ['no resource', {}, '{"id":"WH-1","event_type":"A","resource":null}'],
   ['a word for its resource', {}, '{"id":"WH-1","event_type":"A","resource":"C1"}'],
-])('a webhook with %s is forged without asking PayPal', async (_name, headers, body = event) => {
+])('webhook: one with %s is forged, without a request to PayPal', async (_name, headers, body = event) => {
   expect(await client.verifyWebhook(signed(headers), body)).toBe(false);
   expect(calls).toEqual([]);
 });
@@ -102,14 +102,14 @@ test.each<[string, Record<string, string>]>([
   ['signed with SHA-384', { 'paypal-auth-algo': 'SHA384withRSA' }],
   ['signed with SHA-512', { 'paypal-auth-algo': 'sha512WithRSA' }],
   ['while our clock is late', { 'paypal-transmission-time': ago(-HOUR / 2) }],
-])('a webhook %s is for PayPal to validate', async (_name, headers) => {
+])('webhook: one %s is sent to PayPal for validation', async (_name, headers) => {
   expect(await client.verifyWebhook(signed(headers), event)).toBe(true);
   verdict = 'FAILURE';
   expect(await client.verifyWebhook(signed(headers), event)).toBe(false);
   expect(calls.filter((url) => url.endsWith('/verify-webhook-signature'))).toHaveLength(2);
 });
 
-test('PayPal is asked about the very bytes that came, with the signature and our webhook', async () => {
+test('webhook: PayPal gets the exact bytes received, the signature and the id of our webhook', async () => {
   const raw = '{ "id":"WH-1",\n "event_type" : "A", "resource":{"n":1.0} }';
   expect(
     await client.verifyWebhook(signed({ 'paypal-transmission-time': '2000-01-01T00:00:00Z' }), raw),
@@ -124,7 +124,7 @@ test('PayPal is asked about the very bytes that came, with the signature and our
   });
 });
 
-test('a webhook is forged without asking PayPal where this shop has no webhook of its own', async () => {
+test('webhook: is forged, without a request to PayPal, when the shop has no webhook id', async () => {
   const without = createPayPal({
     apiBase: `http://127.0.0.1:${(paypal.address() as AddressInfo).port}`,
     clientId: 'id',
@@ -133,7 +133,7 @@ test('a webhook is forged without asking PayPal where this shop has no webhook o
   expect([await without.verifyWebhook(signed(), event), calls]).toEqual([false, []]);
 });
 
-test('a webhook that PayPal will not validate is forged; where PayPal does not let us ask there is no verdict', async () => {
+test('webhook: is forged when PayPal does not confirm it; there is no verdict when PayPal refuses to check', async () => {
   status = 400;
   expect(await client.verifyWebhook(signed(), event)).toBe(false);
   [status, verdict] = [200, 'UNKNOWN'];
@@ -145,7 +145,7 @@ test('a webhook that PayPal will not validate is forged; where PayPal does not l
 });
 
 test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])(
-  'a webhook without %s is forged',
+  'webhook: one without %s is forged',
   async (name) => {
     const { [`paypal-${name}`]: _, ...rest } = signed() as Record<string, string>;
     expect([await client.verifyWebhook(rest, event), calls]).toEqual([false, []]);
@@ -156,7 +156,7 @@ test.each<[string, string, string, boolean]>([
   ['its algorithm', 'HMAC-SHA256', '/cert', true],
   ["PayPal's algorithm", 'SHA256withRSA', '/cert', false],
   ['a certificate beside its address', 'HMAC-SHA256', '0/cert', false],
-])('a webhook of the stand-in with %s', async (_name, algorithm, rest, isValidated) => {
+])('webhook: one of the sandbox with %s', async (_name, algorithm, rest, isValidated) => {
   const base = `http://127.0.0.1:${(paypal.address() as AddressInfo).port}`;
   const elsewhere = 'https://spa.test/sandbox';
   const here = createPayPal({

@@ -33,7 +33,7 @@ async function approvedOrder(amountCents?: number) {
 const noticeOf = (type: string) =>
   eventually(() => sandbox.notices.find((notice) => notice.type === type) ?? false, { what: type });
 
-test('creates, reads and captures an order', async () => {
+test('provider: creates, reads and captures an order', async () => {
   const paypal = sandbox.client();
   const input = anOrder({ amountCents: 429 });
   const created = await paypal.createOrder(input);
@@ -59,7 +59,7 @@ test('creates, reads and captures an order', async () => {
   expect(await paypal.getOrder(created.id)).toEqual(captured);
 });
 
-test('knows no order that was never made', async () => {
+test('provider: an order that was never created is not found', async () => {
   const paypal = sandbox.client();
   expect(await paypal.getOrder('0123456789ABCDEFG')).toBeNull();
   expect(await paypal.getOrder('../../v1/_faults')).toBeNull();
@@ -67,7 +67,7 @@ test('knows no order that was never made', async () => {
   await expect(paypal.captureOrder('0123456789ABCDEFG', 'c')).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-test('the same request id makes one order, a changed request is refused', async () => {
+test('provider: the same request id creates one order, and a changed request is refused', async () => {
   const paypal = sandbox.client();
   const input = anOrder();
   const [first, second] = await Promise.all([paypal.createOrder(input), paypal.createOrder(input)]);
@@ -78,7 +78,7 @@ test('the same request id makes one order, a changed request is refused', async 
   });
 });
 
-test('does not capture what nobody approved', async () => {
+test('provider: does not capture an order that is not approved', async () => {
   const { id } = await sandbox.client().createOrder(anOrder());
   await expect(sandbox.client().captureOrder(id, 'c')).rejects.toMatchObject({
     kind: 'not-approved',
@@ -87,7 +87,7 @@ test('does not capture what nobody approved', async () => {
   });
 });
 
-test('a declined instrument leaves no capture, and another one may pay', async () => {
+test('provider: a declined instrument leaves no capture, and another one can pay', async () => {
   const paypal = sandbox.client();
   const { id } = await paypal.createOrder(anOrder());
   await sandbox.decide(id, 'decline');
@@ -100,14 +100,14 @@ test('a declined instrument leaves no capture, and another one may pay', async (
   expect(await paypal.captureOrder(id, 'c-2')).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('an order captured before is returned as it is', async () => {
+test('provider: an order that was captured before is returned as it is', async () => {
   const { id } = await approvedOrder();
   const first = await sandbox.client().captureOrder(id, 'c-1');
   const again = await sandbox.client().captureOrder(id, 'c-2');
   expect(again).toEqual(first);
 });
 
-test('captures that race make one capture and one notice', async () => {
+test('provider: simultaneous captures make one capture and one webhook event', async () => {
   const { id } = await approvedOrder();
   const captured = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => sandbox.client().captureOrder(id, `c-${turn}`)),
@@ -118,7 +118,7 @@ test('captures that race make one capture and one notice', async () => {
   expect(new Set(reported.map((notice) => notice.id)).size).toBe(1);
 });
 
-test('refunds a part, the rest, and no more', async () => {
+test('provider: refunds a part and the rest, but no more', async () => {
   const paypal = sandbox.client();
   const { id } = await approvedOrder(1000);
   const captureId = (await paypal.captureOrder(id, 'c')).capture!.id;
@@ -145,7 +145,7 @@ test('refunds a part, the rest, and no more', async () => {
   expect(await paypal.getOrder(id)).toMatchObject({ capture: { status: 'REFUNDED' } });
 });
 
-test('refunds that race never exceed the capture', async () => {
+test('provider: simultaneous refunds never exceed the capture', async () => {
   const paypal = sandbox.client();
   const { id } = await approvedOrder(1000);
   const captureId = (await paypal.captureOrder(id, 'c')).capture!.id;
@@ -157,7 +157,7 @@ test('refunds that race never exceed the capture', async () => {
   expect((await paypal.getOrder(id))?.refunds).toHaveLength(3);
 });
 
-test('rides out a slow provider, a failing one and one that breaks off after the effect', async () => {
+test('provider: recovers from a slow provider, a failing one and one that disconnects after the effect', async () => {
   const order = await approvedOrder();
   await sandbox.faults({ failNext: 2 });
   expect(await sandbox.client().getOrder(order.id)).toMatchObject({ status: 'APPROVED' });
@@ -173,7 +173,7 @@ test('rides out a slow provider, a failing one and one that breaks off after the
   });
 });
 
-test('tells a pending capture, a declined one, and how the pending one ends', async () => {
+test('provider: reports a pending capture, a declined one, and the end of the pending one', async () => {
   const paypal = sandbox.client();
   const [pending, declined] = [await approvedOrder(), await approvedOrder()];
   await sandbox.faults({ captureStatus: 'PENDING' });
@@ -192,7 +192,7 @@ test('tells a pending capture, a declined one, and how the pending one ends', as
   });
 });
 
-test('tells a genuine notice from a forged one', async () => {
+test('provider: tells a genuine webhook from a forged one', async () => {
   const paypal = sandbox.client();
   const { id, reference } = await approvedOrder();
   await paypal.captureOrder(id, 'c');
@@ -216,7 +216,7 @@ test('tells a genuine notice from a forged one', async () => {
   expect(await paypal.verifyWebhook(headers, `${body},"webhook_id":"x"`)).toBe(false);
 });
 
-test('the stand-in says its public address in a webhook, and is believed under that one', async () => {
+test('provider: a webhook of the sandbox names its public address and is validated by it', async () => {
   await sandbox.close();
   const certificates = 'https://spa.test/sandbox/paypal';
   sandbox = await startSandbox(folder.path, { baseUrl: () => certificates });
@@ -227,7 +227,7 @@ test('the stand-in says its public address in a webhook, and is believed under t
   expect(await createPayPal(settings).verifyWebhook(headers, body)).toBe(false);
 });
 
-test('a signature that could not be checked is no verdict', async () => {
+test('provider: a signature that could not be checked is no verdict', async () => {
   await approvedOrder();
   const { headers, body } = await noticeOf('CHECKOUT.ORDER.APPROVED');
   const paypal = sandbox.client();
@@ -236,7 +236,7 @@ test('a signature that could not be checked is no verdict', async () => {
   sandbox = await startSandbox(folder.path);
 });
 
-test('writes an order as PayPal wants it, texts no longer than it takes, and each request under its own id', async () => {
+test("provider: writes an order in PayPal's format, texts within its limits, and each request with its own id", async () => {
   const bodies: Record<string, unknown>[] = [];
   const requests: unknown[] = [];
   const server = createServer((req, res) => {
@@ -316,7 +316,7 @@ test('writes an order as PayPal wants it, texts no longer than it takes, and eac
 });
 
 test.each(['../C1', 'C1/../C2', 'C1?', '', 'C'.repeat(65)])(
-  'neither asks for, captures nor refunds %j, which is no id',
+  'provider: neither reads, captures nor refunds %j, which is no id',
   async (id) => {
     const paypal = createPayPal({ apiBase: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret' });
     expect(await paypal.getOrder(id)).toBeNull();
@@ -355,7 +355,7 @@ const unit = (captures: unknown) => ({
 });
 const refused = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
 
-test('an order that cannot be read is a fault, and neither a missing one nor one that was captured before', async () => {
+test('provider: an order that cannot be read is a fault, neither missing nor captured before', async () => {
   await answered(
     () => [200, unit(7)],
     (paypal) => expect(paypal.getOrder('O-1')).rejects.toThrow(),
@@ -366,7 +366,7 @@ test('an order that cannot be read is a fault, and neither a missing one nor one
   );
 });
 
-test('an order that was captured before and that PayPal does not find: is told as captured before', async () => {
+test('provider: an order that was captured before and that PayPal does not find is reported as captured before', async () => {
   const answer = (method: string): [number, unknown] =>
     method === 'GET' ? [404, refused('RESOURCE_NOT_FOUND')] : [422, refused('ORDER_ALREADY_CAPTURED')];
   await answered(answer, (paypal) =>
@@ -377,7 +377,7 @@ test('an order that was captured before and that PayPal does not find: is told a
   );
 });
 
-test('a fault of the provider is no missing order', async () => {
+test('provider: a fault of PayPal is no missing order', async () => {
   const { id } = await sandbox.client().createOrder(anOrder());
   await sandbox.faults({ failNext: 100, failWith: 403 });
   await expect(sandbox.client().getOrder(id)).rejects.toMatchObject({ kind: 'unauthorized' });
