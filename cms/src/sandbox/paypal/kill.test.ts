@@ -47,7 +47,7 @@ async function start() {
   return { child, base, paypal: createPayPal({ apiBase: base, timeoutMs: 30_000, ...credentials }) };
 }
 
-test('killed at any moment, it forgets nothing that it answered and captures nothing twice', async () => {
+test('sandbox: after a kill at any moment it keeps all that it answered and captures nothing twice', async () => {
   const answered = new Map<string, string>();
   const capturing = new Set<string>();
   for (let round = 0; round < 5; round += 1) {

@@ -48,8 +48,8 @@ const plainGet = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-describe('the REST', () => {
-  test('needs a token for all but reading an order and deciding on it', async () => {
+describe('sandbox: REST', () => {
+  test('requires a token except to read an order and to decide on it', async () => {
     const { id } = await sandbox.client().createOrder(anOrder());
     expect((await fetch(`${sandbox.base}/v2/checkout/orders/${id}`)).status).toBe(200);
     expect((await sandbox.decide(id, 'approve')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the REST', () => {
     expect(await reply.json()).toMatchObject({ details: [{ issue }] });
   });
 
-  test('answers 201 once, 200 to the same request again, and in short unless asked for all', async () => {
+  test('answers 201 once and 200 to the repeated request, in full only when requested', async () => {
     const headers = { ...(await bearer()), 'paypal-request-id': 'once' };
     const first = await sandbox.post('/v2/checkout/orders', unit('5.00'), headers);
     expect(first.status).toBe(201);
@@ -135,7 +135,7 @@ describe('the REST', () => {
     expect((await sandbox.decide(order.id, 'decline')).status).toBe(422);
   });
 
-  test('answers nonsense with JSON', async () => {
+  test('answers invalid requests with JSON', async () => {
     const broken = await fetch(`${sandbox.base}/v1/_faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -167,7 +167,7 @@ describe('the REST', () => {
     [403, '1.1', ['Host: localhost', 'X-Real-IP: 203.0.113.9']],
     [403, '1.1', ['Host: localhost', 'Via: 1.1 front']],
     [403, '1.0', ['Host: localhost']],
-  ])('the stand-in answers %s to HTTP/%s with %j', async (status, version, headers) => {
+  ])('answers %s to HTTP/%s with %j', async (status, version, headers) => {
     const { hostname, port } = new URL(sandbox.base);
     const socket = connect(Number(port), hostname, () =>
       socket.write(
@@ -177,7 +177,7 @@ describe('the REST', () => {
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('answers this machine only, unless it is told to be public; faults never are', async () => {
+  test('answers this machine only, unless it is public; fault commands are never public', async () => {
     const { id } = await sandbox.client().createOrder(anOrder());
     expect(await plainGet(`/v2/checkout/orders/${id}`, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
     expect(await plainGet(`/v2/checkout/orders/${id}`, { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
@@ -193,7 +193,7 @@ describe('the REST', () => {
   });
 });
 
-describe('what it keeps', () => {
+describe('sandbox: stored data', () => {
   test('survives a restart: orders, captures, request ids, tokens and signatures', async () => {
     const input = anOrder();
     const made = await sandbox.client().createOrder(input);
@@ -219,7 +219,7 @@ describe('what it keeps', () => {
     expect(await verifier.verifyWebhook(notice.headers, notice.body)).toBe(true);
   });
 
-  test('two on one folder capture once between them', async () => {
+  test('is shared by two sandboxes on one folder, which capture once', async () => {
     const other = await startSandbox(folder.path);
     try {
       const orders = await Promise.all(
@@ -247,10 +247,10 @@ describe('what it keeps', () => {
   });
 });
 
-describe('its webhooks', () => {
+describe('sandbox: webhooks', () => {
   const types = () => sandbox.notices.map(({ type }) => type);
 
-  test('tell of approval, capture and refund', async () => {
+  test('report approval, capture and refund', async () => {
     const { capture } = await capturedOrder();
     await sandbox.client().refundCapture({ captureId: capture!.id, requestId: 'r' });
     await eventually(() => expect(types()).toHaveLength(3));
@@ -261,7 +261,7 @@ describe('its webhooks', () => {
     ]);
   });
 
-  test('come again while the receiver fails, and after a restart', async () => {
+  test('are repeated while the receiver fails, and after a restart', async () => {
     sandbox.receiver.status = 500;
     await capturedOrder();
     await eventually(() => expect(sandbox.receiver.refused).toBeGreaterThanOrEqual(2));
@@ -278,7 +278,7 @@ describe('its webhooks', () => {
     expect(late.body).toContain(id);
   });
 
-  test('arrive twice, or out of order, when told to', async () => {
+  test('arrive twice, or out of order, when configured', async () => {
     await sandbox.faults({ duplicateWebhooks: true });
     const { id } = await sandbox.client().createOrder(anOrder());
     await sandbox.decide(id, 'approve');
@@ -303,7 +303,7 @@ test.each([
   [422, 'rejected'],
   [429, 'unavailable'],
   [500, 'unavailable'],
-])('refuses with %i when told to, and does nothing then', async (failWith, kind) => {
+])('sandbox: refuses with %i when configured, and then has no effect', async (failWith, kind) => {
   const { id } = await sandbox.client().createOrder(anOrder());
   await sandbox.decide(id, 'approve');
   await sandbox.faults({ on: '/capture', failNext: 9, failWith });
@@ -313,13 +313,13 @@ test.each([
   expect((await sandbox.faults({ failWith: 200 })).status).toBe(400);
 });
 
-describe('its pages', () => {
+describe('sandbox: pages', () => {
   const page = async (path: string) => {
     const response = await fetch(sandbox.base + path);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  test('the approval page shows the amount, escapes, and carries no inline script', async () => {
+  test('the approval page shows the amount, escapes text and has no inline script', async () => {
     const { approveUrl } = await sandbox
       .client()
       .createOrder(anOrder({ amountCents: 205, description: '<img src=x onerror=alert(1)> & "café"' }));
@@ -333,7 +333,7 @@ describe('its pages', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('a captured order is not asked for again, an unknown one is not found', async () => {
+  test('a captured order is not offered again, an unknown one is 404', async () => {
     const { id } = await capturedOrder();
     expect((await page(`/checkoutnow?token=${id}`)).text).toContain('Este pago ya fue recibido');
     expect(await page('/checkoutnow?token=../../keys')).toMatchObject({ status: 404 });
