@@ -20,7 +20,7 @@ const business = {
   cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
 };
 
-test('staff write the business, everyone reads it by GraphQL', async () => {
+test('business data: staff save it, everyone reads it by GraphQL', async () => {
   const admin = await newAdmin();
   expect((await admin.client.post('/globals/business', business)).status).toBe(200);
   const { body } = await anyone.post('/graphql', {
@@ -36,7 +36,7 @@ test('staff write the business, everyone reads it by GraphQL', async () => {
   });
 });
 
-test('what a marketer writes is what the next stranger reads', async () => {
+test('globals: what a marketer saves is read by the next visitor', async () => {
   const { client } = await newMarketer();
   for (const name of ['Spa Uno', 'Spa Dos', 'Spa Tres']) {
     expect((await client.post('/globals/business', { ...business, name })).status).toBe(200);
@@ -50,7 +50,7 @@ test.each([
   ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }],
   ['map.latitude', { map: { ...business.map, latitude: 91 } }],
   ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],
-])('%s is validated', async (path, part) => {
+])('globals: %s is validated', async (path, part) => {
   const { status, text } = await (
     await newAdmin()
   ).client.post('/globals/business', { ...business, ...part });
@@ -67,7 +67,7 @@ const refusedContacts: [string, object][] = [
   ['map.longitude', { map: { ...business.map, longitude: null } }],
 ];
 test.each(refusedContacts)(
-  '%s: what reaches nobody is refused in Spanish and changes nothing',
+  'business data: %s: an unreachable value is refused in Spanish and changes nothing',
   async (path, part) => {
     const { client } = await newMarketer();
     expect((await client.post('/globals/business', business)).status).toBe(200);
@@ -87,7 +87,7 @@ test.each(refusedContacts)(
   },
 );
 
-test('the phone "abc" is refused by GraphQL too, and blanks around a number are left out', async () => {
+test('business data: GraphQL refuses the phone "abc", and blanks around a number are removed', async () => {
   const { client } = await newMarketer();
   expect((await client.post('/globals/business', { ...business, phone: ' 300 123 4567 ' })).status).toBe(200);
   const { body } = await client.post('/graphql', {
@@ -99,7 +99,7 @@ test('the phone "abc" is refused by GraphQL too, and blanks around a number are 
   });
 });
 
-test('nobody else writes a global', async () => {
+test('globals: only administrators and marketers may write', async () => {
   const shopper = await newShopper();
   for (const slug of ['home', 'menus', 'business']) {
     for (const client of [anyone, shopper.client])
@@ -109,7 +109,7 @@ test('nobody else writes a global', async () => {
   expect((await anyone.post('/graphql', { query: mutation })).body.errors).toBeDefined();
 });
 
-test("when the demo was put in is nobody's to change", async () => {
+test('seed state: nobody reads or changes it', async () => {
   const admin = await newAdmin();
   expect((await admin.client.post('/globals/seed-state', { finishedAt: null })).status).toBe(403);
   expect((await anyone.get('/globals/seed-state')).status).toBe(403);

@@ -34,7 +34,7 @@ const authors = async ({ client }: Person, question: string) =>
   ((await client.get(`/draft-authors?${question}`)).body as unknown as { authors: Author[] }).authors;
 const ofBanner = (person: Person, id: string) => authors(person, `collection=banners&id=${id}`);
 
-test('draft authors: names whoever else wrote in the draft, when and what, and not oneself', async () => {
+test('draft authors: names other authors of the draft, when and what they changed, but not the reader', async () => {
   const id = await newBanner();
   expect(await ofBanner(ana, id)).toEqual([]);
   await write(mara, id, { title: 'De Mara' });
@@ -45,7 +45,7 @@ test('draft authors: names whoever else wrote in the draft, when and what, and n
   expect(await ofBanner(mara, id)).toEqual([expect.objectContaining({ name: ana.name, fields: ['Texto'] })]);
 });
 
-test("draft authors: what is published or taken back is nobody's draft any more", async () => {
+test('draft authors: a published or reverted draft has none', async () => {
   const id = await newBanner();
   await write(mara, id, { title: 'De Mara' });
   await write(mara, id, { title: 'Título', text: 'También de Mara' });
@@ -56,7 +56,7 @@ test("draft authors: what is published or taken back is nobody's draft any more"
   expect([await ofBanner(ana, id), (await ofBanner(mara, id)).length]).toEqual([[], 1]);
 });
 
-test("draft authors: a document that was never published is its writer's, and a global counts too", async () => {
+test('draft authors: a document never published has its author, and so has a global', async () => {
   const id = await newBanner('draft');
   expect((await ofBanner(mara, id)).map(({ name }) => name)).toEqual([ana.name]);
   const heading = { title: 'Hoy', text: 't' };
@@ -79,7 +79,7 @@ test("draft authors: a document that was never published is its writer's, and a 
   expect((await ana.client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
 });
 
-test('draft authors: only who writes content may ask, and only about what has drafts', async () => {
+test('draft authors: only administrators and marketers may ask, and only about content with drafts', async () => {
   const id = await newBanner();
   const statuses = [new Client(), (await newShopper()).client].map(
     async (client) => (await client.get(`/draft-authors?collection=banners&id=${id}`)).status,

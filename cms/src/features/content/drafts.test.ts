@@ -48,7 +48,7 @@ const moveClock = (to: string) => {
   server.payload.config.custom.now = () => new Date(to);
 };
 
-test('a scheduled banner appears and disappears by the clock alone, by every route', async () => {
+test('drafts: a scheduled banner appears and disappears by the clock, on every route', async () => {
   await newBanner({
     title: 'Diciembre',
     startsAt: '2030-12-01T05:00:00.000Z',
@@ -69,7 +69,7 @@ test('a scheduled banner appears and disappears by the clock alone, by every rou
   }
 });
 
-test('in a shop that begins empty the home page is saved as a draft, once more as the form sends it back, and published', async () => {
+test('drafts: in an empty shop the home page is saved as a draft, saved again, and published', async () => {
   const { inside, values } = server;
   const empty = await inside.startServer(inside.readEnv(values('first-draft')));
   try {
@@ -97,7 +97,7 @@ test('in a shop that begins empty the home page is saved as a draft, once more a
   }
 });
 
-test('what is being written is for those who write it; published it is for all at once', async () => {
+test('drafts: a draft is visible to administrators and marketers only; published it is visible to all at once', async () => {
   const { id } = await newBanner({ title: 'Antes' });
   expect(
     (
@@ -132,7 +132,7 @@ test('what is being written is for those who write it; published it is for all a
   expect([(await titles()).includes('Publicado'), (await titles()).includes('Antes')]).toEqual([true, false]);
 });
 
-test('a version is brought back by those who write, and by nobody else', async () => {
+test('drafts: administrators and marketers may restore a version, others may not', async () => {
   const { id } = await newBanner({ title: 'Primera' });
   await mara.client.patch(`/banners/${id}`, { title: 'Segunda', _status: 'published' });
   const { docs } = (await mara.client.get(`/banners/versions?where[parent][equals]=${id}&sort=createdAt`))
@@ -166,7 +166,7 @@ const home = {
   whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
 };
 
-test('the home page has its drafts for itself by REST, GraphQL and versions', async () => {
+test('drafts: the draft of the home page is hidden in REST, GraphQL and versions', async () => {
   await mara.client.post('/globals/home', {
     ...home,
     services: { title: 'A la vista' },
@@ -195,7 +195,7 @@ test('the home page has its drafts for itself by REST, GraphQL and versions', as
   expect((await mara.client.get('/globals/home?draft=true')).text).toContain('Secreto');
 });
 
-test("a page that was taken off the site is nobody's to read", async () => {
+test('drafts: an unpublished page is hidden from shoppers and strangers', async () => {
   await mara.client.post('/globals/home', { ...home, services: { title: 'Retirado' }, _status: 'draft' });
   for (const { text } of [
     await anyone.get('/globals/home'),
@@ -211,7 +211,7 @@ test.each([
   ['link', { link: '//otro.example' }],
   ['link', { link: 'servicios' }],
   ['title', { title: '' }],
-])('a banner is validated before it is published: %s', async (path, part) => {
+])('drafts: a banner is validated before it is published: %s', async (path, part) => {
   const { status, text } = await mara.client.post('/banners', banner(part));
   expect([status, text.includes(path)]).toEqual([400, true]);
 });

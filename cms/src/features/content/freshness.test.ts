@@ -33,7 +33,7 @@ const ask = async (client: Client, query: string) =>
 /** The promise: whoever asks a second after a change, or later, sees it, in whichever process. */
 const A_SECOND = 1000;
 
-test('texts, menus, banners and announcements are read as they are stored, in every process at once', async () => {
+test('freshness: texts, menus, banners and announcements are read as stored, in every process at once', async () => {
   const image = await newPicture(ana.client);
   const name = `Verano ${image}`;
   await ana.client.post('/banners', {
@@ -126,7 +126,7 @@ const written: Record<string, { write: (text: string, picture: string) => Promis
     },
   };
 
-test('the table names every collection and global that marketers write', () => {
+test('freshness: the table has every collection and global that marketers write', () => {
   expect(Object.keys(written).sort()).toEqual(
     [
       ...Object.entries(collectionRules).filter(
@@ -140,7 +140,7 @@ test('the table names every collection and global that marketers write', () => {
 });
 
 test.each(Object.keys(written))(
-  'what is written in %s is read at the very next request, in every process',
+  'freshness: a change of %s is read at the next request, in every process',
   async (slug) => {
     const { write, query } = written[slug]!;
     const picture = await newPicture(ana.client);
@@ -170,7 +170,7 @@ test.each<[string, string, (text: string) => Promise<unknown>]>([
     (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }),
   ],
 ])(
-  'what is written in %s is on the stored page at the next request here, and within a second in every process',
+  'freshness: a change of %s is on stored pages at the next request here, and within a second in every process',
   async (slug, path, write) => {
     const text = `${slug} ${Math.random().toString(36).slice(2)}`;
     for (const reader of readers())
@@ -182,7 +182,7 @@ test.each<[string, string, (text: string) => Promise<unknown>]>([
   },
 );
 
-test('a product that somebody changes, sells out or deletes is so on every stored page, here at the next request and in every process within a second', async () => {
+test('freshness: a product that is changed, sold out or deleted is so on stored pages at the next request here, and within a second in every process', async () => {
   const name = `nombre${Math.random().toString(36).slice(2)}`;
   const { id } = await newProduct({ stock: 6, category: 'Productos-Home' });
   const [own, ...lists] = [
@@ -221,7 +221,7 @@ test('a product that somebody changes, sells out or deletes is so on every store
   }
 });
 
-test('a product that somebody changes is new in every list of every process within a second', async () => {
+test('freshness: a changed product is in the lists of every process within a second', async () => {
   const { id, category } = await newProduct();
   const lists = (client: Client) => [
     client.post('/product-details', { productId: id }),

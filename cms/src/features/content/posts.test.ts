@@ -33,7 +33,7 @@ const slugs = async () =>
 const sitemap = async () =>
   (await rawRequest({ method: 'GET', path: '/sitemap.xml', headers: { Host: 'spa.example' } })).text;
 
-test("an article's address is made of its title, and no two share one", async () => {
+test('posts: the address is made from the title and is unique', async () => {
   expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({
     status: 201,
     doc: { slug: 'cuanto-dura-8-dias' },
@@ -46,7 +46,7 @@ test("an article's address is made of its title, and no two share one", async ()
     expect(await write({ slug })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
 });
 
-test('an article appears on its day, for readers and for search engines', async () => {
+test('posts: one appears on its date, for readers and search engines', async () => {
   expect((await write({ slug: 'de-ayer' })).status).toBe(201);
   const { doc } = await write({ slug: 'de-otro-dia', publishedAt: '2999-01-01T00:00:00.000Z' });
   expect(await slugs()).toEqual(expect.arrayContaining(['de-ayer']));
@@ -57,7 +57,7 @@ test('an article appears on its day, for readers and for search engines', async 
   expect((await ana.client.get(`/posts/${doc?.id}`)).status).toBe(200);
 });
 
-test('shoppers and strangers write nothing', async () => {
+test('posts: shoppers and strangers cannot write', async () => {
   const carla = await newShopper();
   for (const client of [anyone, carla.client])
     expect((await client.post('/posts', post({ slug: 'ajeno' }))).status).toBe(403);

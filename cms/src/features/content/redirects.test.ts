@@ -33,7 +33,7 @@ const foundAt = async (address: string) => {
   return (body.data as { Redirects: { docs: Found[] } }).Redirects.docs;
 };
 
-test('what was public under an address is found from it, however often the address changes', async () => {
+test('redirects: a former address leads to the present one after any number of changes', async () => {
   const at = `sol-${cover}`.slice(0, 40);
   const id = await made('/posts', { ...post, cover, slug: at });
   await put(`/posts/${id}?draft=true`, { slug: `${at}-borrador`, _status: 'draft' });
@@ -47,7 +47,7 @@ test('what was public under an address is found from it, however often the addre
   expect((await foundAt(`/blog/${at}`))[0]?.post).toBeNull();
 });
 
-test('a page of blocks as well; a menu may still name its redirect', async () => {
+test('redirects: pages have them too, and a menu may link to a former address', async () => {
   const at = `regalos-${cover}`.slice(0, 40);
   const id = await made('/pages', { ...page, slug: at });
   await put(`/pages/${id}`, { slug: `${at}-navidad` });
@@ -58,7 +58,7 @@ test('a page of blocks as well; a menu may still name its redirect', async () =>
   ).toBe(200);
 });
 
-test('of several that are published at once each keeps its own', async () => {
+test('redirects: several documents published at once keep their own', async () => {
   const slugs = ['uno', 'dos', 'tres'].map((it) => `${it}-${cover}`.slice(0, 40));
   const ids = await Promise.all(slugs.map((slug) => made('/posts', { ...post, cover, slug })));
   await put(`/posts?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}`, {

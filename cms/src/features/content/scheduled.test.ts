@@ -42,7 +42,7 @@ const newBanner = async () =>
   ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
 const shown = async (id: string) => ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
 
-test('a draft is published at its hour, not before, and another taken off the page', async () => {
+test('scheduled publication: a draft is published at its time and not before, and another document is unpublished', async () => {
   const id = await newBanner();
   const doc = { relationTo: 'banners', value: id } as const;
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
@@ -61,7 +61,7 @@ test('a draft is published at its hour, not before, and another taken off the pa
   expect(await shown(id)).toBeUndefined();
 });
 
-test('the home page keeps its planned draft for itself until then', async () => {
+test('scheduled publication: the draft of the home page is hidden until its time', async () => {
   const heading = { title: 'Hoy', text: 't' };
   const home = {
     services: heading,
@@ -85,7 +85,7 @@ test('the home page keeps its planned draft for itself until then', async () => 
   expect(await title()).toBe('Mañana');
 });
 
-test('what is planned runs in the name of who planned it, as they are by then', async () => {
+test('scheduled publication: runs with the present rights of the person who scheduled it', async () => {
   const [id, leaving] = [await newBanner(), await newMarketer()];
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'De quien se fue', _status: 'draft' });
   await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, leaving);
@@ -94,7 +94,7 @@ test('what is planned runs in the name of who planned it, as they are by then', 
   expect(await shown(id)).toBe('Como está');
 });
 
-test('the first page tells what is planned', async () => {
+test('scheduled publication: the first page of the admin lists it', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Fin de año', _status: 'draft' });
   await plan(
@@ -110,7 +110,7 @@ test('the first page tells what is planned', async () => {
   });
 });
 
-test('nobody sets the clock of the jobs going by hand', async () => {
+test('scheduled publication: nobody starts the jobs by hand', async () => {
   for (const client of [anyone, (await newShopper()).client, mara.client, (await newAdmin()).client]) {
     for (const path of ['run', 'handle-schedules'])
       expect([401, 403]).toContain((await client.get(`/payload-jobs/${path}`)).status);
@@ -159,14 +159,14 @@ const publishedVersions = async (id: string) =>
     })
   ).totalDocs;
 
-test('a job whose worker died is taken up by one of many rounds, and done once', async () => {
+test('scheduled publication: the job of a dead worker is resumed by one of many rounds, and runs once', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
-test('a waiting job is run by one of many rounds', async () => {
+test('scheduled publication: a waiting job is run by one of many rounds', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
@@ -174,14 +174,14 @@ test('a waiting job is run by one of many rounds', async () => {
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
-test('a job whose worker gave a sign of life a moment ago is left to it', async () => {
+test('scheduled publication: a job with a recent heartbeat is left to its worker', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 20);
   await round();
   expect([await shown(id), await jobs(job)]).toEqual(['Como está', 1]);
 });
 
-test('a publication that its worker finished before it died is not done again over a newer draft', async () => {
+test('scheduled publication: one that was finished before its worker died does not overwrite a newer draft', async () => {
   const id = await newBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await mara.client.patch(`/banners/${id}`, { title: 'Publicado por el trabajo', _status: 'published' });
@@ -190,7 +190,7 @@ test('a publication that its worker finished before it died is not done again ov
   expect([await shown(id), await jobs(job)]).toEqual(['Publicado por el trabajo', 0]);
 });
 
-test('what a person took off the page since is not published by a job that is taken up', async () => {
+test('scheduled publication: a resumed job does not publish what somebody unpublished meanwhile', async () => {
   const id = await newBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await mara.client.patch(`/banners/${id}`, { _status: 'draft' });
@@ -198,7 +198,7 @@ test('what a person took off the page since is not published by a job that is ta
   expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
 });
 
-test('a worker that died between the row and its version leaves both to the next one', async () => {
+test('scheduled publication: after a death between row and version the next worker writes what is missing', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await payload.db.updateOne({
@@ -229,7 +229,7 @@ test('a worker that died between the row and its version leaves both to the next
   expect([version?.version._status, await jobs(last)]).toEqual(['draft', 0]);
 });
 
-test('what was taken off the page since, by somebody whose process died before its version was kept, stays off', async () => {
+test('scheduled publication: a document unpublished meanwhile stays so, even without a version of it', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
@@ -242,7 +242,7 @@ test('what was taken off the page since, by somebody whose process died before i
   expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
 });
 
-test('a job that is taken up publishes what was last published before its hour, however late it was planned', async () => {
+test('scheduled publication: a resumed job publishes the last version published before its time, however late it was scheduled', async () => {
   const hour = new Date(Date.now() - 1_800_000).toISOString();
   for (const publishedAt of [new Date(Date.parse(hour) - 600_000).toISOString(), hour]) {
     const id = await newBanner();
@@ -261,7 +261,7 @@ test('a job that is taken up publishes what was last published before its hour, 
   }
 });
 
-test('a plan without an hour is carried out in the next round, and not again after its worker did and died', async () => {
+test('scheduled publication: one without a time runs in the next round, and not again after its worker died', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
@@ -282,7 +282,7 @@ test('a plan without an hour is carried out in the next round, and not again aft
   expect([await shown(id), await jobs(again)]).toEqual(['Después', 0]);
 });
 
-test('a plan of the home page that its worker carried out before it died is not carried out again over a newer draft', async () => {
+test('scheduled publication: a finished one of the home page does not overwrite a newer draft after its worker died', async () => {
   const heading = { title: 'Hoy', text: 't' };
   const home = {
     services: heading,
@@ -306,7 +306,7 @@ test('a plan of the home page that its worker carried out before it died is not 
   ]).toEqual(['Hoy', 0]);
 });
 
-test('a job of what was deleted since, one of nothing and one that is deleted as it is taken up do not keep a round from the next ones', async () => {
+test('scheduled publication: jobs that are deleted, or of deleted or missing documents, do not stop the next ones', async () => {
   const [gone, id] = [await agedBanner(), await agedBanner()];
   await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 200, {
     input: null,
@@ -335,7 +335,7 @@ test('a job of what was deleted since, one of nothing and one that is deleted as
 test.each([
   ['has failed', { hasError: true }],
   ['is done', { completedAt: new Date().toISOString() }],
-])('a plan that %s is not carried out again', async (_, data) => {
+])('scheduled publication: one that %s does not run again', async (_, data) => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   for (const processing of [false, true]) {
@@ -370,7 +370,7 @@ const rowOf = async (id: unknown) =>
     updatedAt: string;
   } | null;
 
-test('a plan that failed because the database was away is carried out in the next round', async () => {
+test('scheduled publication: one that failed because the database was away runs in the next round', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
@@ -415,7 +415,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a worker that takes long gives signs of life for its own plan, which is left to it, and one that fails is no harm', async () => {
+test('scheduled publication: a slow worker sends heartbeats for its own job and keeps it, and a failed heartbeat does no harm', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
@@ -450,7 +450,7 @@ test('a worker that takes long gives signs of life for its own plan, which is le
   expect((await rowOf(other))?.updatedAt).toBe(seen);
 });
 
-test('a worker that gives a plan up gives no more signs of life, and the plan is taken up by another', async () => {
+test('scheduled publication: a worker that abandons a job sends no more heartbeats, and another worker resumes it', async () => {
   const id = await agedBanner();
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   await withTicks(10_000, async (tick) => {
@@ -469,7 +469,7 @@ test('a worker that gives a plan up gives no more signs of life, and the plan is
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
-test('a round that is told to stop leaves the next plan of a dead worker to another', async () => {
+test('scheduled publication: a round that is told to stop leaves the next job of a dead worker to another', async () => {
   const [id, next] = [await agedBanner(), await agedBanner()];
   const first = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
   const second = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: next } });
@@ -491,7 +491,7 @@ test('a round that is told to stop leaves the next plan of a dead worker to anot
   expect([await shown(next), await jobs(second)]).toEqual(['Después', 0]);
 });
 
-test('what a worker published to the end before it died is not published again; what never had a version is', async () => {
+test('scheduled publication: one published completely is not published again; one without a version is', async () => {
   const id = await agedBanner();
   const publication = { type: 'publish', doc: { relationTo: 'banners', value: id } } as const;
   const done = await leftByADeadWorker(publication);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 
-test('the pages that a link may name are the routes of the shop', async () => {
+test('site address: the pages that a link may name are the routes of the shop', async () => {
   const routes = await readFile(
     path.resolve(import.meta.dirname, '../../../../storefront/src/app/routes.tsx'),
     'utf8',
@@ -23,7 +23,7 @@ test('the pages that a link may name are the routes of the shop', async () => {
   expect([...sitePages].sort()).toEqual(fixed.sort());
 });
 
-test('every page that the list offers is there', async () => {
+test('site address: every page offered in the list exists', async () => {
   for (const { address } of siteChoices)
     expect([address, await leadsSomewhere({ payload: server.payload as never }, address)]).toEqual([
       address,
@@ -33,7 +33,7 @@ test('every page that the list offers is there', async () => {
 
 const menu = (link: string) => ana.client.post('/globals/menus', { header: [{ label: 'Enlace', link }] });
 
-test('a menu leads where there is something, and says so where there is nothing', async () => {
+test('menu: a link to an existing page is saved, a link to a missing one is refused', async () => {
   const slug = `pagina-${Date.now()}`;
   for (const link of [
     '/nada',
@@ -71,7 +71,7 @@ test('a menu leads where there is something, and says so where there is nothing'
   for (const link of known) expect([link, (await menu(link)).status]).toEqual([link, 200]);
 });
 
-test('a banner may be written before its page, and is published with it', async () => {
+test('banner: may link to a missing page as a draft, and can be published only after that page', async () => {
   const image = await newPicture(ana.client);
   const banner = {
     title: 'Con página por venir',

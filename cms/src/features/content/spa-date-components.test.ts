@@ -24,7 +24,7 @@ const datesOf = (fields: Named[]): Named[] =>
     return field.type === 'date' && !field.hidden ? [field] : [];
   });
 
-test('admin dates: every one of a visible collection has the field and the cell in Bogotá time', () => {
+test('spa date components: every date of a visible collection has the field and cell in Bogotá time', () => {
   const visible = server.payload.config.collections.filter(
     ({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'),
   );
@@ -42,7 +42,7 @@ test('admin dates: every one of a visible collection has the field and the cell 
 const namesOf = (collection: CollectionConfig) =>
   withSpaDateComponents(collection).fields.map((field) => ('name' in field ? field.name : field.type));
 
-test('spa date components: the timestamps that Payload would add are declared once, in its order', () => {
+test("spa date components: Payload's own timestamps are declared once, in its order", () => {
   const plain: CollectionConfig = { slug: 'a', fields: [{ name: 'title', type: 'text' }] };
   expect(namesOf(plain)).toEqual(['title', 'updatedAt', 'createdAt']);
   expect(namesOf({ ...plain, trash: true })).toEqual(['title', 'updatedAt', 'createdAt', 'deletedAt']);
@@ -53,7 +53,7 @@ test('spa date components: the timestamps that Payload would add are declared on
   ]);
 });
 
-test('spa date components: a component of its own stays', () => {
+test('spa date components: a field keeps its own component', () => {
   const own: CollectionConfig = {
     slug: 'a',
     timestamps: false,
