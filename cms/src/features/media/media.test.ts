@@ -33,7 +33,7 @@ const send = (client: Client, raw: BodyInit) =>
 const file = (url: unknown) => fetch(`${server.url}${String(url)}`);
 
 describe('upload-image', () => {
-  test('keeps a picture as WebP in several widths, under a name of its own', async () => {
+  test('stores a picture as WebP in several widths, under a new name', async () => {
     const { status, body } = await send(admin.client, form(await canvas(1800, 900).png().toBuffer()));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('upload-image', () => {
     expect(again.body.url).not.toBe(body.url);
   });
 
-  test('a small picture has the same copies, not enlarged; its position and camera data are gone', async () => {
+  test('does not enlarge a small picture, and removes position and camera data', async () => {
     const data = await canvas(60, 30)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secreto' } })
@@ -101,7 +101,7 @@ describe('upload-image', () => {
       'x.png',
       'image/png',
     ],
-  ])('refuses %s, whichever the route', async (_what, data, name, type) => {
+  ])('refuses %s on every route', async (_what, data, name, type) => {
     expect(await send(admin.client, form(data, name, type))).toMatchObject({
       status: 415,
       body: { success: false, message: messages.imageInvalid, fields: { file: messages.imageInvalid } },
@@ -112,7 +112,7 @@ describe('upload-image', () => {
     expect(own.status).toBe(400);
   });
 
-  test('a picture too large in pixels is none, however small its file', async () => {
+  test('refuses a picture with too many pixels, however small its file', async () => {
     const claims = async (side: number) => {
       const picture = await canvas(60, 60).png().toBuffer();
       picture.writeUInt32BE(side, 16);
@@ -131,7 +131,7 @@ describe('upload-image', () => {
     expect((await send(admin.client, form(broken, 'x.jpg', 'image/jpeg'))).status).toBeLessThan(500);
   });
 
-  test('more than 10 MB is 413, no file 400, no multipart 415', async () => {
+  test('answers 413 over 10 MB, 400 without a file, 415 without multipart', async () => {
     const large = form(Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]));
     expect((await send(admin.client, large)).status).toBe(413);
     expect((await send(admin.client, form(null))).body).toMatchObject({
@@ -172,14 +172,14 @@ describe('media', () => {
     return (reply as unknown as Made).doc;
   }
 
-  test('needs an alternative text', async () => {
+  test('requires an alternative text', async () => {
     const body = form(await canvas(9, 9).png().toBuffer());
     const { status, text } = await admin.client.send('POST', '/media', undefined, { raw: body });
     expect(status).toBe(400);
     expect(text).toContain('alt');
   });
 
-  test('GraphQL shows strangers address, sizes and text of a picture', async () => {
+  test('shows strangers address, sizes and alternative text by GraphQL', async () => {
     const { id } = await make(await canvas(1000, 500).png().toBuffer());
     const { body } = await anyone.post('/graphql', {
       query: `{ Media(id: "${id}") { url alt width height focalX focalY sizes { small { url width height } } } }`,
@@ -194,7 +194,7 @@ describe('media', () => {
     });
   });
 
-  test('the point that staff mark in a picture is kept, and told to those who show it', async () => {
+  test('stores the focal point of a picture and answers it', async () => {
     const { id, url } = await make(await canvas(400, 200).png().toBuffer());
     expect(
       (
@@ -210,7 +210,7 @@ describe('media', () => {
     expect(url).toMatch(/^\/api\/media\/file\//);
   });
 
-  test('pictures of people stand in no list of a stranger', async () => {
+  test('lists no pictures of people for strangers', async () => {
     const face = await make(await canvas(50, 50).png().toBuffer(), { kind: 'profile' });
     const shopper = await newShopper();
     for (const client of [anyone, shopper.client]) {
@@ -224,7 +224,7 @@ describe('media', () => {
     expect((await admin.client.get(`/media/${face.id}`)).status).toBe(200);
   });
 
-  test('a file that is replaced gets another name; a deleted one leaves the disk', async () => {
+  test('gives a replaced file a new name, and deletes the file with its row', async () => {
     const first = await make(await canvas(100, 50).png().toBuffer());
     const body = form(await canvas(50, 100).png().toBuffer(), 'a.png');
     body.set('_payload', JSON.stringify({ alt: 'Otro' }));
@@ -237,7 +237,7 @@ describe('media', () => {
     expect([second.filename, path.basename(second.sizes.small!.url)].map(onDisk)).toEqual([false, false]);
   });
 
-  test('takes a clip, not what only calls itself one', async () => {
+  test('accepts a clip, and refuses a file that is only named like one', async () => {
     const clip = Buffer.concat([
       Buffer.from('00000018', 'hex'),
       Buffer.from('ftypisom'),
@@ -254,7 +254,7 @@ describe('media', () => {
   });
 });
 
-describe('a third-party image host', () => {
+describe('third-party image host', () => {
   let host: Server;
   let answer: { status: number; body: unknown };
   let received = '';
@@ -280,7 +280,7 @@ describe('a third-party image host', () => {
     host.close();
   });
 
-  test('receives file and preset instead, and its address is the answer', async () => {
+  test('receives file and preset, and its address is the answer', async () => {
     answer = {
       status: 200,
       body: { url: 'http://img.example/a.png', secure_url: 'https://img.example/a.png' },
@@ -291,7 +291,7 @@ describe('a third-party image host', () => {
     expect(received).toMatch(/name="file"; filename="hola\.png"\r\nContent-Type: image\/png/);
   });
 
-  test('that refuses or answers nonsense is told as an error of the upload', async () => {
+  test('failing or answering nonsense: the upload answers an error', async () => {
     const picture = await canvas(9, 9).png().toBuffer();
     answer = { status: 401, body: { error: { message: 'secret detail' } } };
     expect(await send(admin.client, form(picture))).toMatchObject({

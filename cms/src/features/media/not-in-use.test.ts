@@ -78,7 +78,7 @@ const places: Record<string, (id: string) => Promise<string>> = {
 };
 
 test.each(Object.keys(places))(
-  'a picture that stands in %s is not deleted, and whoever tries is told where',
+  'media: a picture used in %s is not deleted, and the refusal says where',
   async (place) => {
     const id = await newPicture(mara.client);
     const called = await places[place]?.(id);
@@ -97,13 +97,13 @@ test.each(Object.keys(places))(
   },
 );
 
-test('a picture that nothing shows goes', async () => {
+test('media: an unused picture is deleted', async () => {
   const id = await newPicture(mara.client);
   expect((await remove(id)).status).toBe(200);
   expect((await mara.client.get(`/media/${id}`)).status).toBe(404);
 });
 
-test('a picture is looked for in a batch of documents at a time', async () => {
+test('media: the search for uses reads documents in batches', async () => {
   const {
     payload,
     inside: { ROWS_AT_ONCE },
