@@ -27,7 +27,7 @@ const about = async (email: string, words: string) =>
 const REMINDER = 'Te esperamos ma';
 const AFTERCARE = 'Cuida tu bronceado';
 
-it('calls a booking to mind a day before, once, with what to do before it and a calendar file', async () => {
+it('reminder: is sent once, a day before, with preparation and calendar file', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await rounds(at(day, -24.1));
   expect(await about(carla.email, REMINDER)).toEqual([]);
@@ -41,7 +41,7 @@ it('calls a booking to mind a day before, once, with what to do before it and a 
   expect((await shown(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
 });
 
-it('calls a moved booking to mind at its new time only, and says that it moved', async () => {
+it('reminder: a rescheduled booking gets one for its new time only, and it mentions the change', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await reschedule(carla, id, to(day, '16:00'));
   expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);
@@ -53,7 +53,7 @@ it('calls a moved booking to mind at its new time only, and says that it moved',
   ]);
 });
 
-it('writes no reminder for a cancelled booking, but what became of its deposit', async () => {
+it('reminder: a cancelled booking gets none, but an email about its deposit', async () => {
   const { carla, id, day, order } = await booked('10:00', notes);
   await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
   await rounds(at(day, -20));
@@ -65,7 +65,7 @@ it('writes no reminder for a cancelled booking, but what became of its deposit',
   expect((await saleOf(order)).outbox?.filter(({ doneAt }) => !doneAt)).toEqual([]);
 });
 
-it('sends the words on aftercare an hour after the booking, once, and none without words or for who did not come', async () => {
+it('aftercare: is sent once, an hour after the end, but not without a text or after a no-show', async () => {
   const [{ carla, day }, other] = [await booked('10:00', notes), await booked()];
   await rounds(at(day, 1.9));
   expect(await about(carla.email, AFTERCARE)).toEqual([]);
@@ -77,7 +77,7 @@ it('sends the words on aftercare an hour after the booking, once, and none witho
   expect(await about(other.carla.email, AFTERCARE)).toEqual([]);
 });
 
-it('says today on the day itself, where nobody could send it before', async () => {
+it('reminder: says today on the day itself when it could not be sent before', async () => {
   const { carla, day } = await booked('10:00', notes);
   await rounds(at(day, -3));
   expect([await about(carla.email, REMINDER), (await about(carla.email, 'Te esperamos hoy')).length]).toEqual(
@@ -85,7 +85,7 @@ it('says today on the day itself, where nobody could send it before', async () =
   );
 });
 
-it('sends no reminder that comes too late', async () => {
+it('reminder: is not sent when it is too late', async () => {
   const { carla, day } = await booked('10:00', notes);
   await rounds(at(day, 0));
   expect(await about(carla.email, REMINDER)).toEqual([]);

@@ -196,12 +196,12 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
 ];
 
 describe.each(emails)('the email of %s', (_, written, sentences) => {
-  it('says what is so', async () => {
+  it('has its whole text', async () => {
     const { text } = await written();
     for (const sentence of sentences) expect(`${text}\n`).toContain(sentence);
   });
 
-  it('ends its sentences once, and says days and times as the site does', async () => {
+  it('ends each sentence once, and writes days and times like the site', async () => {
     const { text, html, subject } = await written();
     expect(text).not.toContain('\n\n\n');
     for (const it of [text, html, subject]) {
@@ -211,12 +211,12 @@ describe.each(emails)('the email of %s', (_, written, sentences) => {
   });
 });
 
-it('the calendar file of a confirmation says what to do before the booking', async () => {
+it('calendar file: the one of a confirmation contains the preparation', async () => {
   const { attachments } = await write('confirmed', '', sale);
   expect(attachments?.[0]?.content).toContain('DESCRIPTION:Antes de venir: Ven sin crema\\n');
 });
 
-it('a confirmation of two services that differ names them with what to do before each', async () => {
+it('confirmation: two different services are named with their preparation', async () => {
   const other: SaleLine = { ...service, productId: 'o', productName: 'Exfoliación' };
   const two = {
     ...payload,
@@ -233,7 +233,7 @@ it('a confirmation of two services that differ names them with what to do before
   );
 });
 
-it('a refund that its cancellation has told of has no email of its own', async () => {
+it('refund: one that the cancellation email mentions has no email of its own', async () => {
   const reported = (await write('cancelled', 's', cancelled({}))).tells;
   const outbox = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: reported }];
   expect(await write('refunded', refund.key, cancelled({}, { outbox }))).toBeNull();
@@ -588,7 +588,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
   ],
 ];
 
-it.each(whole)('the email of %s says this and nothing else', async (_, kind, about, from, subject, lines) => {
+it.each(whole)('the email of %s has exactly this text', async (_, kind, about, from, subject, lines) => {
   const mail = await write(kind, about, from, hoursBefore(23));
   expect([mail.to, mail.subject]).toEqual([
     kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
@@ -715,7 +715,7 @@ describe('no email is written', () => {
     expect(await write(kind, about, from, now)).toBeNull();
   });
 
-  it('on aftercare when the service has no words for it', async () => {
+  it('about aftercare when the service has no text for it', async () => {
     const bare = {
       ...payload,
       db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
@@ -723,7 +723,7 @@ describe('no email is written', () => {
     expect(await bookingEmails.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
   });
 
-  it('to staff of whom nobody is there', async () => {
+  it('to staff when there is nobody', async () => {
     const alone = {
       ...payload,
       config: { custom: { env: {} } },
@@ -736,63 +736,60 @@ describe('no email is written', () => {
 it.each([
   ['a service without words', [{ id: 's' }]],
   ['a service that is gone', []],
-])(
-  'the emails of %s, without a length, of a spa of which little is known, leave no gaps',
-  async (_, docs) => {
-    const bare = {
-      ...payload,
-      findGlobal: () =>
-        Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
-      db: { find: () => Promise.resolve({ docs }) },
-    } as unknown as Payload;
-    const bareBooking: SaleLine = { ...service, duration: 0, booking: { ...booking, claim: 'otra' } };
-    const from: Sale = {
-      ...sale,
-      user: null,
-      lines: [bareBooking],
-      refunds: [{ ...refund, lines: [], frees: null }],
-    };
-    const linesOf = ({ text }: OutgoingEmail) => text.split('\n').filter(Boolean);
-    const moved = (await bookingEmails.rescheduled!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
-    expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
-    expect(linesOf(moved)).toEqual([
-      'Tu cita cambió de hora, Luz',
-      'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
-      'Bronceado Clásico',
-      '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
-      '  Dirección: Cartagena',
-      '  Teléfono: ',
-      '  Por pagar en el spa: $108,000.00 COP',
-      'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
-      'Spa Bronze',
-    ]);
-    expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN-new-1.');
-    const confirmed = (await saleEmails.confirmed!(bare, from, '', new Date())) as OutgoingEmail;
-    expect(linesOf(confirmed).slice(1, 6)).toEqual([
-      `Recibimos tu pago y ${greeting}`,
-      'Bronceado Clásico',
-      ...when.slice(0, 2),
-      '  Pagado: $27,000.00 COP',
-    ]);
-    const refunded = (await saleEmails.refunded!(bare, from, refund.key, new Date())) as OutgoingEmail;
-    expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN-new-1', 'Spa Bronze']);
-    expect(await bookingEmails.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
-  },
-);
+])('the emails of %s, without a duration and with little business data, have no gaps', async (_, docs) => {
+  const bare = {
+    ...payload,
+    findGlobal: () =>
+      Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
+    db: { find: () => Promise.resolve({ docs }) },
+  } as unknown as Payload;
+  const bareBooking: SaleLine = { ...service, duration: 0, booking: { ...booking, claim: 'otra' } };
+  const from: Sale = {
+    ...sale,
+    user: null,
+    lines: [bareBooking],
+    refunds: [{ ...refund, lines: [], frees: null }],
+  };
+  const linesOf = ({ text }: OutgoingEmail) => text.split('\n').filter(Boolean);
+  const moved = (await bookingEmails.rescheduled!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
+  expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
+  expect(linesOf(moved)).toEqual([
+    'Tu cita cambió de hora, Luz',
+    'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+    'Bronceado Clásico',
+    '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+    '  Dirección: Cartagena',
+    '  Teléfono: ',
+    '  Por pagar en el spa: $108,000.00 COP',
+    'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
+    'Spa Bronze',
+  ]);
+  expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN-new-1.');
+  const confirmed = (await saleEmails.confirmed!(bare, from, '', new Date())) as OutgoingEmail;
+  expect(linesOf(confirmed).slice(1, 6)).toEqual([
+    `Recibimos tu pago y ${greeting}`,
+    'Bronceado Clásico',
+    ...when.slice(0, 2),
+    '  Pagado: $27,000.00 COP',
+  ]);
+  const refunded = (await saleEmails.refunded!(bare, from, refund.key, new Date())) as OutgoingEmail;
+  expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN-new-1', 'Spa Bronze']);
+  expect(await bookingEmails.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
+});
 
-it('an in-person sale of goods has no address: they are picked up at the spa', async () => {
+it('in-person sale: goods have no address and are picked up at the spa', async () => {
   const { text } = await write('confirmed', '', ofGoods({ ...inPerson, shippingInfo: null }));
   expect(text).toContain('Dónde recoges tu compra\n  Dirección: Calle del Bronce, Cartagena');
 });
 
-it('a reminder on the day itself says today, and words on aftercare have no calendar file', async () => {
+it('reminder: says today on the day itself, and aftercare has no calendar file', async () => {
   expect((await write('reminder', `s.${startsAt}`, sale, hoursBefore(3))).subject).toBe(
     'Te esperamos hoy · Spa Bronze',
   );
   expect(await write('aftercare', `s.${startsAt}`, sale, hoursBefore(-3))).not.toHaveProperty('attachments');
 });
 
-it('a payment to review is told to every administrator where there is no STAFF_EMAIL', async () => {
+it('review: every administrator gets the email when STAFF_EMAIL is missing', async () => {
   const find = () => Promise.resolve({ docs: [{ email: 'ana@spa.example' }, { email: 'eva@spa.example' }] });
   const plain = {
     ...payload,
@@ -808,7 +805,7 @@ it('a payment to review is told to every administrator where there is no STAFF_E
   expect([mail.to, mail.text.includes('undefined')]).toEqual(['ana@spa.example, eva@spa.example', false]);
 });
 
-it('a name is text, in the subject one line, and in HTML no markup', async () => {
+it('emails: a name is one line in the subject and is escaped in HTML', async () => {
   const name = ` Luz\r\n  Bcc: <b>"Ana" & 'Eva'</b> `;
   const { subject, html } = await write('attention', '', {
     ...sale,
@@ -821,7 +818,7 @@ it('a name is text, in the subject one line, and in HTML no markup', async () =>
   expect(html).toContain('Referencia');
 });
 
-it('a refund is told apart from the cancellation of another booking', async () => {
+it('refund: has its own email beside the cancellation of another booking', async () => {
   const two = {
     ...cancelled({}),
     lines: [goods, { ...service, productId: 'o', booking: booking }, ...cancelled({}).lines],
@@ -836,7 +833,7 @@ it('a refund is told apart from the cancellation of another booking', async () =
     });
 });
 
-it('the calendar file of a booking has its name, place, time and how often it changed', async () => {
+it('calendar file: has name, place, time and sequence of the booking', async () => {
   const changed = withBooking({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
   const fileOf = async (kind: string, about: string, from: Sale) =>
     ((await write(kind, about, from)).attachments?.[0]?.content ?? '').replaceAll('\r\n ', '').split('\r\n');

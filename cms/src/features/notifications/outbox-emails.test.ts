@@ -48,8 +48,8 @@ async function pay(
 const refund = (id: string, body: object) =>
   ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
-describe('the mail of a paid booking', () => {
-  it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {
+describe('the email of a paid booking', () => {
+  it('names day, time, place, paid and due amounts, once, with a calendar file', async () => {
     const carla = await newShopper();
     const day = await freeDay();
     const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), {
@@ -85,7 +85,7 @@ describe('the mail of a paid booking', () => {
     ]);
   });
 
-  it('of goods names them, the shipping and where they go, without a calendar file', async () => {
+  it('of goods names them, the shipping and the address, without a calendar file', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ productName: 'Mousse <b>brillo</b> & sol' });
     await addToCart(carla, mousse.id, { quantity: 2 });
@@ -109,7 +109,7 @@ describe('the mail of a paid booking', () => {
   });
 });
 
-it('is not written for what was not paid', async () => {
+it('confirmation: is not written for an unpaid sale', async () => {
   const carla = await newShopper();
   const order = await openOrder(carla, await newProduct());
   await decide(order, 'decline');
@@ -117,8 +117,8 @@ it('is not written for what was not paid', async () => {
   expect(await mailsTo(carla.email)).toEqual([]);
 });
 
-describe('the mail of a refund', () => {
-  it('says how much and for what, once for each refund', async () => {
+describe('the email of a refund', () => {
+  it('names amount and reason, once per refund', async () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     const { id } = await pay(carla, mousse, { quantity: 2 });
@@ -132,7 +132,7 @@ describe('the mail of a refund', () => {
     expect(mails[1]).toContain('$89,900.00 COP (USD 22.47)');
   });
 
-  it('is the one mail to a buyer whose money came too late', async () => {
+  it('is the only email to a buyer whose payment came too late', async () => {
     const [carla, dora] = [await newShopper(), await newShopper()];
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -156,8 +156,8 @@ const toStaff = async (order: string) =>
     (it) => it.includes(order) && (/^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(it)?.[0] ?? '').includes(ana.email),
   );
 
-describe('the mail to staff', () => {
-  it('goes nowhere that a marketer can write, though the address that the site shows is hers to change', async () => {
+describe('the email to staff', () => {
+  it('ignores the address on the site, which a marketer can change', async () => {
     const mara = await newMarketer();
     const shown = (await mara.client.get('/globals/business?depth=0')).body as unknown as Record<
       string,
@@ -175,7 +175,7 @@ describe('the mail to staff', () => {
     await ana.client.post('/globals/business', { ...shown, updatedAt: undefined });
   });
 
-  it('tells once of a payment to review, with the way to it; its buyer hears when it is accepted', async () => {
+  it('reports a payment to review once, with a link; its buyer gets an email when it is accepted', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
@@ -218,7 +218,7 @@ describe('the mail to staff', () => {
     }
   });
 
-  it('tells of a refund that the provider refused', async () => {
+  it('reports a refund that the provider refused', async () => {
     const carla = await newShopper();
     const { id, order } = await pay(carla, await newProduct());
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
