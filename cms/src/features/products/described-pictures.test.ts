@@ -27,8 +27,8 @@ async function described(alt = 'Frasco ámbar sobre arena') {
   return { id, url, product };
 }
 
-describe('what the pictures of a product show', () => {
-  test('is written in the form of the product, kept with the picture and said wherever it is shown', async () => {
+describe('texts of product pictures', () => {
+  test("are edited in the product's form, stored with the picture and shown wherever it is", async () => {
     const { id, url, product } = await described();
     const both = [{ alt: 'Frasco ámbar sobre arena' }, { alt: `${product.productName}, foto 2` }];
     expect([product.pictures, (await details(product._id)).pictures, (await mediaOf(id)).alt]).toEqual([
@@ -46,7 +46,7 @@ describe('what the pictures of a product show', () => {
     expect((await details(product._id)).pictures?.[0]).toEqual({ alt: 'Frasco y hoja de palma' });
   });
 
-  test('that could not be kept is in the log and said; the product is saved', async () => {
+  test('that could not be stored are logged and reported; the product is saved', async () => {
     const { id, product } = await described();
     const { db, logger } = server.payload;
     const [log, plain] = [jest.spyOn(logger, 'error'), db.updateOne];
@@ -89,7 +89,7 @@ describe('what the pictures of a product show', () => {
     expect((await mediaOf(id)).alt).toBe('Otra frase');
   });
 
-  test('is demanded of every picture that a form describes', async () => {
+  test('are required for every picture of the form', async () => {
     const { status, body } = await admin.client.post('/upload-product', {
       ...goods,
       pictures: [{ alt: '  ' }],
@@ -97,7 +97,7 @@ describe('what the pictures of a product show', () => {
     expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining(messages.required)]);
   });
 
-  test('comes with the point that stays in sight, at once after it is marked', async () => {
+  test('come with the focal point, at once after it is set', async () => {
     const { id, product } = await described();
     expect((await details(product._id)).pictures?.[0]?.focus).toBeUndefined();
     await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, {
@@ -114,7 +114,7 @@ describe('what the pictures of a product show', () => {
     expect(line?.picture).toEqual({ alt: 'Frasco ámbar sobre arena', focus: { x: 20, y: 80 } });
   });
 
-  test('costs a list one query at most, and shoppers the words of the first picture only', async () => {
+  test('cost a list at most one query, and shoppers get the text of the first picture only', async () => {
     const [{ product, id }] = [await described(), await described(), await described()];
     await admin.client.patch(`/media/${id}`, { alt: 'Otra frase' });
     const find = jest.spyOn(server.payload.db, 'find');

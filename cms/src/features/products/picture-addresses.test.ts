@@ -55,30 +55,33 @@ async function withHost<T>(work: () => Promise<T>, publicUrl?: string): Promise<
 const update =
   'mutation ($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
 
-test.each(elsewhere)('a product gets no picture from %s, by anybody or any route', async (url) => {
-  const { id } = await newProduct();
-  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
-    .data as Record<string, unknown>;
-  const productImage = [LOCAL, url];
-  const contract = [
-    await ana!.client.post('/update-product', { ...fields, _id, productImage }),
-    await ana!.client.post('/upload-product', { ...fields, productImage }),
-  ];
-  for (const { status, body } of contract)
-    expect([status, body.fields]).toEqual([400, { productImage: messages.pictureElsewhere }]);
-  for (const { client } of [ana!, mara!]) {
-    expect((await client.patch(`/products/${id}`, { productImage })).text).toContain(
-      messages.pictureElsewhere,
-    );
-    expect((await client.patch(`/products?where[id][equals]=${id}`, { productImage })).status).toBe(400);
-    expect(
-      (await client.post('/graphql', { query: update, variables: { id, data: { productImage } } })).text,
-    ).toContain(messages.pictureElsewhere);
-  }
-  expect((await rowOf(id)).productImage).toEqual([LOCAL]);
-});
+test.each(elsewhere)(
+  'picture addresses: a product gets no picture from %s, by anybody or any route',
+  async (url) => {
+    const { id } = await newProduct();
+    const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
+      .data as Record<string, unknown>;
+    const productImage = [LOCAL, url];
+    const contract = [
+      await ana!.client.post('/update-product', { ...fields, _id, productImage }),
+      await ana!.client.post('/upload-product', { ...fields, productImage }),
+    ];
+    for (const { status, body } of contract)
+      expect([status, body.fields]).toEqual([400, { productImage: messages.pictureElsewhere }]);
+    for (const { client } of [ana!, mara!]) {
+      expect((await client.patch(`/products/${id}`, { productImage })).text).toContain(
+        messages.pictureElsewhere,
+      );
+      expect((await client.patch(`/products?where[id][equals]=${id}`, { productImage })).status).toBe(400);
+      expect(
+        (await client.post('/graphql', { query: update, variables: { id, data: { productImage } } })).text,
+      ).toContain(messages.pictureElsewhere);
+    }
+    expect((await rowOf(id)).productImage).toEqual([LOCAL]);
+  },
+);
 
-test.each(foreign)('a marketer cannot name %s; an administrator can', async (url) => {
+test.each(foreign)('picture addresses: a marketer cannot use %s; an administrator can', async (url) => {
   const { id } = await newProduct();
   await withHost(async () => {
     const { status, text } = await mara!.client.patch(`/products/${id}`, { productImage: [url] });
@@ -87,7 +90,7 @@ test.each(foreign)('a marketer cannot name %s; an administrator can', async (url
   });
 });
 
-test('a marketer may name files of the site and the image host', async () => {
+test('picture addresses: a marketer may use files of the site and the image host', async () => {
   const { id } = await newProduct();
   const own = ['/api/media/file/otra.webp?v=2', 'https://fotos.spa.example/spa/a.jpg'];
   await withHost(async () =>
@@ -102,7 +105,7 @@ test('a marketer may name files of the site and the image host', async () => {
   ).toBe(400);
 });
 
-test('the site by its public address is the site: only its files', async () => {
+test('picture addresses: the public address of the site is accepted for its files only', async () => {
   const { id } = await newProduct();
   await withHost(async () => {
     expect(
@@ -119,7 +122,7 @@ test('the site by its public address is the site: only its files', async () => {
   }, 'https://spa.example');
 });
 
-test('what a product shows already stays, and other fields are saved beside it', async () => {
+test('picture addresses: existing pictures of a product stay when other fields are saved', async () => {
   const { id } = await newProduct();
   const old = ['/viejas/a.jpg', 'https://tracker.example/p.gif'];
   await setPictures(id, old);
@@ -147,7 +150,7 @@ test('what a product shows already stays, and other fields are saved beside it',
   ).toBe(400);
 });
 
-test('an older version brings no picture back that could not be set today', async () => {
+test('picture addresses: an older version does not restore a picture that would be refused today', async () => {
   const { id } = await newProduct();
   const versions = async () =>
     (
@@ -173,7 +176,7 @@ test('an older version brings no picture back that could not be set today', asyn
   expect((await ana!.client.post(`/products/versions/${traced}`, {})).status).toBe(200);
 });
 
-test('a file of products is refused by row and column, and keeps what a product shows already', async () => {
+test('picture addresses: a products file is refused by row and column, and keeps existing pictures', async () => {
   const put = (rows: Row[] | object[]) => {
     const form = new FormData();
     form.set('file', new File([JSON.stringify(rows)], 'lista.json', { type: 'application/json' }));
@@ -195,7 +198,7 @@ test('a file of products is refused by row and column, and keeps what a product 
   ]);
 });
 
-test('pictures of media are files whatever is written to their row', async () => {
+test('picture addresses: media rows answer their file, whatever url is written to them', async () => {
   const id = await newPicture(mara!.client);
   for (const data of [
     { url: '/api/userLogout' },

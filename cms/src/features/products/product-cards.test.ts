@@ -10,7 +10,7 @@ const cards = async (query: string) => {
 const shown = async (query: string) => names((await cards(query)).data as unknown as Product[]);
 
 describe('product cards', () => {
-  it('carry what a card shows, and nothing else', async () => {
+  it('have the fields of a card, and no others', async () => {
     const word = `Ágata${Date.now()}`;
     const [made, booking] = [
       await upload({ productName: word, stock: 0 }),
@@ -43,7 +43,7 @@ describe('product cards', () => {
     });
   });
 
-  it('come in pages of 24 with the number of all that answer', async () => {
+  it('come in pages of 24 with the total', async () => {
     const word = `Ónice${Date.now()}`;
     for (let at = 0; at < 26; at += 1) await upload({ productName: `${word} ${at}` });
     const page = async (query: string) => {
@@ -63,7 +63,7 @@ describe('product cards', () => {
     ]);
   });
 
-  it('of categories: those alone; the newest, the featured or the cheapest first', async () => {
+  it('of categories: only those, sorted by newest, featured or cheapest', async () => {
     const made = [
       await upload({ productName: 'Bajo', sellingPrice: 1 }),
       await upload({ productName: 'Destacado', category: 'Productos-Home', sellingPrice: 3 }),
@@ -89,7 +89,7 @@ describe('product cards', () => {
     expect(await mine('')).toEqual(['Servicio', 'Alto', 'Destacado', 'Bajo']);
   });
 
-  it('of a list that was shown before: see a new product, a changed price, a changed category and a deleted one', async () => {
+  it('of a stored list: follow a new product, a changed price or category, and a deletion', async () => {
     const price = 900_000_000 + Math.floor(Math.random() * 90_000_000);
     const first = async () => await shown('category=Productos,Productos-Home&sort=desc&limit=3');
     const [a, b] = [
@@ -115,7 +115,7 @@ describe('product cards', () => {
     expect(await first()).not.toContain('Rubí');
   });
 
-  it('like a product: the nearest in price of its kind, without itself, no more than asked', async () => {
+  it('like a product: nearest in price in its category, without itself, at most as many as requested', async () => {
     const price = 700_000_000 + Math.floor(Math.random() * 90_000_000);
     const at = (more: number) => upload({ productName: `A ${more}`, sellingPrice: price + more });
     const [{ _id }] = [await at(0), await at(-3), await at(1), await at(5), await at(2)];
@@ -124,7 +124,7 @@ describe('product cards', () => {
     expect(await shown('like=000000000000000000000000&limit=3')).toEqual([]);
   });
 
-  it('refuse what is no list', async () => {
+  it('refuse invalid lists', async () => {
     for (const query of [
       'category=Otros',
       'category=',

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { newMarketer, newShopper } from '../../testing/people';
 
 describe('lists', () => {
-  test('show everything, or one page of it', async () => {
+  test('answer everything, or one page', async () => {
     await Promise.all([upload(), upload(), upload()]);
     const { body: all } = await anyone.get<Product[]>('/get-product');
     expect(all.data.length).toBeGreaterThanOrEqual(3);
@@ -16,7 +16,7 @@ describe('lists', () => {
     expect((await anyone.get('/get-product?limit=x')).body.fields).toHaveProperty('limit');
   });
 
-  test('show what was just written, and not what was just deleted', async () => {
+  test('answer a product after its creation, and not after its deletion', async () => {
     const { _id } = await upload({ productName: 'Recién subida' });
     const listed = async () =>
       (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id);
@@ -27,7 +27,7 @@ describe('lists', () => {
     expect(await listed()).toBeUndefined();
   });
 
-  test('leave out of the pictures what is no address, so that one odd row does not close the shop', async () => {
+  test('leave out an invalid picture address, and still answer', async () => {
     const { _id } = await upload({ productName: 'Con basura' });
     const write = (productImage: unknown[]) =>
       server.payload.db.updateOne({
@@ -50,7 +50,7 @@ describe('lists', () => {
     }
   });
 
-  test('show what lies in the trash to administrators alone, by every route', async () => {
+  test('show the trash to administrators only, on every route', async () => {
     const { _id } = await upload({ productName: 'A la papelera' });
     await admin.client.delete(`/product/${_id}`);
     const query = `{ Products(trash: true, where: { id: { equals: "${_id}" } }) { docs { id } } countProducts(trash: true, where: { id: { equals: "${_id}" } }) { totalDocs } }`;
@@ -90,7 +90,7 @@ describe('lists', () => {
     }
   });
 
-  test('see after half a second what another process wrote, also one whose clock is behind', async () => {
+  test('show the writes of another process after half a second, even if its clock is late', async () => {
     const [{ _id }, late] = [await upload(), await upload()];
     const listed = async (id: string) =>
       (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
@@ -113,7 +113,7 @@ describe('lists', () => {
     expect(await listed(_id)).toBeUndefined();
   });
 
-  test('ask the database once for all who come at once, then for nothing for a while, and after a change of one product for what changed alone', async () => {
+  test('query the database once for simultaneous requests, then not for a while, and after a change only for the changed product', async () => {
     const [changed, thrown] = [await upload(), await upload()];
     await admin.client.delete(`/product/${thrown._id}`);
     const { db } = server.payload;
@@ -145,7 +145,7 @@ describe('lists', () => {
     }
   });
 
-  test('show what was written while another list was being read', async () => {
+  test('show a product that was created while another list was being read', async () => {
     const { _id } = await upload();
     const listed = async () =>
       (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.productName;
@@ -168,7 +168,7 @@ describe('lists', () => {
     }
   });
 
-  test('hold every one of more than a thousand products; those of one moment stand in one order', async () => {
+  test('have more than a thousand products in a stable order', async () => {
     const [brandName, at] = [`Cosecha${Date.now()}`, new Date()];
     const row = {
       ...goods,
@@ -203,7 +203,7 @@ describe('lists', () => {
     }
   });
 
-  test('are narrowed by text, category and stock together; a page without a limit is of twenty', async () => {
+  test('combine the filters text, category and stock; without a limit a page has twenty', async () => {
     const word = `Cuarzo${Date.now()}`;
     await upload({ ...service, productName: 'Ritual', description: word });
     for (let at = 0; at < 21; at += 1) await upload({ productName: `${word} ${at}`, stock: at });
@@ -243,7 +243,7 @@ describe('lists', () => {
     expect(places.slice(0, 3)).toEqual(made.map(({ _id }) => _id).reverse());
   });
 
-  test('of the trash hold what was deleted alone, the latest first, narrowed by name and category', async () => {
+  test('of the trash have deleted products only, the latest first, filtered by name and category', async () => {
     const word = `Ópalo ${Date.now()}`;
     const made = [
       await upload({ productName: `${word} A` }),
@@ -272,7 +272,7 @@ describe('lists', () => {
     expect((await trash(q))[1]).toBe(11);
   });
 
-  test('by category are exact; none asked is none shown', async () => {
+  test('filter by exact category; without a category they are empty', async () => {
     const made = await Promise.all([
       upload({ productName: 'A' }),
       upload({ productName: 'B', category: 'Productos-Home' }),
@@ -294,7 +294,7 @@ describe('lists', () => {
     expect((await anyone.post('/filter-product', { category: 'Productos' })).status).toBe(400);
   });
 
-  test('get-categoryProduct shows one of each category', async () => {
+  test('get-categoryProduct answers one product per category', async () => {
     await Promise.all([upload(), upload({ category: 'Productos-Home' }), upload(service)]);
     const { body } = await anyone.get<Product[]>('/get-categoryProduct');
     const categories = body.data.map(({ category }) => category);
@@ -303,7 +303,7 @@ describe('lists', () => {
     expect(categories).toEqual(allCategories.filter((it) => categories.includes(it)));
   });
 
-  test('get-categoryProduct prefers what can be had to what is sold out, and shows that too where there is nothing else', async () => {
+  test('get-categoryProduct prefers a product in stock, and answers a sold-out one when there is no other', async () => {
     const shown = async () =>
       (await anyone.get<Product[]>('/get-categoryProduct')).body.data.find(
         ({ category }) => category === 'Productos-Home',
@@ -346,7 +346,7 @@ describe('search', () => {
     expect(await search(word, '&description=false')).toEqual(['Loción Zafíro', 'Otra cosa']);
   });
 
-  test('takes no heed of case, accents and number, and every word must be found', async () => {
+  test('ignores case, accents and plural, and requires every word', async () => {
     expect(await search('ZAFÍROS')).toHaveLength(3);
     expect(await search('lociones zafir')).toEqual(['Loción Zafíro']);
     expect(await search('zafiro inexistente')).toEqual([]);
@@ -358,7 +358,7 @@ describe('search', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('goes by pages', async () => {
+  test('answers pages', async () => {
     expect(await search(word, '&page=2&limit=1')).toEqual(['Otra cosa']);
   });
 });

@@ -70,7 +70,7 @@ describe('stock', () => {
     [2, 0, 2],
     [0, 0, 3],
   ])(
-    'never falls below zero by it, and that of no other product changes: %d sold, %d left of %d',
+    'never falls below zero by an order, and other products keep theirs: %d sold, %d left of %d',
     async (sold, stock, stockSeen) => {
       const others = async () =>
         (await anyone.get<Product[]>('/get-product')).body.data
@@ -89,7 +89,7 @@ describe('stock', () => {
     },
   );
 
-  test('in the list is that which an order has just left', async () => {
+  test('in the list follows a new order', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
     const listed = async () =>
       (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === item.id)?.stock;
@@ -99,7 +99,7 @@ describe('stock', () => {
     expect(await listed()).toBe(3);
   });
 
-  test('of two orders each gives back or sells its own units alone', async () => {
+  test('of two orders: each returns or sells only its own units', async () => {
     const [carla, dora, eva, item] = [
       await newShopper(),
       await newShopper(),
@@ -122,7 +122,7 @@ describe('stock', () => {
     expect(await stockOf(item.id)).toBe(9);
   });
 
-  test('of a row that was written without holds is held, given back, held again and sold', async () => {
+  test('of a row without holds is held, returned, held again and sold', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
     const forget = () =>
       server.payload.db.updateOne({
@@ -145,7 +145,7 @@ describe('stock', () => {
   });
 
   test.each(['thrown away', 'deleted for good'])(
-    'what was %s after the order is not sold at the payment',
+    'of a product %s after the order is not sold at the payment',
     async (how) => {
       const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
       const order = await openOrder(carla, item, { quantity: 2 });
@@ -163,7 +163,7 @@ describe('stock', () => {
     },
   );
 
-  test('is lowered by what staff took away, also when units come back at that moment', async () => {
+  test('is lowered by what staff removed, also when units are returned at that moment', async () => {
     const { _id } = await upload({ stock: 1 });
     const { db } = server.payload;
     const { updateOne } = db;
@@ -218,7 +218,7 @@ describe('stock', () => {
     expect((await details(item._id)).stock).toBe(0);
   });
 
-  test('the CMS is told the stock that it left', async () => {
+  test('after a save in the CMS is in its answer', async () => {
     const { _id } = await upload();
     await sellOne(_id);
     const { body } = await admin.client.patch(`/products/${_id}`, { stock: 12, stockSeen: 10 });

@@ -21,7 +21,7 @@ const versionsOf = async (id: string, client = mara.client) =>
     text: string;
   };
 
-test('an older version brings back words and pictures, never stock, price, category or what is sold', async () => {
+test('product versions: an older one restores texts and pictures, never stock, price, category or holds', async () => {
   const { id } = await newProduct({ stock: 10 });
   const at = await rowOf(id);
   expect(
@@ -80,7 +80,7 @@ test('an older version brings back words and pictures, never stock, price, categ
   });
 });
 
-test('versions show nobody who holds how much, and strangers nothing', async () => {
+test('product versions: hide holds from everybody, and everything from strangers', async () => {
   const { id } = await newProduct();
   await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
   for (const client of [ana.client, mara.client]) {
@@ -90,7 +90,7 @@ test('versions show nobody who holds how much, and strangers nothing', async () 
   expect((await versionsOf(id, new Client())).status).toBe(403);
 });
 
-test('products in the trash: marketers neither read nor change them or their versions, and strangers do not see them', async () => {
+test('trash: marketers neither read nor change trashed products or their versions, and strangers do not see them', async () => {
   const { id } = await newProduct();
   await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
   const {
@@ -136,7 +136,7 @@ const rich = richOf([
   paragraphNode('Con guante.'),
 ]);
 
-test('a product is described once: formats in the CMS, plain text in the contract', async () => {
+test('description: has formats in the CMS, and plain text in the contract', async () => {
   const { id } = await newProduct();
   expect((await mara.client.patch(`/products/${id}`, { richDescription: rich })).status).toBe(200);
   const details = async () =>
@@ -157,7 +157,7 @@ test('a product is described once: formats in the CMS, plain text in the contrac
   expect(plainTextOf((await rowOf(id)).richDescription)).toBe('Uno\n\nDos');
 });
 
-test('what the panel saves with an unchanged text keeps its formats', async () => {
+test('description: the panel keeps the formats of an unchanged text', async () => {
   const { id } = await newProduct();
   await mara.client.patch(`/products/${id}`, { richDescription: rich });
   const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
@@ -171,7 +171,7 @@ test('what the panel saves with an unchanged text keeps its formats', async () =
 const heading = { type: 'heading', tag: 'h2', children: [{ text: 'Cómo se usa' }] };
 const nodesOfRow = async (id: string) => ((await rowOf(id)).richDescription as typeof rich).root.children;
 
-test('a word corrected in the panel changes its paragraph alone; the formats of the others stay', async () => {
+test('description: the panel changes only the edited paragraph; the others keep their formats', async () => {
   const { id } = await newProduct();
   const bold = {
     ...paragraphNode('Con guante.'),
@@ -199,7 +199,7 @@ test('a word corrected in the panel changes its paragraph alone; the formats of 
   ]);
 });
 
-test("the form of the CMS, which sends every field, saves a marketer's words also when the stock that it shows was sold from since", async () => {
+test("CMS form: saves a marketer's texts with all fields, also when units were sold meanwhile", async () => {
   const { id } = await newProduct({ stock: 10 });
   const form = (await mara.client.get(`/products/${id}?depth=0`)).body as unknown as Row;
   await server.payload.db.updateOne({

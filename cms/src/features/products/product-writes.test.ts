@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 
 describe('upload-product', () => {
-  test('keeps the whole product and shows it with every field', async () => {
+  test('stores the whole product and answers every field', async () => {
     const made = await upload({ brandName: '  Casa  ', price: '100000' });
     expect(made).toEqual({
       ...goods,
@@ -28,7 +28,7 @@ describe('upload-product', () => {
     expect(await details(made._id)).toEqual(made);
   });
 
-  test('names what is wrong, in Spanish', async () => {
+  test('names invalid fields, in Spanish', async () => {
     const { status, body } = await admin.client.post('/upload-product', {
       category: 'Otra',
       stock: 1.5,
@@ -47,7 +47,7 @@ describe('upload-product', () => {
     });
   });
 
-  test('a service needs its own fields but the frequency', async () => {
+  test('requires the fields of a service, except the frequency', async () => {
     const { status, body } = await admin.client.post('/upload-product', {
       ...service,
       serviceIncludes: '',
@@ -58,7 +58,7 @@ describe('upload-product', () => {
     expect((await admin.client.post('/upload-product', service)).status).toBe(201);
   });
 
-  test('is for administrators, as are the other writes', async () => {
+  test('is for administrators, like the other writes', async () => {
     const { _id } = await upload();
     const shopper = await newShopper();
     for (const [client, status] of [
@@ -74,7 +74,7 @@ describe('upload-product', () => {
   });
 });
 
-describe('the same schema validates Payload itself', () => {
+describe("Payload's own routes validate with the same schema", () => {
   test.each(['/products', '/graphql'])('%s', async (path) => {
     if (path === '/products') {
       const { status, body } = await admin.client.post('/products', {
@@ -96,7 +96,7 @@ describe('the same schema validates Payload itself', () => {
     }
   });
 
-  test('one word a field: two bad pictures are told once', async () => {
+  test('one message per field: two bad pictures are reported once', async () => {
     const { status, body } = await admin.client.post('/products', { ...goods, productImage: ['x y', 'z z'] });
     const reported = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(
       ({ path }) => path,
@@ -104,7 +104,7 @@ describe('the same schema validates Payload itself', () => {
     expect([status, reported]).toEqual([400, ['productImage']]);
   });
 
-  test('it keeps what it validated: numbers, and texts without spaces around them', async () => {
+  test('store what was validated: numbers, and trimmed texts', async () => {
     const { _id } = await upload();
     expect(
       (
@@ -135,7 +135,7 @@ describe('the same schema validates Payload itself', () => {
     ).toContain(made._id);
   });
 
-  test('a part of a product is validated with the rest of it', async () => {
+  test('a partial update is validated with the stored product', async () => {
     const { _id } = await upload();
     const { status } = await admin.client.patch(`/products/${_id}`, { category: 'Servicios' });
     expect(status).toBe(400);
@@ -145,7 +145,7 @@ describe('the same schema validates Payload itself', () => {
 });
 
 describe('product-details, update-product, delete', () => {
-  test('answer 404 to what is unknown and 400 to what is no id', async () => {
+  test('answer 404 to an unknown id and 400 to an invalid one', async () => {
     for (const unknown of ['nada', '507f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
       const replies = [
         await anyone.post('/product-details', { productId: unknown }),
@@ -162,7 +162,7 @@ describe('product-details, update-product, delete', () => {
     expect((await anyone.post('/product-details', {})).body.fields).toHaveProperty('productId');
   });
 
-  test('a deleted product is gone, once', async () => {
+  test('delete a product once', async () => {
     const { _id } = await upload();
     expect((await admin.client.delete(`/product/${_id}`)).body).toMatchObject({
       success: true,
@@ -173,7 +173,7 @@ describe('product-details, update-product, delete', () => {
     expect((await admin.client.delete(`/product/${_id}`)).status).toBe(404);
   });
 
-  test('a row that was written without a revision is saved from its form, of two forms once', async () => {
+  test('a row without a revision is saved by one of two forms', async () => {
     const { _id } = await upload();
     await server.payload.db.updateOne({ collection: 'products', id: _id, data: { revision: null } });
     const { revision } = await details(_id);
@@ -184,7 +184,7 @@ describe('product-details, update-product, delete', () => {
     ]);
   });
 
-  test('what somebody else puts in the trash at the same moment is not saved there', async () => {
+  test('a product that is trashed at the same moment is not saved', async () => {
     const { _id } = await upload();
     const { db } = server.payload;
     const { updateOne } = db;
@@ -207,7 +207,7 @@ describe('product-details, update-product, delete', () => {
     );
   });
 
-  test('two administrators at once both get an answer', async () => {
+  test('two simultaneous saves both get an answer', async () => {
     const { _id } = await upload();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>

@@ -76,7 +76,7 @@ async function upTo(count: number, price: number): Promise<number> {
   return there.length;
 }
 
-test('of a file of products whose server is killed in its middle whoever comes back is told; the same file again completes it and makes nothing twice', async () => {
+test('products file: after a crash in its middle the administrator reads about it; the same file again completes it without duplicates', async () => {
   expect([
     await noteOf('products'),
     await rowsOf('products'),
@@ -98,7 +98,7 @@ test('of a file of products whose server is killed in its middle whoever comes b
   expect([await pricesOf(), await noteOf('products')]).toEqual([all(35_000), null]);
 });
 
-test('so of a file of subscribers', async () => {
+test('subscribers file: after a crash in its middle the same file again completes it', async () => {
   const rows = [
     'email;consentAt',
     ...Array.from({ length: COUNT }, (_, at) => `persona-${at}@correo.example;2026-01-31`),
@@ -110,7 +110,7 @@ test('so of a file of subscribers', async () => {
   expect([(await rowsOf('subscribers')).length, await noteOf('subscribers')]).toEqual([COUNT, null]);
 });
 
-test('a file that is refused leaves no note', async () => {
+test('import: a refused file leaves no note', async () => {
   expect((await put('subscribers', ['email;consentAt', 'nadie;2026-01-31'])).status).toBe(400);
   expect(await noteOf('subscribers')).toBeNull();
 });
