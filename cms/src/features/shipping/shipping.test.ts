@@ -19,7 +19,7 @@ const list = async () =>
   (await anyone.get('/shippingRates')).body as unknown as (ShippingRate & { _id: string })[];
 const cities = async () => (await list()).map(({ city }) => city);
 
-test('the list is replaced as a whole and read as a bare array', async () => {
+test('PUT /shippingRates: replaces the whole list, and GET answers a bare array', async () => {
   const { status, body } = await put([cali, bogota]);
   expect([status, body.message]).toEqual([200, messages.ratesSaved]);
   expect(body.data).toEqual([
@@ -29,7 +29,7 @@ test('the list is replaced as a whole and read as a bare array', async () => {
   expect(await list()).toEqual(body.data);
 });
 
-test('a city that stays keeps its row, whatever its accents; one that is left out goes', async () => {
+test('PUT /shippingRates: a city keeps its row, whatever its accents; a missing one is deleted', async () => {
   await put([cali, bogota]);
   const before = (await list()).find(({ city }) => city === 'Bogotá');
   await put([{ city: 'BOGOTA', default: '15000.5', neighborhoods: { Usaquén: '9000' } }]);
@@ -38,7 +38,7 @@ test('a city that stays keeps its row, whatever its accents; one that is left ou
   ]);
 });
 
-test('a list with one bad city changes nothing', async () => {
+test('PUT /shippingRates: one invalid city changes nothing', async () => {
   await put([bogota]);
   const { status, body } = await put([{ ...cali, default: -1 }, { city: ' ', default: 1 }, bogota]);
   expect(status).toBe(400);
@@ -53,7 +53,7 @@ test('a list with one bad city changes nothing', async () => {
   expect(await cities()).toEqual(['Bogotá']);
 });
 
-test('writing is for administrators', async () => {
+test('PUT /shippingRates: is for administrators', async () => {
   await put([bogota]);
   const [row] = await list();
   const { client } = await newShopper();
@@ -78,7 +78,7 @@ describe('PUT /shippingRates with the rates that the form showed', () => {
     ['the price of a neighbourhood', { ...bogota, neighborhoods: { ...bogota.neighborhoods, Suba: 1 } }],
     ['the name of a city', { ...bogota, city: 'Bogota' }],
   ])(
-    'refuses when somebody changed %s since, shows the present rates and changes nothing',
+    'refuses when somebody changed %s since, answers the present rates and changes nothing',
     async (_what, changed) => {
       await put([bogota, cali]);
       await put([changed, cali]);
@@ -95,7 +95,7 @@ describe('PUT /shippingRates with the rates that the form showed', () => {
     expect(await cities()).toEqual(['Cali', 'Bogotá']);
   });
 
-  test('saves one of two forms that are sent at once and refuses the other', async () => {
+  test('saves one of two simultaneous forms and refuses the other', async () => {
     await put([bogota]);
     const replies = await Promise.all(
       [1, 2].map((price) => fromForm([{ ...bogota, default: price }], [bogota])),
@@ -106,7 +106,7 @@ describe('PUT /shippingRates with the rates that the form showed', () => {
   });
 });
 
-test('PUT /shippingRates: a reader in the middle of it sees the new list whole', async () => {
+test('GET /shippingRates: during a save it answers the complete new list', async () => {
   await put([bogota, cali]);
   const { db } = server.payload;
   const { updateOne } = db;
@@ -129,7 +129,7 @@ test('PUT /shippingRates: a reader in the middle of it sees the new list whole',
   expect(await list()).toMatchObject(wanted);
 });
 
-test('GET /shippingRates: a reader that began before a save, and reads the rows in its middle, sees one list whole', async () => {
+test('GET /shippingRates: a read that starts before a save and reads rows during it answers one complete list', async () => {
   await put([bogota, cali]);
   const { db } = server.payload;
   const { find, updateOne } = db;
@@ -165,14 +165,14 @@ test('GET /shippingRates: a reader that began before a save, and reads the rows 
   }
 });
 
-test('GET /shippingRates: a shop whose list was never put shows its cities', async () => {
+test('GET /shippingRates: a shop whose list was never saved answers its cities', async () => {
   await put([bogota]);
   await server.payload.db.deleteMany({ collection: 'leases', where: { key: { equals: 'shipping-rates' } } });
   expect(await list()).toMatchObject([bogota]);
   expect((await put([cali])).status).toBe(200);
 });
 
-test('GET /shippingRates: a list that others save at each of twenty looks is answered with 409', async () => {
+test('GET /shippingRates: a list that changes at each of twenty reads is 409', async () => {
   await put([bogota]);
   const { db } = server.payload;
   const { find, findOne } = db;
@@ -195,7 +195,7 @@ test('GET /shippingRates: a list that others save at each of twenty looks is ans
   }
 });
 
-test('PUT /shippingRates: a list that can neither be saved nor taken back is read as it was, and the log says why', async () => {
+test('PUT /shippingRates: when neither save nor undo succeeds the old list is answered, and the reason is logged', async () => {
   await put([bogota, cali]);
   const { payload } = server;
   const { update } = payload;
@@ -224,7 +224,7 @@ test('PUT /shippingRates: a list that can neither be saved nor taken back is rea
   expect(await list()).toMatchObject([bogota]);
 });
 
-test('PUT /shippingRates: a city that stays as it was is not written again', async () => {
+test('PUT /shippingRates: an unchanged city is not written', async () => {
   await put([bogota, cali]);
   const datesOf = async () =>
     (
@@ -235,7 +235,7 @@ test('PUT /shippingRates: a city that stays as it was is not written again', asy
   expect((await datesOf())[0]).toBe(before);
 });
 
-test('PUT /shippingRates: a city that somebody deletes in the CMS meanwhile is made again', async () => {
+test('PUT /shippingRates: a city that is deleted in the CMS meanwhile is created again', async () => {
   await put([bogota, cali]);
   const { payload } = server;
   const { update } = payload;
@@ -257,7 +257,7 @@ test.each([
   ['NotFound', 3, 404],
   ['Error', 1, 500],
 ])(
-  'PUT /shippingRates: a city that ends in %s at each try is tried %d times, and no city is lost',
+  'PUT /shippingRates: a city that fails with %s at each try is tried %d times, and no city is lost',
   async (name, times, status) => {
     await put([bogota, cali]);
     let tries = 0;
@@ -300,7 +300,7 @@ test('PUT /shippingRates: refuses with the present rates when its turn does not 
   expect(await cities()).toEqual(['Bogotá']);
 });
 
-test('lists put at the same time do not mix', async () => {
+test('PUT /shippingRates: simultaneous lists do not mix', async () => {
   const lists = Array.from({ length: 6 }, (_, at) => [
     { ...cali, city: `Ciudad ${at}` },
     { ...cali, city: 'Común', default: at },
@@ -312,7 +312,7 @@ test('lists put at the same time do not mix', async () => {
   expect(await cities()).toHaveLength(2);
 });
 
-test('when a write fails in the middle no city is lost', async () => {
+test('PUT /shippingRates: no city is lost when a write fails in the middle', async () => {
   await put([bogota, cali]);
   const { create } = server.payload.db;
   server.payload.db.create = () => Promise.reject(new Error('disk full'));
@@ -322,7 +322,7 @@ test('when a write fails in the middle no city is lost', async () => {
   expect((await put([cali])).status).toBe(200);
 });
 
-test("the database itself refuses a city twice, and Payload's form says so on the city", async () => {
+test("shipping city: the database refuses a duplicate, and Payload's form shows the error at the city", async () => {
   await put([bogota]);
   await expect(
     server.payload.db.create({
@@ -344,22 +344,25 @@ test.each([
     messages.notNegative,
   ],
   ['a city without a name', { city: ' ' }, 'city', messages.required],
-])('the form of the CMS refuses %s and names its field', async (_what, data, field, message) => {
-  await put([bogota]);
-  const [row] = await list();
-  const { status, body } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
-  expect([status, body.errors]).toEqual([
-    400,
-    [
-      expect.objectContaining({
-        data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }),
-      }),
-    ],
-  ]);
-  expect(await list()).toEqual([row]);
-});
+])(
+  'shipping city: the form of the CMS refuses %s and names its field',
+  async (_what, data, field, message) => {
+    await put([bogota]);
+    const [row] = await list();
+    const { status, body } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }),
+        }),
+      ],
+    ]);
+    expect(await list()).toEqual([row]);
+  },
+);
 
-test('a city that is added in the CMS comes last', async () => {
+test('shipping city: one added in the CMS is last', async () => {
   await put([cali, bogota]);
   expect((await admin.client.post('/shipping-rates', { city: 'Armenia', default: 1 })).status).toBe(201);
   expect(await cities()).toEqual(['Cali', 'Bogotá', 'Armenia']);
@@ -381,7 +384,7 @@ async function abandon(
   });
 }
 
-describe('a list whose writer died half way', () => {
+describe('a list whose writer died in the middle', () => {
   const half = [
     { ...cali, default: 1 },
     { ...bogota, default: 2 },
@@ -398,12 +401,12 @@ describe('a list whose writer died half way', () => {
 
   test('is read whole', async () => expect(await list()).toMatchObject(half));
 
-  test('is what the next list replaces: nothing of it stays', async () => {
+  test('is replaced completely by the next list', async () => {
     expect((await put([{ ...bogota, default: 3 }])).status).toBe(200);
     expect(await list()).toEqual([{ _id: expect.any(String), ...bogota, default: 3 }]);
   });
 
-  test("is finished before a city is changed in Payload's own form", async () => {
+  test("is completed before a city is changed in Payload's own form", async () => {
     const id = (await list()).find(({ city }) => city === 'Cali')?._id;
     expect((await admin.client.patch(`/shipping-rates/${id}`, { default: 7 })).status).toBe(200);
     expect(await list()).toMatchObject([
@@ -412,7 +415,7 @@ describe('a list whose writer died half way', () => {
     ]);
   });
 
-  test('is finished once where two change a city at the same moment', async () => {
+  test('is completed once when two requests change a city at the same moment', async () => {
     const [first, second] = (await list()).map(({ _id }) => `/shipping-rates/${_id}`);
     const { db } = server.payload;
     const { findOne } = db;
@@ -434,7 +437,7 @@ describe('a list whose writer died half way', () => {
     ]);
   });
 
-  test('a stranger finishes nothing', async () => {
+  test('is not completed by a stranger', async () => {
     expect((await anyone.post('/shipping-rates', { city: 'Pasto', default: 1 })).status).toBe(403);
     expect((await anyone.get('/shipping-rates')).status).toBe(200);
     const { docs } = await server.payload.db.find<{ id: string; city: string; default: number }>({
@@ -445,7 +448,7 @@ describe('a list whose writer died half way', () => {
   });
 });
 
-test('a list is read as a whole while another is being written', async () => {
+test('GET /shippingRates: answers a complete list during a write', async () => {
   const [one, other] = [1, 2].map((at) => [
     { ...bogota, default: at },
     { ...cali, default: at },
