@@ -357,7 +357,7 @@ describe('booking settings', () => {
       it.type === 'group' ? fieldsOf(it.flattenedFields, `${before}${it.name}.`) : `${before}${it.name}`,
     );
 
-  test('each of them has a test above', () => {
+  test('every setting has a test above', () => {
     const global = server.payload.config.globals.find(({ slug }) => slug === 'booking-settings')!;
     expect(tests.flatMap(({ fields }) => fields).sort()).toEqual(
       fieldsOf(global.flattenedFields)
@@ -406,7 +406,7 @@ const refused: [string, ...object[]][] = [
     { serviceCabins: { a: [1.5] } },
   ],
 ];
-test.each(refused)('booking settings: %s refuses what is no value of it', (path, ...values) =>
+test.each(refused)('booking settings: %s refuses an invalid value', (path, ...values) =>
   withSettings({}, async () => {
     const stored = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
     for (const value of values) {
@@ -443,7 +443,7 @@ test.each([
     extraOpenDays: null,
     serviceCabins: null,
   },
-])('booking settings: the outermost values are taken (%#)', (values) =>
+])('booking settings: the limits are accepted (%#)', (values) =>
   withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()),
 );
 
@@ -473,8 +473,8 @@ const capturedAt = async (order: string) =>
     }
   ).status;
 
-describe('booking settings that changed since the booking was chosen', () => {
-  test('cart and new order: refuse a booking on a day that was closed since', async () => {
+describe('booking settings that changed after the booking was chosen', () => {
+  test('cart and new order: refuse a booking on a day that is closed now', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     await addToCart(carla, service.id, at(day));
     await withSettings({ closedDays: [day] }, async () => {
@@ -487,7 +487,7 @@ describe('booking settings that changed since the booking was chosen', () => {
     expect((await createOrder(carla, costOf(service))).status).toBe(200);
   });
 
-  test('payment in time: keeps the cabin that the order holds, although the day was closed since', async () => {
+  test('payment in time: keeps the held cabin, although the day is closed now', async () => {
     const day = await freeDay();
     const { carla, order } = await ordered(day);
     await withSettings({ closedDays: [day] }, async () => {
@@ -497,7 +497,7 @@ describe('booking settings that changed since the booking was chosen', () => {
     });
   });
 
-  test('order placed again: refuses a booking on a day that was closed since, and frees its cabin', async () => {
+  test('order placed again: refuses a booking on a day that is closed now, and frees its cabin', async () => {
     const day = await freeDay();
     const { carla } = await ordered(day);
     await withSettings({ closedDays: [day] }, async () => {
@@ -514,28 +514,25 @@ describe('booking settings that changed since the booking was chosen', () => {
     ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })],
     ['a longer rest than there is before the next booking', () => ({ bufferMinutes: 30 })],
   ];
-  test.each(changes)(
-    'late payment: is not taken, and claims no cabin, by now for %s',
-    async (_what, changed) => {
-      const [day, other] = [await freeDay(), await newService()];
-      const { carla, order } = await ordered(day);
-      await lapse(order);
-      const rest = [
-        await booked(day, '10:00', { productId: other.id, cabin: 2 }),
-        await booked(day, '11:00', { productId: other.id, cabin: 1 }),
-      ];
-      const before = await claimsOn(day);
-      await withSettings(changed(day), async () => {
-        await approve(order);
-        expect(await outcome(carla, order)).toEqual([409, slotTaken, 'EXPIRED']);
-        expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
-      });
-      expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
-      expect(await claimsOn(day)).toEqual([...before, ...ten(day, 1)].sort());
-    },
-  );
+  test.each(changes)('late payment: is not captured and claims no cabin, for %s', async (_what, changed) => {
+    const [day, other] = [await freeDay(), await newService()];
+    const { carla, order } = await ordered(day);
+    await lapse(order);
+    const rest = [
+      await booked(day, '10:00', { productId: other.id, cabin: 2 }),
+      await booked(day, '11:00', { productId: other.id, cabin: 1 }),
+    ];
+    const before = await claimsOn(day);
+    await withSettings(changed(day), async () => {
+      await approve(order);
+      expect(await outcome(carla, order)).toEqual([409, slotTaken, 'EXPIRED']);
+      expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
+    });
+    expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
+    expect(await claimsOn(day)).toEqual([...before, ...ten(day, 1)].sort());
+  });
 
-  test('late payment that was taken already: goes back when the day was closed since', async () => {
+  test('late payment already captured: is refunded when the day is closed now', async () => {
     const day = await freeDay();
     const { carla, order } = await ordered(day);
     await lapse(order);
@@ -547,7 +544,7 @@ describe('booking settings that changed since the booking was chosen', () => {
     });
   });
 
-  test('late payment: is taken within the least notice, which it kept when the booking was chosen', async () => {
+  test('late payment: is captured within the lead time when the booking was chosen before it', async () => {
     const day = soonDay();
     await withSettings({ cabins: 20 }, async () => {
       const { carla, order } = await ordered(day);
@@ -568,7 +565,7 @@ describe('booking settings that changed since the booking was chosen', () => {
     });
   });
 
-  test('out of the trash: a booking comes back only when the spa opens then', async () => {
+  test('restore from the trash: a booking is restored only when the spa is open on its day', async () => {
     const day = await freeDay();
     const { carla, order } = await ordered(day);
     await approve(order);
@@ -587,7 +584,7 @@ describe('booking settings that changed since the booking was chosen', () => {
     );
   });
 
-  test('reschedule: by the settings of now, the least notice for clients alone', async () => {
+  test('reschedule: uses the present settings, and the lead time for shoppers only', async () => {
     const [day, near] = [await freeDay(), soonDay()];
     const { carla, order } = await ordered(day);
     await approve(order);
@@ -622,7 +619,7 @@ describe('booking settings that changed since the booking was chosen', () => {
 
 const numbers = ['cabins', 'furthestDays', 'noticeMinutes', 'bufferMinutes', 'freeHours'] as const;
 test.each([undefined, null, '', '3', NaN, Infinity, {}])(
-  'booking settings: a number that is %p counts as the default, a number as itself',
+  'booking settings: a number that is %p becomes the default, a valid number stays',
   (none) => {
     const all = (value: unknown) => settingsFrom(Object.fromEntries(numbers.map((name) => [name, value])));
     expect(all(none)).toEqual(defaultSettings);
@@ -630,7 +627,7 @@ test.each([undefined, null, '', '3', NaN, Infinity, {}])(
   },
 );
 
-test('walk-ins: staff take them until half an hour after the hour has struck', async () => {
+test('walk-ins: staff book until half an hour after the start', async () => {
   /* The half hour that has begun, or the next one if it begins right now. */
   const struck = new Date(Math.floor((Date.now() + 5_000) / 1_800_000) * 1_800_000);
   const before = new Date(Math.floor(Date.now() / 1_800_000 - 1) * 1_800_000);
@@ -645,7 +642,7 @@ test('walk-ins: staff take them until half an hour after the hour has struck', a
   );
 });
 
-test('summary: counts the half hours of the cabins that the settings open', async () => {
+test('summary: counts the units that the settings open', async () => {
   const monday = quietMonday();
   const open = async () =>
     (await ana.client.get<Summary>(`/summary?from=${monday}&to=${addDays(monday, 1)}`)).body.data.buckets.map(
@@ -655,7 +652,7 @@ test('summary: counts the half hours of the cabins that the settings open', asyn
   await withSettings({ cabins: 3, monday: own }, async () => expect(await open()).toEqual([9, 0]));
 });
 
-test('calendar: says of each day why it is closed, however long ago or far ahead', async () => {
+test('calendar: answers why each day is closed, in the past and the future', async () => {
   const [monday, today] = [quietMonday(), dayOf(new Date())];
   const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => weekdayOf(it) === 2)!;
   await withSettings({ closedDays: [monday, addDays(monday, 364)], furthestDays: 1 }, async () => {

@@ -72,8 +72,8 @@ const claiming = <T>(events: Parameters<typeof meanwhile>[1], work: () => Promis
   meanwhile('slot-claims', events, work);
 const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }));
 
-describe('claiming a cabin', () => {
-  it('half of it goes to somebody else meanwhile: the booking gets the next cabin and leaves nothing in the first', async () => {
+describe('claim of a cabin', () => {
+  it('half of it is taken meanwhile: the booking gets the next cabin and leaves nothing in the first', async () => {
     const day = await freeDay();
     const { body } = await claiming({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
     expect([body.data.cabin, await claimsOn(day)]).toEqual([
@@ -82,7 +82,7 @@ describe('claiming a cabin', () => {
     ]);
   });
 
-  it('half of one is taken already: its other half is not claimed even for a moment', async () => {
+  it('half of one is already taken: its other half is never claimed', async () => {
     const day = await freeDay();
     await take(`${day} 10:30 #1`);
     const [plain, claimed] = [db.create, [] as string[]];
@@ -98,7 +98,7 @@ describe('claiming a cabin', () => {
     expect(claimed).toEqual(keys(day, '10:00 #2', '10:30 #2'));
   });
 
-  it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
+  it('half of every cabin is taken meanwhile: refused, and no claim stays', async () => {
     const day = await freeDay();
     const { status, body } = await claiming(
       {
@@ -116,7 +116,7 @@ describe('claiming a cabin', () => {
     ]);
   });
 
-  it('half of the only cabin is taken and let go again a moment later: the booking gets it', async () => {
+  it('half of the only cabin is taken and freed a moment later: the booking gets it', async () => {
     const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status } = await claiming(
@@ -134,7 +134,7 @@ describe('claiming a cabin', () => {
     });
   });
 
-  it('the database is busy for a moment: is tried again', async () => {
+  it('the database is busy for a moment: tries again', async () => {
     const day = await freeDay();
     const { _id } = (await claiming({ create: busy }, () => book(day, '10:00'))).body.data;
     expect(await claimsOn(day)).toEqual(keys(day, '10:00 #1', '10:30 #1'));
@@ -148,7 +148,7 @@ describe('claiming a cabin', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
-  it('the database fails half way: nothing stays claimed, and the same request succeeds later', async () => {
+  it('the database fails in the middle: no claim stays, and the same request succeeds later', async () => {
     const [day, key] = [await freeDay(), randomUUID()];
     const plain = db.create;
     let left = 1;
@@ -169,8 +169,8 @@ describe('claiming a cabin', () => {
   });
 });
 
-describe('claiming for a booking that is rescheduled', () => {
-  it('half an hour on, with the other cabin taken: keeps the half hour that both times share', async () => {
+describe('claim for a rescheduled booking', () => {
+  it('half an hour later, with the other cabin taken: keeps the unit that both slots share', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     for (const time of ['10:30', '11:00']) await take(`${day} ${time} #2`);
@@ -180,7 +180,7 @@ describe('claiming for a booking that is rescheduled', () => {
     expect(new Set(claimed.map(({ token, nextToken }) => `${token} ${nextToken}`)).size).toBe(1);
   });
 
-  it('never takes the half hour of another purchase of the same service', async () => {
+  it('never takes the unit of another sale of the same service', async () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
@@ -193,7 +193,7 @@ describe('claiming for a booking that is rescheduled', () => {
     });
   });
 
-  it('never takes the half hour of another booking of its own purchase', async () => {
+  it('never takes the unit of another booking of its own sale', async () => {
     const { luz, day, first } = await bookedTwo();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status, body } = await reschedule(luz, first, to(day, '10:30'));
@@ -205,7 +205,7 @@ describe('claiming for a booking that is rescheduled', () => {
     });
   });
 
-  it('is refused: the booking has just what it had, and can still move elsewhere', async () => {
+  it('refused: the booking keeps its claims, and can still be rescheduled to another slot', async () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
@@ -221,7 +221,7 @@ describe('claiming for a booking that is rescheduled', () => {
     });
   });
 
-  it('the rest of its own cabin goes to somebody else meanwhile: has the other cabin and no half hour of the first', async () => {
+  it('the rest of its own cabin is taken meanwhile: gets the other cabin and no unit of the first', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
@@ -237,29 +237,26 @@ describe('claiming for a booking that is rescheduled', () => {
   it.each([
     ["somebody else's", { token: 'otra' }],
     ['marked for another move', { nextToken: 'otra' }],
-  ])(
-    'the half hour that both times share is %s by now: is refused, and leaves it so',
-    async (_what, since) => {
-      const day = await freeDay();
-      await withBookingSettings({ cabins: 1 }, async () => {
-        const { _id } = await booked(day, '10:00');
-        const passOn = async () => {
-          const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!;
-          await db.updateOne({
-            collection: 'slot-claims',
-            id: shared.id,
-            data: { ...since, holder: strangersHolder() },
-          });
-        };
-        const refused = await claiming({ updateOne: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
-        expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
-        expect(
-          (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),
-        ).toEqual([
-          { key: '10:00 #1', token: service, nextToken: null },
-          { key: '10:30 #1', token: service, nextToken: null, ...since },
-        ]);
-      });
-    },
-  );
+  ])('the unit that both slots share is %s meanwhile: refused, and left unchanged', async (_what, since) => {
+    const day = await freeDay();
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { _id } = await booked(day, '10:00');
+      const passOn = async () => {
+        const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!;
+        await db.updateOne({
+          collection: 'slot-claims',
+          id: shared.id,
+          data: { ...since, holder: strangersHolder() },
+        });
+      };
+      const refused = await claiming({ updateOne: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
+      expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+      expect(
+        (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),
+      ).toEqual([
+        { key: '10:00 #1', token: service, nextToken: null },
+        { key: '10:30 #1', token: service, nextToken: null, ...since },
+      ]);
+    });
+  });
 });
