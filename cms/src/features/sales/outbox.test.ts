@@ -254,7 +254,7 @@ describe('the email of a cancelled booking', () => {
   const waiting = entry('cancelled:s', { at: fromNow(90_000) });
   const known = { refunds: [{ ...refund, providerId: 'R1' }] };
 
-  it('waits two minutes for the provider to say what becomes of the refund', async () => {
+  it("waits two minutes for the provider's decision about the refund", async () => {
     const [[key, hour]] = (await outboxAfter(
       { ...approved, outbox: [] },
       { ...cancelled, refunds: [{ ...refund, key: 'otra', state: 'DONE' }, refund] },
@@ -262,7 +262,7 @@ describe('the email of a cancelled booking', () => {
     expect([key, Math.round((Date.parse(hour) - Date.now()) / MINUTE)]).toEqual(['cancelled:s', 2]);
   });
 
-  it('is due at once when that is known, and no other email with it', async () => {
+  it('is due at once when the decision is known, and no other email with it', async () => {
     expect(
       await outboxAfter(
         { ...approved, ...cancelled, refunds: [refund], outbox: [entry(aftercare), waiting] },
@@ -277,7 +277,7 @@ describe('the email of a cancelled booking', () => {
   it.each([
     ['was sent', { doneAt: 'x' }],
     ['is being sent', { tries: 1 }],
-  ])('stays as it is when it %s', async (_, more) => {
+  ])('is not changed when it %s', async (_, more) => {
     expect(
       await outboxAfter(
         { ...approved, ...cancelled, refunds: [refund], outbox: [{ ...waiting, ...more }] },

@@ -29,13 +29,13 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-it('a sale whose worker died: its next worker waits until the lease ends', async () => {
+it('sale lease: of a dead worker is waited for until it ends', async () => {
   const { id } = await openSale();
   await lease(id, 600);
   expect(await waitShortly(id)).toBe('done');
 });
 
-it('a sale whose worker lives and renews its lease: the next worker is refused in bounded time', async () => {
+it('sale lease: of a live worker that renews it, the next worker is refused in bounded time', async () => {
   const { id } = await openSale();
   const lockedBy = randomUUID();
   await lease(id, 60_000, lockedBy);
@@ -47,7 +47,7 @@ it('a sale whose worker lives and renews its lease: the next worker is refused i
   }
 });
 
-it('a sale that is leased: who does not wait is refused at once', async () => {
+it('sale lease: a caller that does not wait is refused at once', async () => {
   const { id } = await openSale();
   await lease(id, 600);
   expect(
@@ -55,7 +55,7 @@ it('a sale that is leased: who does not wait is refused at once', async () => {
   ).toBeNull();
 });
 
-it('create-order after the server died in the first press: waits for the dead lease and opens the order', async () => {
+it('create-order: after the server died during the first press it waits for the lease and opens the order', async () => {
   const { carla, item, order, id } = await openSale();
   await lease(id, 15_000);
   const now = serverDate.now.bind(serverDate);
@@ -71,7 +71,7 @@ it('create-order after the server died in the first press: waits for the dead le
   expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['CANCELLED', 2]);
 });
 
-it('a sale whose worker takes long: the worker renews its lease, frees the sale at the end and nobody else’s', async () => {
+it("sale lease: a slow worker renews its lease, frees it at the end and frees nobody else's", async () => {
   const { id } = await openSale();
   const row = async () =>
     (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as {
@@ -96,7 +96,7 @@ it('a sale whose worker takes long: the worker renews its lease, frees the sale 
   expect((await row())?.lockedBy).toBe(other);
 });
 
-it('a database that is away when a lease is renewed and freed: the work counts, the log tells, and the renewing ends', async () => {
+it('sale lease: when the database is away at renewal and release the work counts, a line is logged and renewing ends', async () => {
   const { id } = await openSale();
   const { db, logger } = server.payload;
   const { findOne, updateOne } = db;
@@ -140,7 +140,7 @@ it('a database that is away when a lease is renewed and freed: the work counts, 
   }
 });
 
-it('whoever holds a sale may write others, and whoever has lost it may write none', async () => {
+it('sale lease: its holder may write other sales, and after losing it no sale', async () => {
   const [{ id }, other] = [await openSale(), await openSale()];
   const write = (sale: string) => server.inside.changeSale(server.payload, sale, () => ({}));
   const version = async () =>
@@ -161,7 +161,7 @@ it('whoever holds a sale may write others, and whoever has lost it may write non
   expect(await version()).toBe(before + 1);
 });
 
-it('two hundred changes of one sale at once are all made, one after the other', async () => {
+it('sale lease: two hundred simultaneous changes of one sale are all made, one after the other', async () => {
   const { id } = await openSale();
   const before = (await server.payload.db.findOne({
     collection: 'sales',
@@ -183,7 +183,7 @@ it('two hundred changes of one sale at once are all made, one after the other', 
 });
 
 it.each(['refund', 'review', 'in-person sale'])(
-  'a sale that somebody else keeps working on: a %s is refused in bounded time, and changes nothing',
+  'sale lease: while another worker keeps it a %s is refused in bounded time and changes nothing',
   async (action) => {
     const { client } = await newAdmin();
     const item = await newProduct({ stock: 3 });

@@ -44,7 +44,7 @@ async function ordered() {
   return { carla, item, service, day, order, id, write, seenBy, pay };
 }
 
-it('a sale on the wire: says what was bought and paid, and what is left to pay and to pay back', async () => {
+it('sale on the wire: has lines, payments, and the amounts left to pay and to refund', async () => {
   const { carla, item, service, day, order, id, seenBy, pay } = await ordered();
   const open = await seenBy(carla);
   expect(await saleOf(order)).toMatchObject({
@@ -110,7 +110,7 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
   expect(Object.keys(booking.booking!).sort()).toEqual(['_id', 'duration', 'startsAt', 'state', 'zone']);
 });
 
-it("a sale on the wire: its reference is nobody's until the provider was asked, and what it does not hold is said while it is open", async () => {
+it('sale on the wire: has no reference until the provider was asked, and names unheld lines while it is open', async () => {
   const { carla, item, order, write, seenBy, pay } = await ordered();
   const unheld = async () =>
     (await seenBy(carla)).reservationDetails
@@ -128,7 +128,7 @@ it("a sale on the wire: its reference is nobody's until the provider was asked, 
   expect(await seenBy(carla)).toMatchObject({ reference: '', provider: { orderId: '' } });
 });
 
-it('a sale on the wire: one that is paid back owes nothing and has nothing left to pay back; one that is not paid has nothing either', async () => {
+it('sale on the wire: a refunded or unpaid one has nothing left to pay or to refund', async () => {
   const { write, seenBy, pay } = await ordered();
   await pay();
   for (const [status, balanceDueCop, refundableCop] of [
@@ -141,7 +141,7 @@ it('a sale on the wire: one that is paid back owes nothing and has nothing left 
   }
 });
 
-it('a sale on the wire: the way of paying at the spa is that of the last payment there, once nothing is due', async () => {
+it('sale on the wire: has the method of the last in-person payment once nothing is due', async () => {
   const { order, service, write, seenBy, pay } = await ordered();
   await pay();
   const { lines } = await saleOf(order);
@@ -187,7 +187,7 @@ it('a sale on the wire: the way of paying at the spa is that of the last payment
   });
 });
 
-it("a sale on the wire: of one made at the spa there is no order; rows without provider or refunds are the provider's and have none", async () => {
+it('sale on the wire: an in-person one has no order id; a row without provider counts as paypal, and without refunds as none', async () => {
   const { id, write, seenBy, pay } = await ordered();
   await pay();
   await write({ provider: 'manual', method: 'CARD' });
@@ -206,7 +206,7 @@ it("a sale on the wire: of one made at the spa there is no order; rows without p
   ).toMatchObject([{ what: 'Notas', after: 'Una' }]);
 });
 
-it('a sale on the wire: staff read its notes, log, refunds and who put it in the trash; its buyer reads none of that, and why nothing was charged', async () => {
+it('sale on the wire: staff read notes, log, refunds and who trashed it; its buyer reads none of them, nor why nothing was charged', async () => {
   const { carla, order, write, seenBy, pay } = await ordered();
   await pay();
   const step = { at: NOON, by: ana.email, what: 'Notas', before: '', after: 'Una' };

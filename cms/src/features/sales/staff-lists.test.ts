@@ -29,14 +29,14 @@ beforeAll(async () => {
   today = dayOf(new Date((await saleOf(goods)).createdAt));
 });
 
-test('bookings and sales are lists of their own, found by every word of a text', async () => {
+test('staff lists: bookings and sales are separate lists, and every word of a text must match', async () => {
   expect(await references(`kind=bookings&q=${surname}`)).toEqual([booking]);
   expect(await references(`kind=sales&q=${surname}`)).toEqual([goods]);
   expect(await references(`q=loci%C3%B3n ${surname}`)).toEqual([goods]);
   expect(await references(`q=${surname} nadie`)).toEqual([]);
 });
 
-test('a search of more words than the database reads at once is refused, whole and page by page', async () => {
+test('staff lists: a search with more words than the database reads at once is refused, as list and as page', async () => {
   for (const page of ['', '&page=1&limit=10']) {
     const words = async (count: number) =>
       (await ana.client.get(`/transactions?q=${Array(count).fill('zz').join('%20')}${page}`)).status;
@@ -44,7 +44,7 @@ test('a search of more words than the database reads at once is refused, whole a
   }
 });
 
-test('neither accents nor capitals matter to who searches', async () => {
+test('staff lists: a search ignores accents and capitals', async () => {
   for (const word of ['locion', 'LOCIÓN', 'lócion', 'Loción'])
     expect([word, await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`)]).toEqual([
       word,
@@ -62,14 +62,14 @@ test('neither accents nor capitals matter to who searches', async () => {
   }
 });
 
-test('bookings are found by the day of the booking, sales by the day of the purchase', async () => {
+test('staff lists: bookings are found by their own date, sales by the date of purchase', async () => {
   expect(await references(`kind=bookings&q=${surname}&from=${day}&to=${day}`)).toEqual([booking]);
   expect(await references(`kind=bookings&q=${surname}&to=${today}`)).toEqual([]);
   expect(await references(`kind=sales&q=${surname}&from=${today}&to=${today}`)).toEqual([goods]);
   expect(await references(`kind=sales&q=${surname}&from=${day}`)).toEqual([]);
 });
 
-test('bookings: one that moved is found by the day where it stands now', async () => {
+test('staff lists: a rescheduled booking is found by its new date', async () => {
   const [{ carla, id, order, day: before }, after] = [await booked(), await freeDay()];
   expect((await reschedule(carla, id, to(after, '15:00'))).status).toBe(200);
   const isOn = async (date: string) =>
@@ -77,7 +77,7 @@ test('bookings: one that moved is found by the day where it stands now', async (
   expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
 });
 
-test('bookings: one of two bookings is found from the first day to the last, also when the booking that was bought first comes last', async () => {
+test('staff lists: a sale with two bookings is found on every date from the first to the last, in any order of purchase', async () => {
   const { first, order, day: early } = await bookedTwo();
   const late = await freeDay();
   const days = [early, late].sort();
@@ -92,13 +92,13 @@ test('bookings: one of two bookings is found from the first day to the last, als
   ]).toEqual([true, true, false, false]);
 });
 
-test('a page says how many there are in all', async () => {
+test('staff lists: a page has the total', async () => {
   const first = await list(`q=${surname}&page=1&limit=1`);
   expect([first.total, first.data.length, first.data[0]?.reference]).toEqual([2, 1, goods]);
   expect(await references(`q=${surname}&page=2&limit=1`)).toEqual([booking]);
 });
 
-test('parcels are found by where they are, a sale by its id in any state, what was deleted in the trash', async () => {
+test('staff lists: parcels are found by fulfilment, a sale by its id in any status, deleted sales in the trash', async () => {
   expect(await references(`q=${surname}&fulfilment=PREPARING`)).toEqual([goods]);
   expect(await references(`q=${surname}&fulfilment=SENT`)).toEqual([]);
   const [{ _id: id }] = (await list(`reference=${goods}`)).data as [SaleView];
@@ -110,7 +110,7 @@ test('parcels are found by where they are, a sale by its id in any state, what w
   ]).toEqual([[], [goods]]);
 });
 
-test('a shopper’s list stays their own whatever they ask', async () => {
+test('own sales: no filter shows the sales of others', async () => {
   const { client } = await newShopper();
   for (const query of [`q=${surname}`, `kind=bookings&from=${day}`, 'status=all'])
     expect((await client.get<SaleView[]>(`/transactions?${query}`)).body.data).toEqual([]);
@@ -157,7 +157,7 @@ describe('lists of sales', () => {
     }
   });
 
-  test('bookings: a purchase with bookings on several days is found on each of them and between, in the order of its first', async () => {
+  test('bookings: a sale with bookings on several dates is found on each of them and between, sorted by its first', async () => {
     const [tag, first] = [randomUUID().slice(0, 8), longAgo()];
     const at = (days: number) => addDays(first, days);
     const long = await sold(
@@ -181,7 +181,7 @@ describe('lists of sales', () => {
   });
 
   test.each(['', '&from=1900-01-01'])(
-    'bookings: of two in one hour the newer purchase comes first (%s)',
+    'bookings: of two at one time the newer sale comes first (%s)',
     async (more) => {
       const [tag, date] = [randomUUID().slice(0, 8), longAgo()];
       const bought = (at: number) =>
@@ -199,7 +199,7 @@ describe('lists of sales', () => {
     },
   );
 
-  test('sales: a list shows what was paid unless another state is asked for, a reference or an id finds its sale in any', async () => {
+  test('sales: a list has paid sales by default; a reference or an id finds a sale in any status', async () => {
     const tag = randomUUID().slice(0, 8);
     const ids: Record<string, string> = {};
     for (const status of statuses) ids[status] = await sold({ buyer: { name: tag } }, { status });
@@ -219,7 +219,7 @@ describe('lists of sales', () => {
     expect(await found(`&reference=${reference}`)).toEqual(['EXPIRED']);
   });
 
-  test('sales: words find the buyer by name, e-mail, phone and reference', async () => {
+  test('sales: words match name, email, phone and reference of the buyer', async () => {
     const tag = randomUUID().slice(0, 8);
     const buyer = { name: `Ñusta ${tag}`, email: `ana-${tag}@correo.example`, tel: '301 555 0199' };
     const key = `llave-${tag}-unica`;
@@ -228,7 +228,7 @@ describe('lists of sales', () => {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
   });
 
-  test('the trash: holds what was put there, by any filter, for staff alone; a page without a number is the first', async () => {
+  test('trash: has the deleted sales, for any filter, for staff only; without a number it is the first page', async () => {
     const tag = randomUUID().slice(0, 8);
     const [gone, stored] = [await sold({ buyer: { name: tag } }), await sold({ buyer: { name: tag } })];
     expect((await ana.client.delete(`/transactions/${gone}`)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('lists of sales', () => {
   });
 
   test.each(['', '&page=1', '&limit=5', '&page=1&q=mousse', '&q=mousse', '&page=300&limit=20'])(
-    'a shopper: sees the own sales alone, and none of the trash (%s)',
+    'shopper: sees only the own sales, and none of the trash (%s)',
     async (more) => {
       const [carla, dora] = [await newShopper(), await newShopper()];
       const [own, gone] = [await sold({ user: carla.id }), await sold({ user: carla.id })];
@@ -266,7 +266,7 @@ describe('lists of sales', () => {
     },
   );
 
-  test('pages: fifty sales unless another number is asked for', async () => {
+  test('pages: have fifty sales by default', async () => {
     const carla = await newShopper();
     const {
       docs: [row],

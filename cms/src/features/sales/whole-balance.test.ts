@@ -177,7 +177,7 @@ it('balance: a paid booking does not owe it twice when a late reschedule keeps t
   });
 });
 
-it('balance: taken twice in the same way is taken once, and what is undone goes back as it came', async () => {
+it('balance: paid twice by the same method it counts once, and what is undone is returned by the method it came', async () => {
   const { id, order } = await booked();
   const first = await shown(ana, id);
   const taken = await payBooking(id, 'TRANSFER');
@@ -218,7 +218,7 @@ it('balance: of a booking whose deposit is not paid is refused', async () => {
   expect((await saleOf(order)).lines[0]?.booking?.inPersonPayments).toBeUndefined();
 });
 
-it('balance: of the whole purchase that is paid again in another way goes back as it came and comes in the other way', async () => {
+it('balance: of the whole sale paid again by another method is returned by the first and paid by the new one', async () => {
   const { order } = await bookedTwo();
   await payWhole(order, 'CARD');
   const {
@@ -244,7 +244,7 @@ it('balance: of the whole purchase that is paid again in another way goes back a
   expect(moved).toEqual([each, each]);
 });
 
-it('balance: of the whole purchase is what each booking still owes, never goods nor a booking that is paid, and nothing when it was paid so already', async () => {
+it('balance: of the whole sale is what each booking still owes, without goods and paid bookings, and nothing when it was paid before', async () => {
   const [luz, item, one, two, day] = [
     await newShopper(),
     await newProduct(),
@@ -301,7 +301,7 @@ it('balance: of the whole purchase is what each booking still owes, never goods 
   });
 });
 
-it('balance: staff who read the sale before another one collected are refused, and nothing is collected twice', async () => {
+it('balance: a request of staff with a stale sale is refused, and nothing is collected twice', async () => {
   const { id } = await booked();
   const { version } = await shown(ana, id);
   const collect = () => ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method: 'CASH' });
