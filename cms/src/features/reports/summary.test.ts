@@ -35,7 +35,7 @@ async function age({ id, lines, refunds }: Sale): Promise<void> {
   });
 }
 
-test('what was sold, deposited, collected and refunded, each on its day, and how full the cabins are', async () => {
+test('summary: counts sales, deposits, in-person payments and refunds on their days, and the use of the cabins', async () => {
   const [ana, carla] = [await newAdmin(), await newShopper()];
   const day = await freeDay();
   const ask = async (from: string, to: string, by = 'day') =>
@@ -145,7 +145,7 @@ describe('summary', () => {
     ]);
   });
 
-  test('summary: sales that are not paid or in the trash do not count, those that were paid back do', async () => {
+  test('summary: unpaid and trashed sales do not count, refunded ones do', async () => {
     const day = oldDay();
     const at = `${day}T17:00:00.000Z`;
     /* The minute's job would finish what was begun in person. */
@@ -161,7 +161,7 @@ describe('summary', () => {
     });
   });
 
-  test('summary: money goes back on the day it was paid back, from sales of any day, and not while it is asked for or refused', async () => {
+  test('summary: a refund counts on the day it was done, for sales of any day, and not while it is asked for or refused', async () => {
     const day = oldDay();
     const at = `${addDays(day, -5)}T17:00:00.000Z`;
     const { id, item } = await sold(at);
@@ -196,7 +196,7 @@ describe('summary', () => {
     });
   });
 
-  test('summary: two bookings of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
+  test('summary: two bookings of one sale are two, each cabin has its own units, and a closed day has none', async () => {
     const { day } = await bookedTwo();
     const other = { cabins: 3, firstStart: '08:30', lastStart: '17:30' };
     expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
@@ -209,7 +209,7 @@ describe('summary', () => {
     expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });
   });
 
-  test('summary: a booking that was cancelled is no service sold, also when its deposit is kept', async () => {
+  test('summary: a cancelled booking is no sold service, also when its deposit is kept', async () => {
     const { id, order, sale } = await booked();
     await soon(order);
     expect((await cancel(ana, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).status).toBe(200);

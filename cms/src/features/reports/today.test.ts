@@ -8,7 +8,7 @@ const { inside, payload } = server;
 const HOUR_MS = 3_600_000;
 const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
 
-test('the first page names what waits and what is planned, and to administrators alone the bookings, sales and messages', async () => {
+test('today: lists what waits and what is scheduled, and bookings, sales and messages for administrators only', async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const banner = { buttonLabel: 'Ver', link: '/', image, imagePhone: image };
@@ -37,7 +37,7 @@ test('the first page names what waits and what is planned, and to administrators
   expect(numbers[2]?.value).toBeGreaterThan(0);
 });
 
-test('a draft that has no title yet is there with its link; one that is empty, as an opened form leaves it, is not', async () => {
+test('today: lists a draft without a title with its link, but not an empty one that an opened form left', async () => {
   const { client } = await newMarketer();
   const made = async (data: object) =>
     (
@@ -54,7 +54,7 @@ test('a draft that has no title yet is there with its link; one that is empty, a
   expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
 });
 
-test('sales of today: counts those that the list of today shows, refunded in part or in review too', async () => {
+test('today: counts the sales that its list shows, also partly refunded or in review', async () => {
   const admin = await newAdmin();
   const day = dayOf(new Date());
   const order = await openOrder(await newShopper(), await newProduct());
@@ -70,7 +70,7 @@ test('sales of today: counts those that the list of today shows, refunded in par
   }
 });
 
-test('bookings of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {
+test('today: counts bookings like the summary: two services of one sale in one cabin are two, one with two cabins is one', async () => {
   const now = new Date('2031-03-06T04:30:00.000Z');
   payload.config.custom.now = () => now;
   try {
