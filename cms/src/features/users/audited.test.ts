@@ -34,7 +34,7 @@ const stored = () =>
     isAudited(slug),
   );
 
-it('whatever is audited has a Spanish name, and so has every field of it and every choice', () => {
+it('audit log: every audited collection, field and option has a Spanish name', () => {
   expect(stored().length).toBeGreaterThan(12);
   expect(
     stored()

@@ -62,7 +62,7 @@ test('password: a change ends the reset links that were sent before', async () =
   expect((await new Client().post('/reset-password', { token, ...both('otra-brisa-8') })).status).toBe(400);
 });
 
-test("whoever sets their own password in Payload's admin stays logged in there, and nowhere else", async () => {
+test("password: set in Payload's admin, it keeps the session there and ends the others", async () => {
   const boss = await newAdmin();
   const other = await secondDevice(boss);
   expect((await boss.client.patch(`/users/${boss.id}`, { password: NEW })).status).toBe(200);
@@ -84,7 +84,7 @@ async function faultsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   }
 }
 
-test('forgot-password: a database that cannot count the mails is told to the log, and no mail goes', async () => {
+test('forgot-password: when the database cannot count the emails a line is logged, and no email is sent', async () => {
   const { email } = await newShopper();
   const { db } = server.payload;
   const { create } = db;
@@ -103,7 +103,7 @@ test('forgot-password: a database that cannot count the mails is told to the log
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('forgot-password: what is no account, or had its mails, is no fault in the log', async () => {
+test('forgot-password: an unknown account, or one at its limit of emails, is not logged as a fault', async () => {
   const { email } = await newShopper();
   for (const _ of [1, 2, 3]) {
     await new Client().post('/forgot-password', { email });
@@ -118,7 +118,7 @@ test('forgot-password: what is no account, or had its mails, is no fault in the 
   ).toEqual([]);
 });
 
-test('forgot-password answers the same whether or not the account exists, and mails a link to those that do', async () => {
+test('forgot-password: answers the same for unknown accounts, and emails a link to existing ones', async () => {
   const { email, name } = await newShopper();
   const known = await new Client().post('/forgot-password', { email });
   const unknown = await new Client().post('/forgot-password', { email: 'nadie@correo.example' });
@@ -135,7 +135,7 @@ test('forgot-password answers the same whether or not the account exists, and ma
   expect(await mailsTo('nadie@correo.example')).toEqual([]);
 });
 
-test('the mail of a reset link is tried again when the mail server fails', async () => {
+test('reset link: its email is tried again when the mail server fails', async () => {
   const { email } = await newShopper();
   const { payload } = server;
   const log = jest.spyOn(payload.logger, 'error');
@@ -197,7 +197,7 @@ test('reset link: is no login and expires after an hour', async () => {
   expect(await hashOf(id)).toBe(before);
 });
 
-describe('the reset links of an account', () => {
+describe('reset links of an account', () => {
   /** Asks by the contract and by Payload's own route in turn, and answers the tokens that were mailed. */
   async function ask(email: string, times: number): Promise<string[]> {
     const paths = ['/forgot-password', '/users/forgot-password'];
@@ -212,7 +212,7 @@ describe('the reset links of an account', () => {
   const use = (token: string | undefined, password = NEW) =>
     new Client().post('/reset-password', { token, ...both(password) });
 
-  test.each([0, 1, 2])('three are good at a time, and the use of one (%d) ends them all', async (at) => {
+  test.each([0, 1, 2])('three are valid at a time, and the use of one (%d) ends them all', async (at) => {
     const { email } = await newShopper();
     for (const _ of [1, 2, 3]) await ask(email, 1);
     const tokens = await ask(email, 0);
@@ -222,7 +222,7 @@ describe('the reset links of an account', () => {
     expect(await signIn(email, NEW)).toBe(200);
   });
 
-  test('of two that are used at once one works', async () => {
+  test('of two used at once one works', async () => {
     const { email, client } = await newShopper();
     const tokens = await ask(email, 3);
     const passwords = ['brisa-uno-1', 'brisa-dos-2', 'brisa-tres-3'];
@@ -232,7 +232,7 @@ describe('the reset links of an account', () => {
     expect([await signIn(email, worked), (await client.get('/user-details')).status]).toEqual([200, 401]);
   });
 
-  test('a fourth mail within the hour is not sent, whatever races; the replies are the same', async () => {
+  test('a fourth email within the hour is not sent, also concurrently; the replies are the same', async () => {
     const { email, id } = await newShopper();
     expect(await ask(email, 8)).toHaveLength(3);
     expect(await ask(email, 1)).toHaveLength(3);
@@ -245,7 +245,7 @@ describe('the reset links of an account', () => {
     expect(await ask(email, 1)).toHaveLength(4);
   });
 
-  test('the count of mails is no link and goes with the account', async () => {
+  test('the count of emails is not usable as a link, and is deleted with the account', async () => {
     const [boss, { email, id }] = [await newAdmin(), await newShopper()];
     await ask(email, 1);
     const counts = () =>
@@ -260,7 +260,7 @@ describe('the reset links of an account', () => {
 });
 
 test.each(['known', 'unknown'])(
-  'forgot-password looks nothing up for a %s account before the reply has left',
+  'forgot-password: looks nothing up for a %s account before the reply is sent',
   async (who) => {
     const email = who === 'known' ? (await newShopper()).email : `${randomUUID()}@correo.example`;
     const { payload, inside } = server;
@@ -290,7 +290,7 @@ test.each(['known', 'unknown'])(
   },
 );
 
-test('forgot-password begins its work a random while after the reply, so that its time tells nothing', async () => {
+test('forgot-password: starts its work at a random time after the reply, so that timing reveals nothing', async () => {
   const { payload, inside } = server;
   const { email } = await newShopper();
   const realm = serverRealm();
@@ -316,7 +316,7 @@ test('forgot-password begins its work a random while after the reply, so that it
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('with RATE_LIMIT=off an account gets as many mails as are asked for', async () => {
+test('forgot-password: with RATE_LIMIT=off an account gets every requested email', async () => {
   const { payload, inside } = server;
   const { email } = await newShopper();
   const { config } = payload;
@@ -375,7 +375,7 @@ describe('while a reset link is used', () => {
     return (await mailsTo(email)).map(tokenIn);
   }
 
-  test('a password that was set otherwise meanwhile stays, and the link is refused', async () => {
+  test('a password that was changed meanwhile stays, and the link is refused', async () => {
     const { email, id } = await newShopper();
     const [token = ''] = await links(email, 1);
     const other = await server.inside.hashPassword('otra-brisa-8');
@@ -391,7 +391,7 @@ describe('while a reset link is used', () => {
     ]);
   });
 
-  test('the other links are over before the password is set', async () => {
+  test('the other links end before the password is set', async () => {
     const { email } = await newShopper();
     const [token = '', second = ''] = await links(email, 2);
     let other = 0;
@@ -404,7 +404,7 @@ describe('while a reset link is used', () => {
     expect([other, await signIn(email, NEW)]).toEqual([400, 200]);
   });
 
-  test('a link that is taken away meanwhile is refused, and so is that of an account that is gone', async () => {
+  test('a link that is deleted meanwhile is refused, and so is that of a deleted account', async () => {
     const { email, id } = await newShopper();
     const before = await hashOf(id);
     const [token = '', other = ''] = await links(email, 2);
@@ -421,7 +421,7 @@ describe('while a reset link is used', () => {
     expect((await new Client().post('/reset-password', { token: other, ...both(NEW) })).status).toBe(400);
   });
 
-  test('a session that begins with the old password meanwhile ends', async () => {
+  test('a session that starts with the old password meanwhile ends', async () => {
     const shopper = await newShopper();
     const [token = ''] = await links(shopper.email, 1);
     let late = new Client();
@@ -452,7 +452,7 @@ test('reset link: requests from many addresses do not flood an account with emai
   expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("Payload's admin keeps the rule of eight characters, and a password set there ends the sessions of the old one", async () => {
+test("password: Payload's admin requires eight characters, and a change there ends the other sessions", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const short = await boss.client.patch(`/users/${shopper.id}`, { password: 'corta-7' });
   const fault = { path: 'password', message: messages.passwordTooShort };

@@ -10,7 +10,7 @@ const inForm = (data: object) => {
   return { raw: form };
 };
 
-test("Payload's admin logs in, asks who is there and logs out by the shop's own session", async () => {
+test("Payload's admin: login, current user and logout use the shop's own session", async () => {
   const { email, id } = await newAdmin();
   const client = new Client();
   const login = await client.post('/users/login', undefined, inForm({ email, password: PASSWORD }));
@@ -36,7 +36,7 @@ test("Payload's admin logs in, asks who is there and logs out by the shop's own 
   expect((await replay.post('/users/refresh-token')).status).toBe(401);
 });
 
-test("a refused login there is told in the shape that Payload's admin shows", async () => {
+test("Payload's admin: a refused login has the shape that its screen shows", async () => {
   const { email } = await newShopper();
   const { status, body, headers } = await new Client().post('/users/login', {
     email,
@@ -59,7 +59,7 @@ test("a refused login there is told in the shape that Payload's admin shows", as
   expect([wrong.status, wrong.body.message]).toEqual([400, messages.invalidEmail]);
 });
 
-test('a login there that the database fails is 500', async () => {
+test("Payload's admin: a login that fails in the database is 500", async () => {
   const { email } = await newShopper();
   const { db } = server.payload;
   const { findOne } = db;
@@ -71,7 +71,7 @@ test('a login there that the database fails is 500', async () => {
   }
 });
 
-test("forgot-password there sends the shop's own link under the shop's own limits", async () => {
+test("Payload's admin: forgot-password sends the shop's own link within the shop's own limits", async () => {
   const client = new Client();
   const replies = [];
   for (let at = 0; at < 11; at++)
@@ -79,14 +79,14 @@ test("forgot-password there sends the shop's own link under the shop's own limit
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('forgot-password there is limited by account too, from whatever address', async () => {
+test("Payload's admin: forgot-password is limited by account too, from any address", async () => {
   const replies = [];
   for (let at = 0; at < 11; at++)
     replies.push(await new Client().post('/users/forgot-password', { email: 'la-misma@correo.example' }));
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("the other routes of Payload's authentication are shut, for strangers and administrators", async () => {
+test('auth routes: the others of Payload are closed, for strangers and administrators', async () => {
   const account = {
     email: 'primera@correo.example',
     password: 'larga-clave',
@@ -118,13 +118,13 @@ test.each([
   'mutation { verifyEmailUser(token: "x") }',
   '{ meUser { token } }',
   '{ initializedUser }',
-])('GraphQL knows no %s', async (query) => {
+])('GraphQL: has no %s', async (query) => {
   const { body } = await (await newAdmin()).client.post('/graphql', { query });
   expect(JSON.stringify(body.errors)).toContain('Cannot query field');
   expect(body.data).toBeUndefined();
 });
 
-test('no hash, salt or token leaves, whoever asks and however', async () => {
+test('accounts: no hash, salt or token is answered, to any role or route', async () => {
   const boss = await newAdmin();
   const requested = [
     '/user-details',
@@ -152,7 +152,7 @@ test('no hash, salt or token leaves, whoever asks and however', async () => {
   }
 });
 
-test("administrators and marketers get into Payload's admin, shoppers and strangers do not", async () => {
+test("Payload's admin: open to administrators and marketers, closed to shoppers and strangers", async () => {
   const access = async (client: Client) =>
     (await client.get('/access')).body as unknown as { canAccessAdmin?: boolean };
   expect((await access((await newShopper()).client)).canAccessAdmin).toBeFalsy();
@@ -161,7 +161,7 @@ test("administrators and marketers get into Payload's admin, shoppers and strang
     expect((await access(client)).canAccessAdmin).toBe(true);
 });
 
-test('a file sent to an account, which keeps none, is refused and changes nothing', async () => {
+test('accounts: a file sent to one is refused and changes nothing', async () => {
   const [admin, carla] = [await newAdmin(), await newShopper()];
   const raw = new FormData();
   raw.set('file', new File(['1'], 'a.png', { type: 'image/png' }));

@@ -15,7 +15,7 @@ const picture = async (background: string) =>
 const profile = { name: 'Carla Nueva', tel: '+57 301 222 3344' };
 const media = async () => (await server.payload.db.count({ collection: 'media', where: {} })).totalDocs;
 
-test('a profile changes name and phone, and nothing else that is sent', async () => {
+test('profile: saves name and phone, and nothing else that is sent', async () => {
   const { client, email, id } = await newShopper();
   const { status, body } = await client.post<User>('/update-profile', {
     ...profile,
@@ -34,7 +34,7 @@ test('a profile changes name and phone, and nothing else that is sent', async ()
   ]);
 });
 
-test('a picture is set, kept, replaced and removed, and an old one is not left behind', async () => {
+test('profile: a picture is set, kept, replaced and removed, and the old one is deleted', async () => {
   const { client } = await newShopper();
   const save = async (more: object) =>
     (await client.post<User>('/update-profile', { ...profile, ...more })).body.data.profilePic;
@@ -54,7 +54,7 @@ test('a picture is set, kept, replaced and removed, and an old one is not left b
 });
 
 test.each(['findOne', 'updateOne'] as const)(
-  'a profile of an account that is deleted right before its %s is 401 and leaves no picture behind',
+  'profile: of an account that is deleted right before its %s it is 401 and leaves no picture',
   async (operation) => {
     const { client, id } = await newShopper();
     const before = await media();
@@ -81,7 +81,7 @@ test.each(['findOne', 'updateOne'] as const)(
   },
 );
 
-test('a picture that staff chose from the media library is not deleted with it', async () => {
+test('profile: a picture that staff chose from the media library is not deleted with it', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'green' } })
     .png()
@@ -101,7 +101,7 @@ test('a picture that staff chose from the media library is not deleted with it',
   expect(await server.payload.findByID({ collection: 'media', id, disableErrors: true })).not.toBeNull();
 });
 
-test('update-profile: answers 429 when the user has used up the limit of uploads, from any address', async () => {
+test('profile: answers 429 when the user has used up the limit of uploads, from any address', async () => {
   const { client, id } = await newShopper();
   const limits = server.payload.config.custom?.limits as RateLimits;
   const uses = (

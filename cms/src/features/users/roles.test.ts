@@ -290,7 +290,7 @@ test('roles: the reply names what changed', async () => {
   ]).toEqual([messages.permissionChanged, messages.roleChanged, messages.roleChanged]);
 });
 
-test('accounts are found by name, e-mail and phone, and by role, the newest first', async () => {
+test('accounts: are found by name, email, phone and role, newest first', async () => {
   const boss = await newAdmin();
   const tel = `31${String(Date.now()).slice(-8)}`;
   const word = [...tel].reverse().join('');
@@ -334,7 +334,7 @@ test('accounts: the list without a page has no limit', async () => {
   );
 });
 
-test("an account that is made in Payload's admin logs in with its password and role", async () => {
+test("accounts: one created in Payload's admin can log in with its password and role", async () => {
   const [boss, email] = [await newAdmin(), `nueva-${Date.now()}@correo.example`];
   expect(
     (await boss.client.post('/users', { name: 'Nueva', email, password: 'larga-clave', role: 'ADMIN' }))
@@ -355,7 +355,7 @@ test("roles: administrators change them in Payload's admin", async () => {
   expect(await roleOf(shopper.id)).toBe('GENERAL');
 });
 
-test("an edit of a name in Payload's admin does not undo a demotion or a new password that came between its read and its write", async () => {
+test("accounts: an edit of a name in Payload's admin does not undo a demotion or a new password made between its read and write", async () => {
   const [boss, other] = (await onlyAdmins(2)) as [Person, Person];
   const { inside, payload } = server;
   const { updateOne } = payload.db;
@@ -374,7 +374,7 @@ test("an edit of a name in Payload's admin does not undo a demotion or a new pas
   expect(row).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL', marketing: true, ...fresh });
 });
 
-test("an edit in Payload's admin changes what it is about alone: nobody is logged out, and the date of the consent stays", async () => {
+test("accounts: an edit in Payload's admin changes only its fields: sessions and the date of consent stay", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const read = () =>
     server.payload.db.findOne<{ id: string; consentAt?: string; marketing: boolean }>({
@@ -406,7 +406,7 @@ test.each([
   ['no name', { name: ' ' }],
   ['no role', { role: 'QUEEN' }],
   ['no role at all', { role: null }],
-])("Payload's admin refuses an account what is %s", async (_what, data) => {
+])("accounts: Payload's admin refuses one that is %s", async (_what, data) => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const before = await server.payload.findByID({ collection: 'users', id: shopper.id, depth: 0 });
   expect((await boss.client.patch(`/users/${shopper.id}`, data)).status).toBe(400);

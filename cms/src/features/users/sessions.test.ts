@@ -32,7 +32,7 @@ const details = async ({ client }: Pick<Person, 'client'>) => (await client.get(
 const daysLeft = async (person: Person) =>
   (Date.parse((await rowOf(person))?.expiresAt ?? '') - Date.now()) / (24 * HOUR);
 
-test('logout ends the session on the server: the old cookie replayed is 401, other devices stay', async () => {
+test('logout: ends the session on the server; the old cookie is 401, and other devices stay logged in', async () => {
   const person = await newShopper();
   const other = await secondDevice(person);
   const replay = new Client();
@@ -92,7 +92,7 @@ test.each([
   ['a shopper', newShopper, 400 * 24],
   ['an administrator', newAdmin, 12],
   ['a marketer', newMarketer, 12],
-])('the cookie of %s is kept by the browser for its hours', async (_who, newPerson, hours) => {
+])('session: the cookie of %s lives as long as the session', async (_who, newPerson, hours) => {
   const { email } = await newPerson();
   const { headers } = await new Client().post('/signin', { email, password: PASSWORD });
   expect(headers.getSetCookie()).toEqual([
@@ -121,7 +121,7 @@ test('session: one of a deleted account is anonymous', async () => {
   expect(await details(person)).toBe(401);
 });
 
-test('a role change works on the very next request, and a promoted shopper does not keep thirty days', async () => {
+test('session: a role change applies to the next request, and a promoted shopper loses the thirty days', async () => {
   const boss = await newAdmin();
   const person = await newShopper();
   const old = { ...person, client: await secondDevice(person) };
@@ -133,7 +133,7 @@ test('a role change works on the very next request, and a promoted shopper does 
   expect((await person.client.get('/all-user')).status).toBe(403);
 });
 
-test('nobody reaches sessions through REST or GraphQL, administrators included', async () => {
+test('session: nobody reads or writes them through REST or GraphQL, administrators included', async () => {
   const person = await newAdmin();
   const row = await rowOf(person);
   const { client } = person;
@@ -156,7 +156,7 @@ test('nobody reaches sessions through REST or GraphQL, administrators included',
   expect(await rowOf(person)).toEqual(row);
 });
 
-describe('under https', () => {
+describe('session under https', () => {
   const HOST = '__Host-spa-session';
   /** Runs as a server whose public address is https. */
   async function underHttps<T>(work: () => Promise<T>): Promise<T> {
@@ -177,7 +177,7 @@ describe('under https', () => {
     ['/signin', '/userLogout', 'GET'],
     ['/users/login', '/users/logout', 'POST'],
   ])(
-    'a login by %s gives a cookie that no other host can plant, and logout takes both names away',
+    'a login by %s sets a cookie that no other host can set, and logout clears both names',
     async (login, logout, method) => {
       const { email } = await newShopper();
       await underHttps(async () => {
@@ -205,7 +205,7 @@ describe('under https', () => {
     },
   );
 
-  test('a session of the old name is read, moves to the new name once, and lives an hour more for calls under way', async () => {
+  test('a session of the old cookie name is read, moved to the new name once, and valid one more hour for requests in progress', async () => {
     const person = await newShopper();
     const old = new Client();
     old.cookies.set('spa-session', person.client.cookies.get('spa-session') ?? '');
@@ -231,7 +231,7 @@ describe('under https', () => {
     });
   });
 
-  test('an administrator keeps the old name for the hours that are left', async () => {
+  test('an administrator keeps the old cookie name until the session ends', async () => {
     const person = await newAdmin();
     await underHttps(async () => {
       const { status, headers } = await person.client.get('/user-details');
@@ -239,7 +239,7 @@ describe('under https', () => {
     });
   });
 
-  test('a new session is worth nothing under the old name, so that none can be planted', async () => {
+  test('a new session is not accepted under the old cookie name, so that none can be planted', async () => {
     await underHttps(async () => {
       const { client } = await newShopper();
       const planted = new Client();

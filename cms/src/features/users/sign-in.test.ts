@@ -16,7 +16,7 @@ const roleOf = async (id: string) =>
 const signIn = (client: Client, email: string, password = PASSWORD) =>
   client.post<User>('/signin', { email, password });
 
-test('a login answers the user and an httpOnly cookie, and no secret', async () => {
+test('login: answers the user and an httpOnly cookie, and no secret', async () => {
   const { email, id } = await newShopper();
   const client = new Client();
   const { status, body, headers, text } = await signIn(client, email.toUpperCase());
@@ -33,7 +33,7 @@ test('a login answers the user and an httpOnly cookie, and no secret', async () 
   expect(text).not.toMatch(/hash|salt|token/i);
 });
 
-test('an unknown account and a wrong password get the very same answer', async () => {
+test('login: an unknown account and a wrong password get the same answer', async () => {
   const { email } = await newShopper();
   const wrong = await signIn(new Client(), email, 'no es esta');
   const unknown = await signIn(new Client(), `${randomUUID()}@correo.example`);
@@ -45,7 +45,7 @@ test('an unknown account and a wrong password get the very same answer', async (
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
 
-test('four logins at once all live', async () => {
+test('login: four at once all stay valid', async () => {
   const { email } = await newShopper();
   const clients = [1, 2, 3, 4].map(() => new Client());
   expect((await Promise.all(clients.map((it) => signIn(it, email)))).map(({ status }) => status)).toEqual([
@@ -56,7 +56,7 @@ test('four logins at once all live', async () => {
   ).toEqual([200, 200, 200, 200]);
 });
 
-test('a demotion while logins of that user are in flight stays', async () => {
+test('login: a demotion during logins of that user stays', async () => {
   const boss = await newAdmin();
   const { id, email } = await newAdmin();
   const clients = [1, 2, 3, 4].map(() => new Client());
@@ -68,7 +68,7 @@ test('a demotion while logins of that user are in flight stays', async () => {
   for (const client of clients) expect((await client.get('/all-user')).status).toBe(403);
 });
 
-test('ten failures close an account name for an address, existing or not, and twenty close the address; elsewhere the owner logs in', async () => {
+test('login: ten failures block an account at an address, existing or not, and twenty block the address; elsewhere the owner logs in', async () => {
   const { email } = await newShopper();
   const unknown = `${randomUUID()}@correo.example`;
   const address = newAddress();
@@ -100,14 +100,14 @@ test('ten failures close an account name for an address, existing or not, and tw
   expect((await signIn(new Client(), email)).status).toBe(200);
 });
 
-test('an account without a password lets nobody in', async () => {
+test('login: an account without a password is refused', async () => {
   const { email, id } = await newShopper();
   await server.payload.db.updateOne({ collection: 'users', id, data: { hash: null, salt: null } });
   for (const password of ['x', PASSWORD])
     expect((await signIn(new Client(), email, password)).status).toBe(401);
 });
 
-test('a login to an account that is deleted at that moment is 401', async () => {
+test('login: to an account that is deleted at that moment is 401', async () => {
   const { email, id } = await newShopper();
   const { db } = server.payload;
   const { create } = db;
@@ -124,7 +124,7 @@ test('a login to an account that is deleted at that moment is 401', async () => 
   }
 });
 
-test('a login that succeeds forgets the failures of the account before it', async () => {
+test('login: a success clears the earlier failures of the account', async () => {
   const { email } = await newShopper();
   const address = newAddress();
   const { limits } = server.payload.config.custom as { limits: RateLimits };
@@ -137,7 +137,7 @@ test('a login that succeeds forgets the failures of the account before it', asyn
   expect((await signIn(new Client(server.url, address), email)).status).toBe(200);
 });
 
-test('a login to an unknown account costs the server as much as a wrong password', async () => {
+test('login: an unknown account costs as much time as a wrong password', async () => {
   const { email } = await newShopper();
   /** Least processor time of three tries, in microseconds, that of the hash's own thread included. */
   const costOf = async (account: string) => {
@@ -154,7 +154,7 @@ test('a login to an unknown account costs the server as much as a wrong password
   expect(unknown).toBeGreaterThan(known / 2);
 });
 
-test('a login with the old password does not outlive a change of password that came between its comparison and its session', async () => {
+test('login: one with the old password ends when the password changes between its check and its session', async () => {
   const { id, email } = await newShopper();
   const { payload, inside } = server;
   const { create } = payload.db;

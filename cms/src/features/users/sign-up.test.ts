@@ -18,7 +18,7 @@ const count = async (collection: 'users' | 'media') =>
   (await server.payload.db.count({ collection, where: {} })).totalDocs;
 const everything = async () => [await count('users'), await count('media')];
 
-test("a sign-up opens a shopper's account, whatever role it asks for", async () => {
+test("sign-up: creates a shopper's account, whatever role is sent", async () => {
   const requested = form({
     role: 'ADMIN',
     isAdmin: true,
@@ -42,7 +42,7 @@ test("a sign-up opens a shopper's account, whatever role it asks for", async () 
 });
 
 test.each([true, false, undefined])(
-  'the consent of a sign-up (%s) is kept with its date, where it was given',
+  'sign-up: consent (%s) is stored with its date only when given',
   async (consent) => {
     const { body } = await new Client().post<User>('/signup', form({ consent }));
     const row = await server.payload.db.findOne<{ id: string; consentAt?: string | null }>({
@@ -54,7 +54,7 @@ test.each([true, false, undefined])(
   },
 );
 
-test('a sign-up with a taken e-mail keeps its picture at no moment', async () => {
+test('sign-up: with a taken email its picture is never stored', async () => {
   const requested = form();
   await new Client().post('/signup', requested);
   const create = jest.spyOn(server.payload.db, 'create');
@@ -71,7 +71,7 @@ test('a sign-up with a taken e-mail keeps its picture at no moment', async () =>
   }
 });
 
-test('a taken e-mail is 409, in capitals too', async () => {
+test('sign-up: a taken email is 409, in capitals too', async () => {
   const requested = form();
   expect((await new Client().post('/signup', requested)).status).toBe(201);
   const again = await new Client().post('/signup', form({ email: requested.email.toUpperCase() }));
@@ -84,7 +84,7 @@ test('a taken e-mail is 409, in capitals too', async () => {
   });
 });
 
-test('of racing sign-ups with one e-mail exactly one goes through and the others are 409, leaving no picture behind', async () => {
+test('sign-up: of simultaneous ones with one email one succeeds and the others are 409 without a stored picture', async () => {
   const picture = dataUrl(
     await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a8642a' } })
       .png()
@@ -111,7 +111,7 @@ test.each<[string, object, Record<string, string>]>([
   ['an e-mail that is none', { email: 'lucia@' }, { email: messages.invalidEmail }],
   ['no name', { name: ' ' }, { name: messages.required }],
   ['a phone that is none', { tel: 'abc' }, { tel: messages.invalidPhone }],
-])('%s is 400 and says which field', async (_what, more, fields) => {
+])('sign-up: %s is 400 and names the field', async (_what, more, fields) => {
   const before = await everything();
   const { status, body } = await new Client().post('/signup', form(more));
   expect(status).toBe(400);
@@ -119,7 +119,7 @@ test.each<[string, object, Record<string, string>]>([
   expect(await everything()).toEqual(before);
 });
 
-test('a profile picture is re-encoded to 512 px without metadata and kept as media of people', async () => {
+test('sign-up: a profile picture is encoded to 512 px without metadata and stored as media of people', async () => {
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d9a441' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })
     .jpeg()
@@ -139,7 +139,7 @@ test('a profile picture is re-encoded to 512 px without metadata and kept as med
   expect((await new Client().get('/media?limit=0')).text).not.toContain('perfil');
 });
 
-test('a profile picture stands upright, as the camera meant it, and a small one is not enlarged', async () => {
+test('sign-up: a profile picture is rotated by its camera data, and a small one is not enlarged', async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9a441' } })
     .withExif({ IFD0: { Orientation: '6' } })
     .withMetadata({ orientation: 6 })
@@ -153,7 +153,7 @@ test('a profile picture stands upright, as the camera meant it, and a small one 
   });
 });
 
-test('a profile picture of more than fifty million pixels is 400, however few bytes it has', async () => {
+test('sign-up: a profile picture of more than fifty million pixels is 400, however small its file', async () => {
   const wide = await sharp({ create: { width: 16_000, height: 3_200, channels: 3, background: 'black' } })
     .toColourspace('b-w')
     .png({ palette: true, colours: 2 })
@@ -166,7 +166,7 @@ test('a profile picture of more than fifty million pixels is 400, however few by
   ]);
 });
 
-test('what is no PNG, JPEG or WebP by content, or weighs more than 2 MB, is 400 and leaves nothing behind', async () => {
+test('sign-up: a file that is no PNG, JPEG or WebP by content, or over 2 MB, is 400 and is not stored', async () => {
   const before = await everything();
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
