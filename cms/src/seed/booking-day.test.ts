@@ -7,7 +7,7 @@ const bookings = purchases.flatMap(({ lines }) =>
   lines.flatMap((line) => (line.kind === 'visit' ? [line] : [])),
 );
 
-test('whenever the shop is seeded, no visit is more than three days ahead or on a Tuesday', () => {
+test('booking day: is at most three days ahead and never a Tuesday, on any day of seeding', () => {
   expect(bookings.length).toBeGreaterThan(0);
   for (let day = 0; day < 14; day += 1) {
     const start = new Date(Date.UTC(2026, 0, 1 + day, 3));
@@ -19,7 +19,7 @@ test('whenever the shop is seeded, no visit is more than three days ahead or on 
   }
 });
 
-test('a Tuesday moves to the day before', () => {
+test('booking day: a Tuesday becomes the day before', () => {
   const monday = new Date('2026-11-23T15:00:00Z');
   expect([bookingDay(monday, 0), bookingDay(monday, 1), bookingDay(monday, 2)]).toEqual([
     '2026-11-23',

@@ -47,13 +47,13 @@ async function crashAfter(rows: number): Promise<unknown> {
   });
 }
 
-test('every file that the content names is there, with its alternative text', async () => {
+test('seed: every file of the content exists, with its alternative text', async () => {
   const files = await server.inside.seedFiles(real);
   expect(files.length).toBeGreaterThan(40);
   expect((await readdir(real)).filter((file) => /\.svg$/.test(file))).toEqual([]);
 });
 
-test('SEED=none leaves an empty database empty', async () => {
+test('seed: SEED=none leaves an empty database empty', async () => {
   expect(await server.inside.seed(app.payload, { ...app.env, seed: 'none' }, folder)).toBe(false);
   expect(await counts()).toEqual({
     media: 0,
@@ -65,7 +65,7 @@ test('SEED=none leaves an empty database empty', async () => {
   });
 });
 
-test('a seeding that was cut off again and again ends as one whole', async () => {
+test('seed: one that was interrupted several times ends complete', async () => {
   for (const rows of [10, 40, 5, 12, 9]) await expect(crashAfter(rows)).rejects.toThrow('power cut');
   expect(await seed()).toBe(true);
   const whole = await counts();
@@ -79,7 +79,7 @@ test('a seeding that was cut off again and again ends as one whole', async () =>
   expect(docs.every(({ productImage }) => Array.isArray(productImage) && productImage.length > 0)).toBe(true);
 });
 
-test('seed: tells of every piece of work how many parts it has, and of each when it is done; a second start tells nothing', async () => {
+test('seed: reports the number of parts of each step, and each part when done; a second start reports nothing', async () => {
   const other = await server.inside.startServer(server.inside.readEnv(server.values('seed-progress')));
   const reported = new Map<string, { total: number; before: number; done: number }>();
   const progress = (name: string, total: number, before = 0) => {
@@ -123,7 +123,7 @@ test('seed: tells of every piece of work how many parts it has, and of each when
   }
 });
 
-test('a second start changes nothing, also where staff have changed or emptied the shop', async () => {
+test('seed: a second start changes nothing, also after staff changed or emptied the shop', async () => {
   const before = await counts();
   expect(await seed()).toBe(false);
   expect(await counts()).toEqual(before);
@@ -135,7 +135,7 @@ test('a second start changes nothing, also where staff have changed or emptied t
   expect((await counts()).products).toBe(Number(before.products) - 1);
 });
 
-test('what strangers and staff meet', async () => {
+test('seed: strangers and staff find the content of the demo shop', async () => {
   const anyone = new Client(app.url);
   const admin = await newPerson('ADMIN', app);
   const home = await anyone.post('/graphql', {
@@ -172,7 +172,7 @@ test('what strangers and staff meet', async () => {
   expect(new Set(claims.map(({ holder }) => holder)).size).toBe(ahead.length);
 });
 
-test('a payment of the demo is in the stand-in, kept once, and never where payments are real', async () => {
+test('seed: a payment of the demo is in the sandbox, stored once, and never with real payments', async () => {
   const orders = path.join(app.env.dataDir, 'paypal-sandbox', 'orders');
   const stored = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
   const whole = await stored();
@@ -185,7 +185,7 @@ test('a payment of the demo is in the stand-in, kept once, and never where payme
   expect([await stored(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
 });
 
-test('a booking of the demo that is cancelled is refunded in the stand-in, and so is a purchase', async () => {
+test('seed: a cancelled booking and a refunded sale of the demo are refunded in the sandbox', async () => {
   const admin = await newPerson('ADMIN', app);
   const {
     body: { data: sales },
@@ -212,7 +212,7 @@ test('a booking of the demo that is cancelled is refunded in the stand-in, and s
   ).toBe('REFUNDED');
 });
 
-test('a database in use is left alone', async () => {
+test('seed: a database in use is not changed', async () => {
   const { body } = await (
     await newPerson('ADMIN')
   ).client.post<Product>('/upload-product', {
@@ -231,7 +231,7 @@ test('a database in use is left alone', async () => {
   ).toBe(0);
 });
 
-test('a catalogue for benchmarks can be searched and listed like any other', async () => {
+test('seed: the catalogue for benchmarks can be searched and listed', async () => {
   const { products: before } = await counts();
   await server.inside.bulkProducts(app.payload, 2500);
   const anyone = new Client(app.url);

@@ -28,13 +28,13 @@ const sentences = textsOf([
 const isAboutWaxing = (sentence: string) => /dep[ií]l|af[eé]it/i.test(sentence);
 const saysWhen = (sentence: string) => /\b(noche|víspera|día|mañana|horas?|antes)\b/i.test(sentence);
 
-test('waxing: every text that says when says at least 24 hours before', () => {
+test('waxing advice: every text with a time says at least 24 hours before', () => {
   const advice = sentences.filter((sentence) => isAboutWaxing(sentence) && saysWhen(sentence));
   expect(advice.length).toBeGreaterThanOrEqual(6);
   expect(advice.filter((sentence) => !sentence.includes('al menos 24 horas antes'))).toEqual([]);
 });
 
-test('moving a visit: the policy says where and until when, as the rules have it', () => {
+test('rescheduling advice: the policy says where and until when, as in the rules', () => {
   const { sections } = business.cancellationPolicy;
   const [moving, cancelling] = ['Si necesitas cambiar la fecha', 'Si necesitas cancelar'].map((heading) =>
     sections.find((it) => it.heading === heading)?.paragraphs.join(' '),
@@ -54,7 +54,7 @@ test('moving a visit: the policy says where and until when, as the rules have it
     expect(cancelling).toContain(words);
 });
 
-test('moving a visit: no text says that the spa does it', () =>
+test('rescheduling advice: no text says that the spa does it', () =>
   expect(
     sentences.filter((sentence) => /\b(la|te la|tu cita) movemos|movemos (la|tu) cita/i.test(sentence)),
   ).toEqual([]));
