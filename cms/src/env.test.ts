@@ -4,7 +4,7 @@ import { EnvError, parseEnv } from './env';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://spa.example' };
 
-test('an empty environment is a shop on port 3000 with an embedded database', () => {
+test('env: empty, it is a shop on port 3000 with an embedded database', () => {
   expect(parseEnv({})).toMatchObject({
     mode: 'production',
     port: 3000,
@@ -18,7 +18,7 @@ test('an empty environment is a shop on port 3000 with an embedded database', ()
   });
 });
 
-test('empty values count as absent', () => {
+test('env: empty values count as absent', () => {
   expect(parseEnv({ PORT: '', DATABASE_URI: ' ', PUBLIC_URL: '' })).toMatchObject({
     port: 3000,
     publicUrl: undefined,
@@ -26,7 +26,7 @@ test('empty values count as absent', () => {
   });
 });
 
-test('the data folder is that of the database file unless it is told', () => {
+test('env: the data folder is that of the database file unless set', () => {
   expect(parseEnv({ DATABASE_URI: 'file:/srv/spa/shop.db' })).toMatchObject({
     dataDir: '/srv/spa',
     database: { file: '/srv/spa/shop.db' },
@@ -47,7 +47,7 @@ test('the data folder is that of the database file unless it is told', () => {
   });
 });
 
-test('every other variable is read', () => {
+test('env: every other variable is read', () => {
   const values = {
     PORT: '0',
     PUBLIC_URL: 'https://spa.example/',
@@ -114,14 +114,14 @@ test.each([
   [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'],
   [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'],
   [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
-])('%p is refused with one line about %s', (values, name) => {
+])('env: %p is refused with one line about %s', (values, name) => {
   const read = () => parseEnv(values);
   expect(read).toThrow(EnvError);
   expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
 });
 
 test.each(['production', 'development', undefined])(
-  'a weak secret is refused with NODE_ENV %s, with or without real money',
+  'env: a weak secret is refused with NODE_ENV %s, with or without real payments',
   (NODE_ENV) => {
     for (const PAYLOAD_SECRET of ['dev', 'secret', 'a'.repeat(40), 'abcabcabcabcabcabcabcabcabcabcabc']) {
       expect(() => parseEnv({ NODE_ENV, PAYLOAD_SECRET })).toThrow(
@@ -131,7 +131,7 @@ test.each(['production', 'development', undefined])(
   },
 );
 
-test('a strong secret passes, and a weak one in tests', () => {
+test('env: a strong secret passes, and a weak one in tests', () => {
   expect(parseEnv({ NODE_ENV: 'test', PAYLOAD_SECRET: 'dev' }).payloadSecret).toBe('dev');
   expect(parseEnv({ PAYLOAD_SECRET: randomBytes(32).toString('base64url') }).mode).toBe('production');
   expect(parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.kind).toBe(

@@ -22,7 +22,7 @@ test.each([
   ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }],
   ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
-])('a bad %s ends the start with one clear line: %p', async (name, values) => {
+])('start: a bad %s ends it with one clear line: %p', async (name, values) => {
   const {
     code,
     text: text,
@@ -39,21 +39,21 @@ test.each([
 test.each([
   [{}, false],
   [{ PAYPAL_WEBHOOK_ID: 'w' }, true],
-])('with real payments the start says whether PayPal is heard: %p', async (more, result) => {
+])('start: with real payments it says whether PayPal webhooks arrive: %p', async (more, result) => {
   const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await shop.stop();
   expect(shop.output()).toContain('Pagos           PayPal (https://api-m.paypal.com)');
   expect(shop.output().includes('Sin PAYPAL_WEBHOOK_ID')).toBe(!result);
 });
 
-test('without credentials the start names test payments and the outbox of mails', async () => {
+test('start: without credentials it names test payments and the outbox folder', async () => {
   const shop = await startShop('test-news');
   await shop.stop();
   expect(shop.output()).toContain('modo de prueba');
   expect(shop.output()).toMatch(/Correos +\S+outbox \(sin SMTP_URL no salen\)/);
 });
 
-test('a start that fills an empty shop tells how far it is, line by line where it is read as a log; the next start has nothing to tell', async () => {
+test('start: seeding an empty shop reports progress, one line per step in a log; the next start reports nothing', async () => {
   const folder = await smallDemo(path.join(__dirname, 'seed/media'));
   try {
     const demo = { SEED: 'demo', DEMO_MEDIA: folder };
@@ -83,7 +83,7 @@ const modes = (folder: string) =>
     ]),
   );
 
-test('only the user that runs the server reads its data, those of an older start too', async () => {
+test('start: only the user of the server can read its data, also data of an earlier start', async () => {
   const folder = String(server.values('private').DATA_DIR);
   const older = ['media', 'outbox', 'paypal-sandbox/orders'];
   for (const name of older) mkdirSync(path.join(folder, name), { recursive: true });
@@ -110,7 +110,7 @@ test('only the user that runs the server reads its data, those of an older start
   );
 });
 
-test('a port in use ends the start with one clear line', async () => {
+test('start: a port in use ends it with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
   const { code, text: text } = await refusedStart({
@@ -141,7 +141,7 @@ onSqlite(
   },
 );
 
-test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', async () => {
+test('SIGTERM: requests in flight finish, new ones are refused, and the exit code is 0', async () => {
   const shop = await startShop('sigterm');
   const { port } = new URL(shop.url);
   const body = JSON.stringify({ email: 'nadie@correo.example', password: 'no es la mía' });

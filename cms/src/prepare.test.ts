@@ -62,11 +62,11 @@ function prepare(): string[] {
   return readFileSync(path.join(root, 'built'), 'utf8').split(' ').filter(Boolean).sort();
 }
 
-test('nothing changed: nothing is built', () => {
+test('prepare: without changes nothing is built', () => {
   expect(prepare()).toEqual([]);
 });
 
-test('a file that was written again as it was: nothing is built', () => {
+test('prepare: a file rewritten with the same content builds nothing', () => {
   const file = path.join(root, 'cms/src/shown.ts');
   writeFileSync(file, readFileSync(file));
   expect([prepare(), prepare()]).toEqual([[], []]);
@@ -78,12 +78,12 @@ test.each([
   ['domain/src/rule.ts', ['server', 'shop']],
   ['storefront/src/page.ts', ['shop']],
   ['package-lock.json', ['admin', 'server', 'shop']],
-])('a change of %s: %p is built', (file, expected) => {
+])('prepare: a change of %s builds %p', (file, expected) => {
   appendFileSync(path.join(root, file), '\n');
   expect([prepare(), prepare()]).toEqual([expected, []]);
 });
 
-test('a change that keeps the size and the time of a file is built', () => {
+test('prepare: a change that keeps size and time of a file is built', () => {
   const file = path.join(root, 'cms/src/main.ts');
   const { atime, mtime } = statSync(file);
   writeFileSync(file, 'export [];');
@@ -91,7 +91,7 @@ test('a change that keeps the size and the time of a file is built', () => {
   expect(prepare()).toEqual(['server']);
 });
 
-test('a new file and one that is gone are seen', () => {
+test('prepare: a new file and a deleted one are built', () => {
   const file = path.join(root, 'domain/src/new.ts');
   writeFileSync(file, '');
   expect(prepare()).toEqual(['server', 'shop']);
@@ -99,7 +99,7 @@ test('a new file and one that is gone are seen', () => {
   expect(prepare()).toEqual(['server', 'shop']);
 });
 
-test('a build that broke off is made again, also when the change is taken back', () => {
+test('prepare: an interrupted build is done again, also when the change is undone', () => {
   const file = path.join(root, 'cms/src/main.ts');
   const before = readFileSync(file);
   writeFileSync(path.join(root, 'broken'), '');

@@ -71,7 +71,7 @@ const seen = (more: Partial<Books>) =>
     .map(([name]) => name);
 const step = { at: '', from: 'CREATED', to: 'APPROVED', by: '' } as const;
 
-test('books that add up are not complained of', () =>
+test('audit: finds nothing in consistent books', () =>
   expect(audit(books())).toEqual({ captured: 1, lost: [], doubled: [], invented: [], astray: [], open: [] }));
 
 test.each<[string, Partial<Books>, string]>([
@@ -135,4 +135,4 @@ test.each<[string, Partial<Books>, string]>([
     { sales: [sale(), sale({ id: 'other', reference: 'new-1', status: 'CREATED', lines: [] })] },
     'open',
   ],
-])('%s is found', (_what, more, list) => expect(seen(more)).toContain(list));
+])('audit: finds %s', (_what, more, list) => expect(seen(more)).toContain(list));

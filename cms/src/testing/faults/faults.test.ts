@@ -16,7 +16,7 @@ const worst: Record<string, string[]> = {
   'approved, and the tab closed': ['capture made, unheard #1'],
 };
 
-test('kill -9 between two writes of a payment loses nothing, charges nothing twice and invents nothing', async () => {
+test('faults: kill -9 between two writes of a payment loses nothing, charges nothing twice and creates no extra sale', async () => {
   const { MONGODB_TEST_URI: mongo, SPA_TEST_BUNDLE: bundle = '', SPA_TEST_DATA: data = '' } = process.env;
   const database =
     mongo && Object.assign(new URL(mongo), { pathname: `/${path.basename(data)}-faults` }).href;
