@@ -1,3 +1,3 @@
-/** The time that content goes by. Tests move it: `payload.config.custom.now`. */
+/** The time by which content appears and disappears. Tests set `payload.config.custom.now`. */
 export const nowOf = ({ config }: { config: { custom?: Record<string, unknown> } }): Date =>
   (config.custom?.now as (() => Date) | undefined)?.() ?? new Date();

@@ -42,7 +42,7 @@ export async function readRow<Row>(
 
 const turnsOf = new WeakMap<Payload, Map<string, Promise<unknown>>>();
 
-/** Lets the callers of one key in one at a time, so that writers of this process do not defeat each other. */
+/** Runs the callers of one key one at a time, so that writers of this process do not conflict. */
 async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>): Promise<T> {
   const turns = turnsOf.get(payload) ?? new Map<string, Promise<unknown>>();
   turnsOf.set(payload, turns);
@@ -57,10 +57,10 @@ async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>):
   }
 }
 
-/** What counts the writes of a row, where it is not its `version`. */
+/** The field that counts the writes of a row, when it is not `version`. */
 const counters: Partial<Record<CollectionSlug, string>> = { products: 'holdsVersion' };
 
-/** What to write to a row as it was last seen; nothing to write, or a refusal, must be decided on a fresh one. */
+/** What to write to a row as last read. "Nothing to write" and a refusal must be decided on a fresh row. */
 function decideOn<Row>(row: Row, decide: (row: Row) => Record<string, unknown> | null) {
   try {
     return decide(row);
@@ -71,9 +71,9 @@ function decideOn<Row>(row: Row, decide: (row: Row) => Record<string, unknown> |
 
 /**
  * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
- * null to leave the row as it is; it may throw to refuse, as may the fence that one works under. A row that
- * the present work holds is not read again before its write. Returns the row as it stands afterwards, or null
- * when there is none. Throws 409 if others keep writing.
+ * null to leave the row unchanged. It may throw to refuse, and so may the fence of the present work. A row
+ * that the present work holds is not read again before its write. Returns the row as it is afterwards, or
+ * null when there is none. Throws 409 if others keep writing.
  */
 export async function changeRow<Row extends object>(
   payload: Payload,

@@ -1,8 +1,8 @@
 import { countText, progressText } from '@spa-bronze/domain/progress';
 
 /**
- * Begins a piece of long work of `total` parts, of which `before` are there already; the answer is called as
- * parts are done.
+ * Starts a piece of long work of `total` parts, of which `before` are done already. Call the returned
+ * function as parts are done.
  */
 export type StartProgress = (name: string, total: number, before?: number) => (parts?: number) => void;
 interface Output {
@@ -13,9 +13,7 @@ interface Output {
 
 const SECOND = 1000;
 const REDRAW_MS = 100;
-/**
- * Where lines stay, as in a log: one for every tenth of the work, and one every half a minute of slow work.
- */
+/** For logs: one line for every tenth of the work, and one every half a minute of slow work. */
 const LOG_STEP = 0.1;
 const LOG_SLOW_MS = 30 * SECOND;
 const ONE_LINE_UP = '\x1b[1A\x1b[2K';
@@ -25,13 +23,13 @@ const WIDTH = 80;
 export const secondsText = (ms: number): string =>
   `${(ms / SECOND).toLocaleString('es-CO', { maximumFractionDigits: 1 })} s`;
 
-/** For whom nobody looks on. */
+/** Shows nothing. */
 export const noProgress: StartProgress = () => () => undefined;
 
 /**
- * Tells on the console how far long work is: `Productos: 1.200 de 100.000 (1 %), faltan unos 20 segundos`. A
- * terminal shows one line that is drawn anew; elsewhere lines are few. The cursor stays at the beginning of a
- * line, so that whatever else is printed begins there.
+ * Shows the progress of long work on the console: `Productos: 1.200 de 100.000 (1 %), faltan unos 20
+ * segundos`. A terminal redraws one line; elsewhere lines are few. The cursor stays at the beginning of the
+ * line, so that other output starts there.
  */
 export function consoleProgress(
   out: Output = process.stdout,

@@ -3,14 +3,14 @@ import { nowOf } from './clock';
 import { countChange, readLease } from './leases';
 import { onWrite, type Write } from './on-write';
 
-/** The row that counts changes of contents, for every process. */
+/** Key of the row that counts changes of content for every process. */
 const KEY = 'contents';
 /** Milliseconds for which the count is kept: another process sees a change within these. */
 const KEEP_MS = 200;
 const END_OF_TIME = 8.64e15;
-/** What pages show, besides products. Every global counts. */
+/** Content on pages, besides products. Every global counts. */
 const contents = new Set(['announcements', 'banners', 'media', 'pages', 'posts']);
-/** What is shown from a date, or until one. */
+/** Collections with a date from which, or until which, a row is public. */
 const dated: [CollectionSlug, string][] = [
   ['announcements', 'startsAt'],
   ['announcements', 'endsAt'],
@@ -21,15 +21,15 @@ const dated: [CollectionSlug, string][] = [
 ];
 
 interface Known {
-  /** How often contents were changed, as the row says. */
+  /** Changes of content, as counted in the row. */
   count: number;
-  /** How often one of the dates was passed here. */
+  /** How often one of the dates passed in this process. */
   passed: number;
-  /** The dates between which nothing comes or goes by itself. */
+  /** Between these dates no content appears or disappears by itself. */
   since: Date;
   until: Date;
   readAt: number;
-  /** Changes of this process, and how many of them were looked for. */
+  /** Writes of this process, and how many of them were followed by a read of the row. */
   writes: number;
   seen: number;
   running?: Promise<void>;
@@ -54,9 +54,9 @@ const isCurrent = ({ readAt, writes, seen, since, until }: Known, now: Date) =>
   seen === writes && Date.now() - readAt < KEEP_MS && now >= since && now < until;
 
 /**
- * What contents are of: another word after every change of a text, a picture or a menu, and when the day of
- * one comes or ends. Exact in the process that made the change; the others see it within KEEP_MS. Throws
- * while the database is away.
+ * The version of all content. It changes after every write of a text, picture or menu, and when a date
+ * passes. Exact in the process that wrote; the others see the change within KEEP_MS. Throws while the
+ * database is away.
  */
 export async function contentVersion(payload: Payload): Promise<string> {
   const own = ownOf(payload);
@@ -77,7 +77,7 @@ async function read(payload: Payload, own: Known): Promise<void> {
   Object.assign(own, { count, readAt, seen: writes });
 }
 
-/** The next moment at which something that is written comes or goes; the end of time when there is none. */
+/** The next moment at which content appears or disappears; the end of time when there is none. */
 async function nextDate(payload: Payload, now: Date): Promise<Date> {
   const found = await Promise.all(
     dated.map(async ([collection, field]) => {
@@ -96,17 +96,14 @@ async function nextDate(payload: Payload, now: Date): Promise<Date> {
   return new Date(Math.min(...found));
 }
 
-/** Pictures of profiles are their owners' alone; a picture that is shown cannot be deleted. */
+/** Profile pictures are on no page. A picture that is used cannot be deleted. */
 const isOfNoPage = ({ isDeletion, rows }: Write) =>
   isDeletion || (rows.length > 0 && rows.every(({ kind }) => kind === 'profile'));
 const isShown = (write: Write) =>
   write.collection === undefined ||
   (contents.has(write.collection) && !(write.collection === 'media' && isOfNoPage(write)));
 
-/**
- * Counts every change of contents that goes through this Payload. What was written stands, also where it
- * could not be counted.
- */
+/** Counts every change of content through this Payload. A write that could not be counted stays. */
 export function countContentWrites(payload: Payload): void {
   onWrite(payload, async (write) => {
     if (!isShown(write)) return;

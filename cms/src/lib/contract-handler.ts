@@ -6,7 +6,7 @@ import type { Env } from '../env';
 export type Person = NonNullable<PayloadRequest['user']>;
 type Caller<K extends EndpointKey> = (typeof api)[K]['access'] extends 'everyone' ? Person | null : Person;
 
-/** What a contract handler receives: parts already validated by the endpoint's schemas. */
+/** What a contract handler receives. The parts are validated by the endpoint's schemas. */
 export interface Call<K extends EndpointKey> {
   req: PayloadRequest;
   body: Body<K>;
@@ -14,7 +14,7 @@ export interface Call<K extends EndpointKey> {
   params: Params<K>;
   user: Caller<K>;
   env: Env;
-  /** The caller's address, as far as TRUST_PROXY lets us know it. */
+  /** The caller's address, as far as TRUST_PROXY allows it to be known. */
   address: string;
 }
 
@@ -32,17 +32,15 @@ type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined]
   ? { extra?: undefined }
   : { extra: Top<K> };
 
-/**
- * A list of any length: `data` in batches, written while it is read; `extra` is made of the number of rows.
- */
+/** A list of any length: `data` in batches, sent while it is read. `extra` gets the number of rows. */
 interface Streamed<K extends EndpointKey> {
   batches: AsyncIterable<Data<K>>;
   extra?: (count: number) => Top<K>;
 }
 
 /**
- * What it answers: `data` in the envelope, at once or in batches, `extra` at the reply's top level, or `bare`
- * with no envelope at all.
+ * The answer of a handler: `data` in the envelope, whole or in batches; `extra` at the reply's top level; or
+ * `bare` without an envelope.
  */
 type Answer<K extends EndpointKey> = Common &
   (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);

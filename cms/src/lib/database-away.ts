@@ -12,7 +12,7 @@ export class DatabaseAwayError extends AppError {
   }
 }
 
-/** The driver looked for a server that takes the operation, and found none in its whole time. */
+/** Server selection timed out: no server could take the operation. */
 const noServer = ['MongoServerSelectionError', 'MongooseServerSelectionError'];
 const unreachable = [
   ...noServer,
@@ -27,9 +27,9 @@ const unreachable = [
   'MongoClientClosedError',
   'MongoExpiredSessionError',
 ];
-/** What a MongoDB server says that shuts down, recovers or is no primary any more. */
+/** Codes of a MongoDB server that shuts down, recovers or is no longer primary. */
 const notServing = [6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436];
-/** Files of SQLite that cannot be opened, read or written, and a client that was closed. */
+/** SQLite files that cannot be opened, read or written, and a closed client. */
 const brokenFile = /^(SQLITE_(CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)|CLIENT_CLOSED)/;
 
 /** Whether the database could not do its work at all, on MongoDB and SQLite alike. */
@@ -43,16 +43,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Whether the driver waited for a server as long as it may. */
+/** Whether server selection timed out in the driver. */
 export function foundNoServer(error: unknown): boolean {
   for (const { name } of chain(error)) if (noServer.includes(String(name))) return true;
   return false;
 }
 
-/**
- * Throws when the database did not answer on behalf of this request, though somebody swallowed the error
- * since.
- */
+/** Throws when the database did not answer during this request, also when the error was caught. */
 export function demandDatabase(): void {
   if (requestContext().databaseAway) throw new DatabaseAwayError();
 }

@@ -4,8 +4,8 @@ import { underWay } from './in-background';
 const EVERY_MS = 60_000;
 
 /**
- * Runs `round` at once and then every minute, one at a time, until `stop`, which waits for the round under
- * way.
+ * Runs `round` at once and then every minute, one at a time, until `stop`. `stop` waits for the running
+ * round.
  */
 export function everyMinute(
   payload: Payload,

@@ -3,9 +3,9 @@ import type { Payload } from 'payload';
 import { requestContext } from './request-context';
 import { outsideFence } from './fence';
 
-/** Waits between the tries of what fails. */
+/** Pauses between the tries of failed work. */
 const PAUSES_MS = [1_000, 5_000, 25_000];
-/** Between a reply and the work that nobody may time. */
+/** Random delay between a reply and work whose time must stay secret. */
 const UNTIMED_MS = [200, 1_000] as const;
 const running = new Set<Promise<unknown>>();
 const flush = new Set<() => void>();
@@ -38,7 +38,7 @@ async function trying(payload: Payload, work: () => Promise<void>, pauses: reado
   }
 }
 
-/** Lets backgroundDone wait for this too. */
+/** Makes backgroundDone wait for this too. */
 export function underWay<T>(work: Promise<T>): Promise<T> {
   const task = work.finally(() => running.delete(task));
   running.add(task);
@@ -46,14 +46,17 @@ export function underWay<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a
- * few times more.
+ * Does work that the reply must not wait for. A failure is logged. With `again` the whole work is tried a few
+ * times more.
  */
 export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
   void underWay(outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])));
 }
 
-/** Does work whose time must tell the caller nothing: it begins after the reply, and a random while later. */
+/**
+ * Does work whose duration must reveal nothing to the caller. It starts after the reply, after a random
+ * delay.
+ */
 export function afterReply(payload: Payload, work: () => Promise<void>): void {
   const { replied } = requestContext();
   inBackground(payload, async () => {
@@ -64,7 +67,7 @@ export function afterReply(payload: Payload, work: () => Promise<void>): void {
 }
 
 /**
- * Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is
+ * Waits for running work, so that a server that stops loses no email. Work that waits for another try is
  * tried at once.
  */
 export async function backgroundDone(): Promise<void> {

@@ -7,7 +7,7 @@ const words = [en, es].flatMap(({ translations: { error } }) => [
   error.userEmailAlreadyRegistered,
 ]);
 
-/** A unique field refused the row: Payload looked first, or the index answered a race. */
+/** A unique field refused the row: by Payload's own check, or by the index after a race. */
 export function isTaken(error: unknown): boolean {
   const { name, data } = (error ?? {}) as { name?: string; data?: { errors?: { message: string }[] } };
   return (

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The secret that was generated for this data folder; made on first use and readable by its owner only. */
+/** The secret of this data folder. It is generated on first use and readable by its owner only. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'payload-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -11,9 +11,7 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/**
- * Of several processes one makes it, and none sees it half written: the name appears when the text is there.
- */
+/** Of several processes one creates it. The name appears only when the file is complete. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -26,7 +24,7 @@ function makeSecret(file: string): void {
   }
 }
 
-/** Too short to be random, or too few different characters to have been. */
+/** Too short to be random, or with too few different characters. */
 export function isWeakSecret(secret: string): boolean {
   return secret.length < 32 || new Set(secret).size < 12;
 }

@@ -3,6 +3,6 @@ import type Sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 
-/** sharp, loaded for the first picture and not with the server: its library takes 26 MB. */
+/** sharp is loaded with the first picture, not with the server: its library takes 26 MB. */
 export const sharp = ((...args: Parameters<typeof Sharp>) =>
   (require('sharp') as typeof Sharp)(...args)) as typeof Sharp;

@@ -3,7 +3,7 @@ import { isDuplicate, retryConflict } from './retry-conflict';
 import { changeRow, readRow, updateWhere } from './conditional-update';
 import { isLeaseOver, RowLeases, type Leasable } from './row-lease';
 
-/** The row of something that one process at a time changes; see `leases-collection`. */
+/** The row of something that one process at a time may change; see `leases-collection`. */
 export interface Lease<Pending> extends Leasable {
   key: string;
   pending: Pending | null;
@@ -12,7 +12,7 @@ export interface Lease<Pending> extends Leasable {
 
 const leases = new RowLeases<Lease<unknown>>('leases');
 
-/** The row as it is now, null before its first use. */
+/** The present row, null before its first use. */
 export const readLease = <Pending>(payload: Payload, key: string): Promise<Lease<Pending> | null> =>
   readRow<Lease<Pending>>(payload, 'leases', { key: { equals: key } });
 
@@ -29,7 +29,7 @@ async function rowOf(payload: Payload, key: string): Promise<string> {
 }
 
 /**
- * Runs `work` while nobody else works on `key`, in any process. Null when its turn does not come; see
+ * Runs `work` while nobody else works on `key`, in any process. Returns null when its turn does not come; see
  * `RowLeases`.
  */
 export async function withLease<T, Pending>(
@@ -43,7 +43,7 @@ export async function withLease<T, Pending>(
   });
 }
 
-/** Counts a change of the thing: its `version` is another from now on, in every process. */
+/** Counts a change of the leased thing: its `version` grows, for every process. */
 export async function countChange(payload: Payload, key: string): Promise<void> {
   const count = () => updateWhere(payload, 'leases', { key: { equals: key } }, { version: { $inc: 1 } });
   if (await count()) return;
@@ -51,7 +51,7 @@ export async function countChange(payload: Payload, key: string): Promise<void> 
   await count();
 }
 
-/** Writes what the leased thing is to become, null when it has. */
+/** Stores what the leased thing is to become, or null when that is done. */
 export async function setPending<Pending>(
   payload: Payload,
   { id }: Lease<Pending>,
@@ -60,6 +60,6 @@ export async function setPending<Pending>(
   await changeRow<Lease<Pending>>(payload, 'leases', id, () => ({ pending }));
 }
 
-/** Whether a process died while it worked on it. */
+/** Whether a process died during its work. */
 export const isAbandoned = (lease: Lease<unknown> | null): boolean =>
   lease?.pending != null && isLeaseOver(lease);

@@ -4,14 +4,14 @@ type Row = Record<string, unknown>;
 type Method = (args: { collection?: string }) => Promise<unknown>;
 
 /**
- * A write of rows of a collection, or of a global (which has none); `rows` as it left them, as far as the
- * database tells.
+ * A write of rows of a collection, or of a global (without rows). `rows` are as the write left them, as far
+ * as the database returns them.
  */
 export interface Write {
   collection: string | undefined;
   isDeletion: boolean;
   rows: readonly Row[];
-  /** It may have been done all the same. */
+  /** The write failed. It may have happened all the same. */
   isFailed: boolean;
 }
 
@@ -26,10 +26,7 @@ const methods = [
   'updateGlobal',
 ];
 
-/**
- * Calls `tell` after every write that goes through this Payload, whoever makes it, after a failed one too.
- * Writes wait for it.
- */
+/** Calls `tell` after every write through this Payload, also after a failed one. Writes wait for it. */
 export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void {
   const adapter = db as unknown as Record<string, Method>;
   for (const name of methods) {

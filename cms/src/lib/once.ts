@@ -1,4 +1,7 @@
-/** `work`, done at the first call and answered from then on; what failed is done again at the next call. */
+/**
+ * Does `work` at the first call and returns its result from then on. Failed work is done again at the next
+ * call.
+ */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A copy of plain objects and arrays, deep; functions, classes and instances stay as they are. Payload writes
- * into the config it is given.
+ * A deep copy of plain objects and arrays; functions, classes and instances are shared. Payload writes into
+ * the config it is given.
  */
 export function ownCopy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(ownCopy) as T;

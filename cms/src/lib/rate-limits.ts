@@ -6,7 +6,7 @@ import { Turns } from './turns';
 
 const MINUTES = 60;
 /**
- * Calls in a span of seconds, for one key. `signin` and `webhook` count failures only: see `signInAttempt`,
+ * Calls per span of seconds, for one key. `signin` and `webhook` count failures only: see `signInAttempt`,
  * `genuineWebhook`.
  */
 const rules = {
@@ -20,13 +20,10 @@ const rules = {
   webhook: { points: 20, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
-/** Webhooks of one address that wait for their turn, before others are sent away to come again. */
+/** Webhooks of one address that may wait. More of them get 503. */
 const MAX_WAITING = 100;
 
-/**
- * The counters of one server. They live in its memory: several processes behind one address each keep their
- * own.
- */
+/** The counters of one server, in its memory. Several processes behind one address have a set each. */
 export class RateLimits {
   private readonly limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory(rule)]),
@@ -34,17 +31,17 @@ export class RateLimits {
 
   private readonly webhooks = new Turns(MAX_WAITING);
 
-  /** `enabled` is asked at each call (RATE_LIMIT). */
+  /** `enabled` is called each time (RATE_LIMIT). */
   constructor(private readonly enabled: () => boolean) {}
 
-  /** Counts a call against each key (address, account); throws 429 with Retry-After when one is used up. */
+  /** Counts a call against each key (address, account). Throws 429 with Retry-After when one is used up. */
   async consume(limit: Exclude<Limit, 'signin'>, keys: string[]): Promise<void> {
     for (const key of keys) await this.take(limit, key);
   }
 
   /**
-   * Counts an attempt to log in before it is known how it ends, so that racing attempts cannot slip through;
-   * call `succeeded` to take it back and to forget the account's failures. The account is counted by name,
+   * Counts a login attempt before its result is known, so that concurrent attempts cannot exceed the limit.
+   * Call `succeeded` to undo the count and clear the account's failures. The account is counted by name,
    * existing or not. Throws 429.
    */
   async signInAttempt(account: string, address: string): Promise<{ succeeded: () => Promise<void> }> {
@@ -61,9 +58,9 @@ export class RateLimits {
   }
 
   /**
-   * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use the limit
-   * up. Of one address one is verified at a time, so that racing forgeries cannot slip through. Throws 429
-   * when too many were forged, 503 when too many wait.
+   * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use up the
+   * limit. One webhook per address is verified at a time, so that concurrent forgeries cannot exceed the
+   * limit. Throws 429 when too many were forged, 503 when too many wait.
    */
   async genuineWebhook(address: string, verify: () => Promise<boolean>): Promise<boolean> {
     return this.webhooks.run(address, async () => {
@@ -74,7 +71,7 @@ export class RateLimits {
     });
   }
 
-  /** Throws 429 when the key is used up, and counts nothing. */
+  /** Throws 429 when the key is used up. Counts nothing. */
   private async demand(rule: Rule, key: string): Promise<void> {
     if (!this.enabled()) return;
     const used = await this.limiters[rule].get(key);

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the request being served, wherever code runs on its behalf. */
+/** Data of the present request, for all code that runs for it. */
 interface RequestContext {
   requestId: string;
-  /** The caller's address, as far as TRUST_PROXY lets us know it. */
+  /** The caller's address, as far as TRUST_PROXY allows it to be known. */
   address: string;
-  /** Resolves when the reply has left, or the caller has hung up. */
+  /** Resolves when the reply was sent, or the caller hung up. */
   replied: Promise<void>;
-  /** Set when the database did not answer on behalf of this request, whoever swallowed the error. */
+  /** Set when the database did not answer during this request, also when the error was caught. */
   databaseAway?: boolean;
 }
 
@@ -17,6 +17,8 @@ export const runInContext = storage.run.bind(storage) as <T>(context: RequestCon
 export const requestContext = (): RequestContext =>
   storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };
 
-/** Runs work that is done for everybody: of the request that began it, it knows the id alone, for the log. */
+/**
+ * Runs work that is shared by all requests. It knows only the id of the request that started it, for the log.
+ */
 export const asNobody = <T>(work: () => T): T =>
   runInContext({ requestId: requestContext().requestId, address: '-', replied: Promise.resolve() }, work);

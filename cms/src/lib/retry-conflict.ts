@@ -7,20 +7,20 @@ interface DatabaseError {
   data?: { errors?: { message?: string }[] };
 }
 
-/** An error and what caused it, the outermost first. */
+/** An error and its causes, the outermost first. */
 export const chain = function* (error: unknown): Generator<DatabaseError> {
   for (let at = error, depth = 0; at && depth < 5; at = (at as DatabaseError).cause, depth++)
     yield at as DatabaseError;
 };
 
-/** Two writers met in MongoDB (WriteConflict), or SQLite stayed locked longer than its timeout. */
+/** A WriteConflict of MongoDB, or a SQLite lock that lasted longer than its timeout. */
 export function isConflict(error: unknown): boolean {
   for (const { code, codeName } of chain(error))
     if (code === 112 || codeName === 'WriteConflict' || code === 'SQLITE_BUSY') return true;
   return false;
 }
 
-/** A unique index refused the row, on either database, before Payload gave the error a name. */
+/** A unique index refused the row, on either database, before Payload turned it into its own error. */
 export function isDuplicate(error: unknown): boolean {
   for (const { code } of chain(error))
     if (code === 11000 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY')
@@ -29,9 +29,9 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * Runs one write of Payload's again while another writer is in its way. Payload has already undone the failed
- * attempt, so the work must be a single operation (or a whole transaction of its own). Throws the conflict
- * after `attempts`.
+ * Runs one write of Payload's again while another writer conflicts. Payload has undone the failed attempt
+ * already, so the work must be a single operation or a whole transaction. Throws the conflict after
+ * `attempts`.
  */
 export async function retryConflict<T>(work: () => Promise<T>, attempts = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -18,7 +18,7 @@ import type { Field, RichTextField } from 'payload';
 const isSafe = (value: unknown) =>
   safeLink(value) !== null ||
   'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
-/** Links are written as addresses: a page of the site is one too. */
+/** Links are stored as addresses, also those to pages of the site. */
 const link = LinkFeature({
   enabledCollections: [],
   fields: ({ defaultFields }) =>
@@ -42,12 +42,12 @@ const words = [
 
 const admin = { placeholder: 'Escribe aquí. Con / añades títulos, listas y más.' };
 
-/** The editor falls over a text without a single paragraph: that is no text. */
+/** The editor fails on a text without a paragraph, so such a text is stored as none. */
 const hooks: RichTextField['hooks'] = {
   afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)],
 };
 
-/** Words as they are written: headings, bold, italics, lists, links. */
+/** Rich text: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
   ({
     name,
@@ -59,7 +59,7 @@ export const richText = (name: string, label: string, more: Partial<RichTextFiel
     ...more,
   }) as Field;
 
-/** The same with quotations and pictures of the gallery. */
+/** Rich text with quotations and pictures of the gallery. */
 export const richTextWithPictures = (name: string, label: string): Field =>
   ({
     name,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, Payload, Where } from 'payload';
 
-/** As many rows as are read, shaped and written within some milliseconds. */
+/** So many rows are read, shaped and written within some milliseconds. */
 export const ROWS_AT_ONCE = 25;
-/** Ids and values alone are light. */
+/** Keys are ids and one value, so more of them fit. */
 const KEYS_AT_ONCE = 500;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -15,17 +15,17 @@ export function nextTurn(): Promise<unknown> {
   return turn;
 }
 
-/** Which rows are walked, and in what order. */
+/** Which rows are read, and in what order. */
 export interface Walk {
   collection: CollectionSlug;
   /**
-   * An indexed field that no row lacks, `-` before it for the greatest first. Rows of the same value come by
-   * id.
+   * An indexed field that every row has; `-` before it sorts descending. Rows with the same value are sorted
+   * by id.
    */
   sort: string;
-  /** A condition that an index serves together with the order; every other one belongs into the read. */
+  /** A condition that an index serves together with the order. Other conditions belong in `read`. */
   among?: Where;
-  /** Rows in a batch, where they are light. */
+  /** Rows in a batch, when they are small. */
   size?: number;
 }
 
@@ -63,7 +63,7 @@ async function readKeys(
   return docs.map((row) => ({ id: String(row.id), value: String(row[field]) }));
 }
 
-/** Keys of the same value, side by side as they were read, each group by id. */
+/** Keys with the same value, in the order read, each group sorted by id. */
 function groupsOf(keys: readonly Key[]): Key[][] {
   const groups = new Map<string, Key[]>();
   for (const key of keys) {
@@ -75,8 +75,8 @@ function groupsOf(keys: readonly Key[]): Key[][] {
 }
 
 /**
- * The condition that finds these rows again: from the first value to the last; of one value, from the first
- * id to the last.
+ * The condition that finds these rows again: from the first value to the last, or within one value from the
+ * first id to the last.
  */
 function windowOf(keys: readonly Key[], field: string): Window {
   const ids = keys.map(({ id }) => id);
@@ -88,8 +88,8 @@ function windowOf(keys: readonly Key[], field: string): Window {
 }
 
 /**
- * Parts of a page of keys, none longer than `size`; rows of one value are parted only where they alone are
- * more.
+ * Parts of a page of keys, none longer than `size`. Rows of one value are split only when they alone exceed
+ * it.
  */
 function* partsOf(keys: readonly Key[], size: number): Generator<Key[]> {
   let part: Key[] = [];
@@ -121,7 +121,7 @@ async function* keysOfEqual(payload: Payload, walk: Walk, value: string): AsyncG
   }
 }
 
-/** A page never ends between rows of one value, of which those behind it would be skipped. */
+/** A page never ends between rows of one value: the next page would skip the rest of them. */
 async function* keyPages(payload: Payload, walk: Walk): AsyncGenerator<Key[]> {
   const field = fieldOf(walk.sort);
   const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
@@ -149,10 +149,10 @@ async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
 }
 
 /**
- * Rows of a collection in small batches, however many there are, with other requests between them. Each page
- * begins behind the last row of the one before, so that what is written meanwhile neither doubles nor hides a
- * row that was there. `read` gets the condition of one batch, adds its own to it and answers what it finds,
- * in any order; or asks for the `ids` themselves.
+ * Rows of a collection in small batches, with other requests between them. Each page starts after the last
+ * row of the previous one, so that concurrent writes neither repeat nor hide a row that existed before.
+ * `read` gets the condition of one batch, adds its own and returns the rows in any order; or it uses the
+ * `ids`.
  */
 export async function* rowBatches<Row extends { id: string | number }>(
   payload: Payload,
@@ -169,7 +169,7 @@ export async function* rowBatches<Row extends { id: string | number }>(
   }
 }
 
-/** A list that is there already, in batches with other requests between them. */
+/** A list in memory, in batches with other requests between them. */
 export async function* listBatches<T>(items: readonly T[], size = ROWS_AT_ONCE): AsyncGenerator<T[]> {
   for (let from = 0; from < items.length; from += size) {
     await nextTurn();

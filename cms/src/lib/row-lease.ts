@@ -5,28 +5,25 @@ import { AppError } from './app-error';
 import { changeRow, readRow } from './conditional-update';
 import { outsideFence, rowInHand, underFence, type Fence } from './fence';
 
-/** A process that died frees its rows after this; one that works says so again in time. */
+/** The rows of a dead process become free after this time. A live one renews its leases before. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 40;
 
-/** A row that one worker at a time may have. `lockExpiresAt` is an ISO date. */
+/** A row that one worker at a time may lease. `lockExpiresAt` is an ISO date. */
 export interface Leasable {
   id: string;
   lockedBy: string | null;
   lockExpiresAt: string | null;
 }
 
-/** The fields with which a row is taken, at its birth or later. */
+/** The fields that lease a row, at its creation or later. */
 export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
-/** To be written with the last write of a story: the row is free, and no write of its own is needed for it. */
+/** Goes into the last write of an operation, so that no separate write is needed to free the row. */
 export const freed = { lockedBy: null, lockExpiresAt: null };
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
-/**
- * Somebody else took the row over while its worker stood still: what that one still meant to write is
- * refused.
- */
+/** Another worker took the lease while this one was paused. Its remaining writes are refused. */
 export class LostLease extends AppError {
   constructor() {
     super(409, messages.conflict);
@@ -35,11 +32,11 @@ export class LostLease extends AppError {
 
 /** How a row is taken. */
 export interface Taking<Row> {
-  /** How long a holder that lives is waited for. */
+  /** How long to wait for a live holder. */
   waitMs: number;
-  /** What its story writes first, in the write that takes it. */
+  /** The first write of the operation, done together with taking the lease. */
   first?: (row: Row) => Partial<Row>;
-  /** It is not taken when there is nothing to do; asked again of the row as each holder leaves it. */
+  /** The row is not leased when this is true. It is checked again after each holder. */
   unless?: (row: Row) => boolean;
 }
 
@@ -48,9 +45,8 @@ export class RowLeases<Row extends Leasable> {
   constructor(private readonly collection: CollectionSlug) {}
 
   /**
-   * Runs `work` on a row while no other process or request does, and returns null if its turn does not come.
-   * It waits `waitMs` for a holder that lives, and for one that has died until its lease ends; with 0 it does
-   * not wait at all.
+   * Runs `work` on a row while no other process or request does. Returns null if its turn does not come. It
+   * waits `waitMs` for a live holder, and for a dead one until its lease ends. With 0 it does not wait.
    */
   async withRow<T>(
     payload: Payload,
@@ -64,7 +60,7 @@ export class RowLeases<Row extends Leasable> {
 
   /**
    * Runs `work` on a row that is leased already, and frees it afterwards, unless its last write did. Its
-   * writes are refused (LostLease) from when another takes the row over.
+   * writes are refused (LostLease) after another worker took the lease.
    */
   whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
     const { collection } = this;
@@ -88,7 +84,7 @@ export class RowLeases<Row extends Leasable> {
     return underFence(this.fenceOf(payload, row), workAndFree, { collection, row });
   }
 
-  /** Takes the row, null when there is none or it does not become free in time. */
+  /** Leases the row. Null when it does not exist or does not become free in time. */
   private async take(payload: Payload, id: string, how: Taking<Row>): Promise<Row | null> {
     const mine = newLease();
     const waiting = waitFor(how.waitMs);
@@ -105,14 +101,14 @@ export class RowLeases<Row extends Leasable> {
     }
   }
 
-  /** Writes fields of a row while it is still its holder's. */
+  /** Writes fields of a row while the caller still holds it. */
   private writeOwn(payload: Payload, { id, lockedBy }: Row, fields: () => Partial<Leasable>) {
     return changeRow<Row>(payload, this.collection, id, (row) =>
       row.lockedBy === lockedBy ? fields() : null,
     );
   }
 
-  /** Lets writes pass while the row is still the caller's. */
+  /** Writes pass while the caller still holds the row. */
   private fenceOf(payload: Payload, { id, lockedBy }: Row): Fence {
     const { collection } = this;
     return async (seen) => {
@@ -124,14 +120,14 @@ export class RowLeases<Row extends Leasable> {
   }
 }
 
-/** Nobody has the row, or its holder has not renewed the lease in time. */
+/** Nobody holds the row, or its holder has not renewed the lease in time. */
 export const isLeaseOver = ({ lockExpiresAt }: Pick<Leasable, 'lockExpiresAt'>): boolean =>
   !lockExpiresAt || Date.parse(lockExpiresAt) < Date.now();
 
 /**
  * How long to wait for a leased row. A holder that renews its lease is alive and gets `waitMs` in all. One
- * that does not may be dead: its row is free when its lease ends, at most `LEASE_MS` from now, and whoever
- * takes it then gets `waitMs` more.
+ * that does not may be dead: its row becomes free when its lease ends, at most `LEASE_MS` from now. A worker
+ * that takes it then gets `waitMs` more.
  */
 function waitFor(waitMs: number) {
   const start = Date.now();

@@ -7,8 +7,8 @@ import { types } from 'node:util';
 const MAX_CAUSES = 5;
 
 /**
- * Read when a fault is told, and given back when memory is short: Node's --enable-source-maps keeps 50 MB of
- * them from the start on.
+ * Source maps are read when an error is reported, and may be dropped when memory is short. Node's
+ * --enable-source-maps would keep 50 MB of them from the start.
  */
 const maps = new Map<string, WeakRef<SourceMap>>();
 
@@ -22,7 +22,7 @@ function mapOf(file: string): SourceMap | undefined {
   return map;
 }
 
-/** A line of a stack that names a place in the bundle, with the place in the sources instead. */
+/** A stack line of the bundle, with the position in the sources instead. */
 function sourceLine(line: string): string {
   const start = line.lastIndexOf('file://');
   const place = /^(file:\/\/[^:]+):(\d+):(\d+)(\)?)$/.exec(line.slice(start));
@@ -36,8 +36,8 @@ function sourceLine(line: string): string {
 }
 
 /**
- * The same value; the stack of an error, and of its causes, names the sources and not the bundle. Never
- * throws.
+ * Returns the same value. The stack of an error, and of its causes, then names the sources, not the bundle.
+ * Never throws.
  */
 export function withSourcePositions(error: unknown): unknown {
   try {

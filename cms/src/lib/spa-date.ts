@@ -5,15 +5,13 @@ export const shownDate = 'dd/MM/yyyy, h:mm aaaa';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/**
- * The instant as a date whose clock in this browser, wherever it stands, shows the date and time of the spa.
- */
+/** A date whose local time in this browser equals the date and time in Bogotá at the instant. */
 export function onSpaClock(iso: string): Date {
   const instant = new Date(iso);
   return new Date(`${dayOf(instant)}T${timeAt(instant)}:00`);
 }
 
-/** The instant at which the spa's clock shows what the clock of this browser shows at `shown`. */
+/** The instant at which the time in Bogotá equals the local time of `shown` in this browser. */
 export function fromSpaClock(shown: Date): string {
   return instantOf(
     `${shown.getFullYear()}-${two(shown.getMonth() + 1)}-${two(shown.getDate())}`,

@@ -1,7 +1,7 @@
 /**
- * Answers text piece by piece, as fast as the caller takes it. The first piece is there before the answer
- * begins: what throws until then is thrown here. What throws later breaks the connection, so that half a
- * reply is never taken for a whole one. `chunks` is ended early when the caller goes away.
+ * Answers text piece by piece, as fast as the caller reads. The first piece is made before the reply starts,
+ * so an error until then is thrown here. A later error breaks the connection, so that half a reply is never
+ * taken for a whole one. `chunks` is ended early when the caller hangs up.
  */
 export async function streamedResponse(chunks: AsyncIterable<string>, init: ResponseInit): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]();

@@ -1,12 +1,12 @@
 import { accentVariants } from '@spa-bronze/domain/accent-variants';
 import type { Where } from 'payload';
 
-/** More words than these are sought as they are typed. */
+/** Beyond so many words no accent variants are searched. */
 const SPELLED = 6;
 
 /**
- * Conditions that every word of `q` stands in one of the fields, without a thought for accents and capitals.
- * `names` hold what people write with accents, `codes` what has none (addresses, numbers).
+ * Conditions that every word of `q` is in one of the fields, ignoring accents and capitals. `names` are texts
+ * with accents, `codes` are texts without (addresses, numbers).
  */
 export function textSearchWhere(
   q: string | undefined,

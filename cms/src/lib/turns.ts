@@ -1,13 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { AppError } from './app-error';
 
-/** Lets what belongs to one key happen one after the other. */
+/** Runs the works of one key one after the other. */
 export class Turns {
   private readonly waiting = new Map<string, { last: Promise<unknown>; count: number }>();
 
   constructor(private readonly most: number) {}
 
-  /** Runs when all before it have ended, well or not. Throws 503 when `most` wait already. */
+  /** Runs when all earlier works have ended, also failed ones. Throws 503 when `most` wait already. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.waiting.get(key) ?? { last: Promise.resolve(), count: 0 };
     if (line.count >= this.most) throw new AppError(503, messages.paymentUnavailable);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A Payload field validated by a schema of the domain, so that one rule holds for the contract and for
- * Payload's admin.
+ * A Payload field validated by a schema of the domain, so that the contract and Payload's admin have one
+ * rule.
  */
 export const validatedBy =
   (schema: z.ZodType) =>
