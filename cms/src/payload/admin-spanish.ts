@@ -1,7 +1,7 @@
 /**
- * Words of the admin that replace those of Payload's Spanish (`i18n.translations`, merged over its `es`).
- * Payload mixes `usted` and `tú`, and supposes that one has seen a CMS before. What is not here says well
- * enough what it says.
+ * Texts of the admin that replace those of Payload's Spanish (`i18n.translations`, merged over its `es`).
+ * Payload mixes `usted` and `tú`, and assumes knowledge of a CMS. Texts that are not listed stay as Payload
+ * has them.
  */
 export const adminSpanish = {
   authentication: {

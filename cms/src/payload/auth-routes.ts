@@ -17,8 +17,8 @@ const authFields =
 const key = ({ method, path }: Omit<Endpoint, 'root'>) => `${method} ${path}`;
 
 /**
- * Payload's own ways to log in, register first or reset a password stay shut; what a collection brings itself
- * stays open.
+ * Closes Payload's own routes for login, first registration and password reset. Routes that a collection
+ * declares stay open.
  */
 export const closeAuthRoutes =
   (own: CollectionConfig[]) =>
@@ -41,7 +41,7 @@ interface Schema {
 }
 
 /**
- * Takes the same routes out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the
+ * Removes the same operations from the GraphQL schema. Used as Payload's `graphQL.mutations`, which gets the
  * schema before it is built.
  */
 export function closeAuthMutations(_graphql: unknown, { Query, Mutation }: Schema): Record<string, never> {

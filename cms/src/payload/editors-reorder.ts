@@ -10,13 +10,13 @@ const MAX_MOVED = 200;
 const MAX_KEY = 100;
 
 /**
- * Letters of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0`
- * (11).
+ * The first letter of a key gives the length of its whole part: letters count up from `a` (2), digits down
+ * from `0` (11).
  */
 const wholeLength = (head: string) =>
   head >= 'a' ? head.charCodeAt(0) - 'a'.charCodeAt(0) + 2 : 11 - Number(head);
 
-/** Whether Payload can make a key before or after this one: it throws over any other. */
+/** Whether Payload can make a key before or after this one. It throws for any other. */
 function isOrderKey(key: string): boolean {
   if (key === 'pending') return true;
   if (!/^[0-9a-z]+$/.test(key) || key.length > MAX_KEY || /^0{11}$/.test(key)) return false;
@@ -24,7 +24,7 @@ function isOrderKey(key: string): boolean {
   return key.length >= whole && (key.length === whole || !key.endsWith('0'));
 }
 
-/** What Payload's list sends. `key` is absent in a list that was never in any order. */
+/** The request of Payload's list. `key` is absent in a list that was never ordered. */
 const reorderInput = z.object({
   collectionSlug: z.string().transform((it) => it as CollectionSlug),
   docsToMove: z.array(id).min(1).max(MAX_MOVED),
@@ -35,9 +35,9 @@ const reorderInput = z.object({
 type Requested = z.output<typeof reorderInput>;
 
 /**
- * Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that
- * waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it
- * was, for a draft counts as waiting by being younger.
+ * When a row has a draft, Payload writes the new position into the draft only. A position does not wait for
+ * publication: the published row moves at once, as the list shows it. Its date stays, because a draft counts
+ * as unpublished when it is younger.
  */
 async function reorderPublished(
   { payload }: PayloadRequest,
@@ -60,8 +60,8 @@ async function reorderPublished(
 }
 
 /**
- * Payload puts rows into another order for whoever sends the right words: here for those who write them, and
- * words of another shape are 400.
+ * Payload lets anyone reorder rows who sends a valid request. Here only those may who may edit the rows, and
+ * invalid requests are 400.
  */
 export const editorsReorder = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,

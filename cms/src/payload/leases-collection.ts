@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/rules';
 
 /**
- * One row for each thing that is more than one row and is changed by one process at a time. `pending` is what
- * it is to become, from the moment that this is decided until all its rows say so.
+ * One row for each thing that consists of several rows and is changed by one process at a time. `pending` is
+ * what it is to become, from that decision until all its rows are written.
  */
 export const leasesCollection: CollectionConfig = {
   slug: 'leases',

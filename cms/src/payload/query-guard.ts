@@ -16,13 +16,10 @@ import {
 import { AppError } from '../lib/app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
 
-/**
- * Values, and words to look for, of one query. SQLite gives up at a thousand conditions; nobody's form comes
- * near.
- */
+/** Values and search words of one query. SQLite refuses a thousand conditions; no form needs nearly as many. */
 const MAX_PARTS = 300;
 const MAX_SORTS = 10;
-/** No list is as long; past 64 bits the database refuses the number itself. */
+/** No list is as long. Beyond 64 bits the database refuses the number itself. */
 const MAX_PAGE = 1e9;
 
 /** How many values a condition compares with; `like` makes one of every word. */
@@ -46,10 +43,10 @@ interface Args {
   data?: unknown;
 }
 
-/** As deep as a JSON body may be; the `_payload` of a form comes here unread. */
+/** As deep as a JSON body may be. The `_payload` of a form arrives here without that check. */
 const MAX_NESTING = 64;
 
-/** Looks level by level: what is nested without end would overflow the stack of whoever copies it. */
+/** Goes level by level: endless nesting would overflow the stack of a recursive function. */
 function isTooDeep(data: unknown): boolean {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -64,8 +61,8 @@ function isTooDeep(data: unknown): boolean {
 const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
 
 /**
- * Whether a field can take it. Payload falls over a group or a list of null, or a list of them where one row
- * is meant, and SQLite over an object where one word or number is kept.
+ * Whether a field can store the value. Payload fails on a group or list of null, and on a list of them where
+ * one row is expected. SQLite fails on an object where one text or number is stored.
  */
 function canTake(field: FlattenedField, value: unknown): boolean {
   if (value === null) return !('flattenedFields' in field);
@@ -73,7 +70,7 @@ function canTake(field: FlattenedField, value: unknown): boolean {
   return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
 }
 
-/** The paths of what its field cannot take. */
+/** The paths of the values that their fields cannot store. */
 function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
   if (data === null || typeof data !== 'object') return [];
   return fields.flatMap((field) => {
@@ -87,8 +84,8 @@ function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
 }
 
 /**
- * A row would lose when it was made. A global that was only ever a draft has no such date, and its form says
- * so.
+ * Whether a write would remove the date of creation. A global that was only ever a draft has no such date, and
+ * its form sends null.
  */
 const losesItsDate = (data: unknown) => (data as { createdAt?: unknown } | undefined)?.createdAt === null;
 
@@ -98,8 +95,8 @@ function refuse(paths: string[], collection: string, req: PayloadRequest): void 
 }
 
 /**
- * A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would
- * show it in the place of what is stored.
+ * A write must bring data, or a file where files are stored. A read must bring none: Payload would answer it
+ * in place of the stored row.
  */
 function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
@@ -107,19 +104,19 @@ function isSaneData(operation: string, data: unknown, hasFile = false): boolean 
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
 }
 
-/** GraphQL lets a version be brought back that nobody names. */
+/** GraphQL accepts the restore of a version without an id. */
 const restoresNothing = (operation: string, id: unknown) => operation === 'restoreVersion' && !id;
 
 /**
- * What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells
- * them apart later.
+ * The fields that a query of a collection may name. A list of versions looks to hooks like any other; Payload
+ * tells them apart later.
  */
 const requestedFieldsOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
   ...collection.flattenedFields,
   ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : []),
 ];
 
-/** Whether a caller's question can be read and answered in good time. */
+/** Whether a caller's query can be read and answered in reasonable time. */
 function isSaneQuestion(
   { where, sort, page, limit }: Args,
   fields: FlattenedField[],
@@ -164,22 +161,20 @@ const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, globa
   refuse(misfits(global.flattenedFields, requested.data), global.slug, req);
 };
 
-/**
- * Throws 400 for a condition of a caller's that the database could not read or would be busy with for long.
- */
+/** Throws 400 for a caller's condition that the database cannot read, or only slowly. */
 export function demandSaneWhere(payload: Payload, collection: CollectionSlug, where: Where): void {
   const { config } = payload.collections[collection];
   if (!isSaneQuestion({ where }, requestedFieldsOf(payload.config, config), payload))
     throw new AppError(400, messages.invalidInput);
 }
 
-/** A list is not capped for who edits the site, nor where the server's own code reads it. */
+/** Lists are not capped for marketers and administrators, nor for the server's own reads. */
 const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
   payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
 
 /**
- * Shoppers and strangers get so many rows at once through Payload's own routes; without a number a list has a
- * page's.
+ * Shoppers and strangers get at most so many rows at once through Payload's own routes. Without a limit a
+ * list has one page.
  */
 const MAX_ROWS = 200;
 
@@ -198,9 +193,9 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 };
 
 /**
- * Refuses a query that the database could not read or would be busy with for long, and a write without
- * anything to write, whichever route they come through, and caps the lists of those who edit nothing. What
- * the server asks for itself passes, and what fills in a relationship.
+ * Refuses on every route a query that the database cannot read, or only slowly, and a write without data.
+ * Caps the lists of shoppers and strangers. The server's own queries pass, and so do those that fill
+ * relationships.
  */
 export const guardQueries = <T extends Pick<SanitizedConfig, 'collections' | 'globals'>>(config: T): T => ({
   ...config,

@@ -8,7 +8,7 @@ const comparing = ['equals', 'not_equals'];
 const ordering = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
 const listing = ['in', 'not_in'];
 const searching = ['like', 'not_like', 'contains'];
-/** What each kind of field can be asked. Payload's databases fall over the rest instead of refusing it. */
+/** The operators of each kind of field. Payload's databases fail on the others instead of refusing them. */
 const operators: Record<Kind, string[]> = {
   text: [...comparing, ...ordering, ...listing, ...searching, 'exists'],
   number: [...comparing, ...ordering, ...listing, 'exists'],
@@ -19,7 +19,7 @@ const operators: Record<Kind, string[]> = {
   json: [...comparing, ...searching, 'exists'],
 };
 
-/** The kind of the field at a path, or undefined where there is none. */
+/** The kind of the field at a path, or undefined when there is none. */
 function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): Kind | undefined {
   const [name, ...rest] = path;
   if (name === 'id') return rest.length ? undefined : 'text';
@@ -49,7 +49,7 @@ const isNoDate = (value: unknown) =>
   value !== undefined &&
   Number.isNaN(new Date(value as string).getTime());
 
-/** No database keeps a text with a NUL in it, and some fall over the question. */
+/** No database stores a text with NUL, and some fail on a query with it. */
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0');
 
 function isReadableValue(operator: string, kind: Kind, value: unknown): boolean {
@@ -61,8 +61,8 @@ function isReadableValue(operator: string, kind: Kind, value: unknown): boolean 
 }
 
 /**
- * Whether the databases can read a condition of a caller's: known fields, operators that fit them, and values
- * that fit those.
+ * Whether the databases can read a caller's condition: known fields, operators that fit them, and values that
+ * fit those.
  */
 export function isReadableWhere(where: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   if (where === undefined || where === null) return true;
@@ -78,7 +78,7 @@ export function isReadableWhere(where: unknown, fields: FlattenedField[], fields
   });
 }
 
-/** Whether a caller's order is by fields that there are. */
+/** Whether a caller's order names existing fields only. */
 export function isReadableSort(sort: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   const names = Array.isArray(sort) ? sort : String(sort ?? '').split(',');
   return names.every(

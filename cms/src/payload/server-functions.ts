@@ -1,6 +1,6 @@
 /**
- * What Payload's admin may ask of the server by name. Left out: copying between languages and folders, which
- * the shop has not.
+ * The server functions that Payload's admin may call by name. Left out: copying between languages, and
+ * folders, which the shop does not have.
  */
 const names = new Set<unknown>([
   'form-state',
@@ -17,8 +17,8 @@ const names = new Set<unknown>([
 ]);
 
 /**
- * Whether a call names a server function of the admin: Payload looks names up in a plain object, which knows
- * `constructor` as well.
+ * Whether a call names a server function of the admin. Payload looks names up in a plain object, which also
+ * has `constructor`.
  */
 export function isServerFunctionCall(call: unknown): call is { name: string; args: Record<string, unknown> } {
   const { name, args } = (call ?? {}) as { name?: unknown; args?: unknown };

@@ -7,8 +7,8 @@ const withoutVersionRoutes = <T extends Entity>(entity: T): T =>
     : { ...entity, endpoints: entity.endpoints.filter(({ path }) => !path.startsWith('/versions')) };
 
 /**
- * Payload opens the routes of versions on collections and globals that keep none, and falls over whoever
- * knocks there.
+ * Payload opens version routes also for collections and globals without versions, and fails on requests to
+ * them.
  */
 export const closeVersionRoutes = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,

@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-/** Whether a value, or what is inside it, holds control characters. */
+/** Whether a value, or a value inside it, contains control characters. */
 function isFaulty(value: unknown, severalLines: boolean): boolean {
   if (typeof value === 'string') return hasControlCharacters(value, severalLines);
   return (
@@ -19,7 +19,7 @@ function isFaulty(value: unknown, severalLines: boolean): boolean {
   );
 }
 
-/** The paths of the fields whose text holds control characters; only a `text` field is one line. */
+/** The paths of the fields whose text contains control characters. Only a `text` field has a single line. */
 function faultyPaths(fields: FlattenedField[], data: unknown, at = ''): string[] {
   if (data === null || typeof data !== 'object') return [];
   return fields.flatMap((field) => {
@@ -39,7 +39,7 @@ interface Written {
   req: PayloadRequest;
 }
 
-/** Payload fills in what a write leaves out: what was there before is not what somebody writes now. */
+/** Payload fills in the fields that a write leaves out. Their stored values are not validated again. */
 function isChanged({ name }: FlattenedField, { data, originalDoc }: Written): boolean {
   const [now, before] = [data, originalDoc].map((it) => (it as Record<string, unknown>)[name]);
   return !isDeepStrictEqual(now, before);
@@ -57,8 +57,8 @@ function demandVisibleText(
 }
 
 /**
- * Refuses control characters in what people write through Payload's admin, REST and GraphQL. What the server
- * writes by itself is not validated.
+ * Refuses control characters in texts sent through Payload's admin, REST and GraphQL. The server's own writes
+ * are not validated.
  */
 export function visibleTexts(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;

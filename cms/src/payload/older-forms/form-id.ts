@@ -1,5 +1,5 @@
 /**
- * Where a form of the admin carries the name that it gave itself when it was opened; it is never stored with
+ * The field in which a form of the admin sends its own id, given when it was opened. It is never stored with
  * the document.
  */
 export const FORM_ID = 'formId';

@@ -4,13 +4,12 @@ import { useAllFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { FORM_ID } from './form-id';
 
-/** Names are unique among the forms that are open at one time; nothing is protected by them. */
+/** Ids are unique among the forms open at one time. They protect nothing. */
 const newFormId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Gives the form a name that goes with everything it saves, so that the server can tell its own saves from
- * those of another window. Once the server has refused the form as an older one, says so until the page is
- * loaded again.
+ * Gives the form an id that goes with all its saves, so that the server can tell them from those of another
+ * window. After a refusal by the server it shows the notice until the page is loaded again.
  */
 export function OlderFormNotice() {
   const [formId] = useState(newFormId);

@@ -30,14 +30,14 @@ interface Save {
 
 const instant = (at: unknown) => new Date(at as string).getTime();
 
-/** Takes the form's name out of what is saved and keeps it for the audit log. */
+/** Removes the form's id from the data and keeps it for the audit log. */
 function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<string, unknown> {
   const { [FORM_ID]: formId, ...rest } = data;
   if (typeof formId === 'string') req.context.formId = formId.slice(0, 64);
   return rest;
 }
 
-/** Whether anybody saved after the version that the form was filled from, other than this form itself. */
+/** Whether anybody saved after the version that the form was filled from, other than this form. */
 async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
   const ownForm: Where[] = req.context.formId
     ? [
@@ -62,7 +62,7 @@ async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
   return docs.length > 0;
 }
 
-/** Payload's «Volver a lo publicado» sends the published document as it is, from no form. */
+/** Payload's «Volver a lo publicado» sends the published document unchanged, without a form. */
 async function isRevert({
   req: { payload, context },
   subject: { slug, id, global },
@@ -76,9 +76,9 @@ async function isRevert({
 }
 
 /**
- * Payload's form sends every field, with the version that it was filled from. After a newer save its old
- * fields would undo what somebody else wrote, or the same person in another window: it is refused, at the
- * first autosave where there is one. What names no version passes. Throws 409.
+ * Payload's form sends every field, and the version that it was filled from. After a newer save its old
+ * fields would undo the work of somebody else, or of another window of the same person. So it is refused, at
+ * the first autosave where there is one. Data without a version passes. Throws 409.
  */
 async function refuseOlder(save: Save): Promise<void> {
   const { req, sent, stored } = save;
@@ -100,10 +100,7 @@ async function refuseOlder(save: Save): Promise<void> {
   );
 }
 
-/**
- * Whichever route a form comes through: of two forms of one document the second is told, instead of undoing
- * the first.
- */
+/** On every route, of two forms of one document the second save is refused instead of undoing the first. */
 export const refuseOlderForms = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((it) =>

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-/** What people write side by side in forms that send every field. Sales have an version of their own. */
+/** What several people edit at once in forms that send every field. Sales have a version of their own. */
 const writtenTogether = new Set([
   'banners',
   'pages',
@@ -18,10 +18,7 @@ export const isWrittenTogether = (slug: string): boolean => writtenTogether.has(
 
 const notice = ['/payload/older-forms/older-form-notice#OlderFormNotice'];
 
-/**
- * A collection whose forms name themselves, and say until they are loaded again that they are older than what
- * is stored.
- */
+/** A collection whose forms have an id, and that show a notice when they are older than the stored row. */
 export function withOlderFormNotice(it: CollectionConfig): CollectionConfig {
   if (!isWrittenTogether(it.slug)) return it;
   const { components } = it.admin ?? {};

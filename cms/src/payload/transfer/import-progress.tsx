@@ -28,11 +28,11 @@ const hidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-/** Who listens hears of every quarter, not of every row. */
+/** Screen readers announce every quarter, not every row. */
 const ANNOUNCED_PERCENT = 25;
 const MAY_LEAVE = 'Puedes cerrar esta página: la carga sigue, y aquí verás cómo va.';
 
-/** What is said of an import. `percent` is null where nobody knows how far it is. */
+/** The texts about an import. `percent` is null when the progress is unknown. */
 function importWords(now: Running): { title: string; text: string; percent: number | null } {
   switch (now.state) {
     case 'sending':
@@ -68,7 +68,7 @@ function importWords(now: Running): { title: string; text: string; percent: numb
   }
 }
 
-/** How far an import is, for eyes and ears. */
+/** The progress of an import, for the screen and for screen readers. */
 export function ImportProgress({ now }: { now: Running }) {
   const { title: name, text, percent } = importWords(now);
   const result = percent === null ? name : `${name}: ${percent - (percent % ANNOUNCED_PERCENT)} %`;

@@ -16,7 +16,7 @@ const NOT_SENT =
 const UNREADABLE = 'No pudimos leer el archivo. Intenta de nuevo.';
 const addressOf = (slug: string) => `/api/${slug}/import`;
 
-/** What the server says of a file; null when a proxy lost timeout before it. */
+/** The server's reply about a file; null when a proxy timed out before it. */
 export function replyOf(status: number, text: string): ImportReply | null {
   try {
     const { errors, message = errors?.[0]?.message ?? UNREADABLE, data } = JSON.parse(text) as Answer;
@@ -27,8 +27,8 @@ export function replyOf(status: number, text: string): ImportReply | null {
 }
 
 /**
- * Sends a file and answers what the server says of it, null when the connection was lost between. `onSent`
- * gets 0 to 1 of its bytes. (XHR, because fetch does not tell how far an upload is.)
+ * Sends a file and returns the server's reply, null when the connection was lost. `onSent` gets 0 to 1 of its
+ * bytes. (XHR, because fetch does not report upload progress.)
  */
 export function sendFile(
   slug: string,
@@ -39,7 +39,7 @@ export function sendFile(
     const call = new XMLHttpRequest();
     const form = new FormData();
     form.set('file', file);
-    /* Payload takes spaces and accents out of the name of a file. */
+    /* Payload removes spaces and accents from the name of a file. */
     form.set('_payload', JSON.stringify({ name: file.name }));
     call.open('POST', addressOf(slug));
     call.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
@@ -57,8 +57,8 @@ export function sendFile(
 }
 
 /**
- * How far the newest import of whoever asks is: null when there was none, a text when they may not know,
- * undefined when the server does not answer.
+ * The state of the caller's newest import: null when there was none, a text when access is refused, undefined
+ * when the server does not answer.
  */
 export async function readImport(slug: string): Promise<ImportState | string | null | undefined> {
   try {
@@ -71,6 +71,6 @@ export async function readImport(slug: string): Promise<ImportState | string | n
   }
 }
 
-/** Takes the note of a broken import away. */
+/** Removes the note of an aborted import. */
 export const dismissImport = (slug: string): Promise<unknown> =>
   fetch(`/api/payload-preferences/import.${slug}`, { method: 'DELETE', credentials: 'same-origin' });

@@ -1,6 +1,6 @@
 import type { JsonObject, PayloadRequest, Where } from 'payload';
 
-/** How far an import is: `done` rows are written, or still to be undone. */
+/** The progress of an import: `done` rows are written, or still to be undone. */
 export interface ImportStep {
   done: number;
   undoing: boolean;
@@ -21,7 +21,7 @@ interface Result {
   message: string;
   problems: string[];
 }
-/** `ms`: from its beginning to when `done` was counted. */
+/** `ms`: from the start to the time when `done` was counted. */
 interface Counted<State> {
   state: State;
   file: string;
@@ -41,7 +41,7 @@ interface Reply {
 
 const TELL_MS = 1000;
 /**
- * An import that has not been heard of for this long has died with its process: longer than an election of a
+ * An import that is silent for this long has died with its process. It is longer than an election of a
  * replica set.
  */
 const SILENT_MS = 20_000;
@@ -57,11 +57,11 @@ const ownOf = ({ user }: PayloadRequest, key: string): Where => ({
   ],
 });
 
-/** What the file is called by whoever sent it. */
+/** The file's name as its sender knows it. */
 const nameOf = ({ data, file }: PayloadRequest): string =>
   typeof data?.name === 'string' ? data.name.slice(0, LONGEST_NAME) : (file?.name ?? '');
 
-/** Of what it cannot delete Payload tells in its answer, without throwing. */
+/** Payload reports rows that it cannot delete in its answer, without throwing. */
 async function forget(req: PayloadRequest, where: Where): Promise<void> {
   const {
     errors: [error],
@@ -78,7 +78,8 @@ async function stored<T>(req: PayloadRequest, key: string): Promise<Partial<T> |
 }
 
 /**
- * Writes every second how far it is, one write at a time; the answer ends that, after the write under way.
+ * Writes the progress every second, one write at a time. The returned function stops that, after the running
+ * write.
  */
 function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => Promise<void> {
   let writing: Promise<unknown> | null = null;
@@ -97,7 +98,7 @@ function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => 
   };
 }
 
-/** What came of it, for whoever lost the connection before the answer. */
+/** Stores the result, for a sender that lost the connection before the reply. */
 async function keepResult(
   req: PayloadRequest,
   collection: string,
@@ -121,9 +122,9 @@ async function keepResult(
 }
 
 /**
- * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it (Payload writes
- * there whose they are) that it runs and how far it is: a process that is killed leaves that note, and the
- * list tells them to send the file again. Rows are found by what they are, so none is made twice. `run` tells
+ * Runs an import. Until it has a result, a note in its sender's preferences says that it runs and how far it
+ * is (Payload writes the owner of preferences). When the process is killed the note stays, and the list tells
+ * the sender to send the file again. Rows are found by their content, so none is created twice. `run` reports
  * every step.
  */
 export async function notedWhileItRuns(
@@ -162,7 +163,7 @@ export async function notedWhileItRuns(
   return reply;
 }
 
-/** The newest import that the caller sent to a collection, null when there was none. */
+/** The caller's newest import into a collection, null when there was none. */
 export async function importState(req: PayloadRequest, collection: string): Promise<ImportState | null> {
   const note = await stored<Note>(req, keyOf(collection));
   const result = await stored<Result>(req, resultKeyOf(collection));

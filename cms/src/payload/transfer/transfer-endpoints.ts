@@ -16,8 +16,7 @@ import { importState, notedWhileItRuns, type ImportStep } from './import-state';
 type Row = Record<string, unknown>;
 export type Validated<T> = { data: T } | { column: string; problem: string };
 /**
- * One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in
- * the middle.
+ * One row of a file. `undo` restores what was there before, whether `write` finished or failed in the middle.
  */
 export interface Step {
   as: 'created' | 'updated' | 'kept';
@@ -25,8 +24,8 @@ export interface Step {
   undo: () => Promise<unknown>;
 }
 /**
- * What a collection's rows look like in a file. `validating` looks once at what is there of what the rows
- * name, and answers who validates each row; `prepare` looks at what a row will change.
+ * How a collection's rows appear in a file. `validating` reads once what exists of what the rows name, and
+ * returns the validator of each row. `prepare` reads what a row will change.
  */
 interface Transfer<T> {
   collection: CollectionSlug;
@@ -58,7 +57,7 @@ function cellOf(value: unknown): string | number {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** A spreadsheet saves as UTF-8, or as Windows did before it. A byte order mark is left out. */
+/** A spreadsheet saves as UTF-8, or in the older Windows encoding. A byte order mark is removed. */
 function textOf(data: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data);
@@ -68,8 +67,8 @@ function textOf(data: Uint8Array): string {
 }
 
 /**
- * The rows of a file, each with the number by which people find it there: in a spreadsheet the first line
- * names the columns.
+ * The rows of a file, each with its number as people see it: in a spreadsheet the first line has the names of
+ * the columns.
  */
 function rowsOf(text: string): { rows: Row[]; first: number } {
   if (/^\s*\[/.test(text)) return { rows: JSON.parse(text) as Row[], first: 1 };
@@ -84,15 +83,14 @@ function rowsOf(text: string): { rows: Row[]; first: number } {
 
 const isRow = (row: unknown) => row !== null && typeof row === 'object';
 
-/** Destroys what a row made. Payload says which it could not delete, and does not throw. */
+/** Deletes what a row created. Payload reports what it could not delete, and does not throw. */
 export async function destroy(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
   const { errors } = await req.payload.delete({ collection, where, req });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
 }
 
 /**
- * Takes back what these rows wrote, the last one first; answers those that could not be, by their number in
- * the list.
+ * Undoes these rows, the last one first. Returns those that could not be undone, by their number in the list.
  */
 async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell): Promise<number[]> {
   const left: number[] = [];
@@ -110,8 +108,8 @@ async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell)
 }
 
 /**
- * Writes rows one after the other, with other requests between them; when one cannot be, those before it are
- * as they were.
+ * Writes rows one after the other, with other requests between them. When one fails, the earlier ones are
+ * undone.
  */
 async function writeAll<T>(
   req: PayloadRequest,
@@ -149,7 +147,7 @@ async function writeAll<T>(
   });
 }
 
-/** Nothing is written unless every row can be. */
+/** Writes nothing unless every row is valid. */
 async function receive<T>(
   req: PayloadRequest,
   { collection, validatorFor, prepare }: Transfer<T>,
@@ -183,7 +181,7 @@ async function receive<T>(
   );
 }
 
-/** The rows as one JSON list, a line a field. */
+/** The rows as one JSON list, one field per line. */
 async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of rows(req)) {
@@ -210,8 +208,8 @@ async function* csvFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest):
 }
 
 /**
- * `GET /export?format=csv|json`, `POST /import` (a form with `file`) and `GET /import` (how far the caller's
- * own is, and what came of it), for administrators.
+ * `GET /export?format=csv|json`, `POST /import` (a form with `file`) and `GET /import` (progress and result
+ * of the caller's own import), for administrators.
  */
 export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'root'>[] {
   return [

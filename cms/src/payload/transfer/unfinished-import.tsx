@@ -17,7 +17,7 @@ const row = {
   justifyContent: 'space-between',
 } as const;
 
-/** Tells whoever sent a file that the server stopped before its end, and that it may be sent again. */
+/** Tells the sender of a file that the server stopped before its end, and that it may be sent again. */
 export function UnfinishedImport({
   now: { file, rows, done, at },
   onDismiss,

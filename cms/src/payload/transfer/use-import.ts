@@ -10,10 +10,7 @@ export type ShownImport =
   | Unfinished;
 
 const ASK_AGAIN_MS = 1000;
-/**
- * So many answers that know nothing of a file whose connection was lost, and nobody can say what became of
- * it.
- */
+/** After so many answers without the file, the result of an import with a lost connection counts as unknown. */
 const UNSEEN_AT_MOST = 20;
 const pause = () =>
   new Promise<void>((resolve) => {
@@ -26,17 +23,15 @@ const UNKNOWN = refused(
 
 interface Following {
   file: string;
-  /** When the import began that is not meant: the one before. */
+  /** The start of the previous import, which is not meant. */
   known: string | null;
   isOver: () => boolean;
-  /** Whether its own connection is lost, so that only the server's memory can tell of it. */
+  /** Whether its own connection is lost, so that only the server can report about it. */
   isLost: () => boolean;
   show: (now: ShownImport) => void;
 }
 
-/**
- * Asks every second how far an import is, and shows it, until it has ended (its result) or broken off (null).
- */
+/** Reads the progress of an import every second and shows it, until it has a result or was aborted (null). */
 async function follow(
   slug: string,
   { file, known, isOver, isLost, show }: Following,
@@ -54,7 +49,7 @@ async function follow(
   return UNKNOWN;
 }
 
-/** The import of a list: one that this page sends, or one that runs already. `onEnd` gets what came of it. */
+/** The import of a list: one sent from this page, or one that runs already. `onEnd` gets its result. */
 export function useImport(slug: string, onEnd: (reply: ImportReply) => void) {
   const [shown, setShown] = useState<ShownImport | null>(null);
   const known = useRef<string | null>(null);
