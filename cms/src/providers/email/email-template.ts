@@ -1,11 +1,11 @@
-/** What `payload.sendEmail` needs beside the address. */
+/** Content of an email for `payload.sendEmail`, without the address. */
 export interface Email {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Facts under a heading, one a row. */
+/** Facts under a heading, one per row. */
 export interface EmailSection {
   heading: string;
   rows: [label: string, value: string][];
@@ -45,8 +45,8 @@ const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
 
 /**
- * A mail in the shop's looks, as HTML and as plain text. All parts are plain text, whoever wrote them; line
- * breaks in a paragraph stay.
+ * An email in the shop's design, as HTML and as plain text. All parts are treated as plain text. Line breaks
+ * in a paragraph stay.
  */
 export function renderEmail({
   subject,

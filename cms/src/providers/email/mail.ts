@@ -6,7 +6,7 @@ import { envOf, type Env } from '../../env';
 import type { Email } from './email-template';
 import { once } from '../../lib/once';
 
-/** An email on its way: to whom, and what goes with it. */
+/** An email with its recipient and attachments. */
 export interface Mail extends Email {
   to: string;
   attachments?: { filename: string; content: string; contentType: string }[];
@@ -17,7 +17,7 @@ interface Compiled {
 }
 type Done = (error: Error | null, info?: { messageId: string }) => void;
 
-/** A mail server that does not answer is given up, in milliseconds. */
+/** Milliseconds after which a silent mail server is given up. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -26,11 +26,13 @@ const timeouts = {
 };
 const LONGEST_SENDING_MS = 90_000;
 
-/** Where mails go as .eml files while no SMTP_URL is set. */
+/** The folder for emails as .eml files when SMTP_URL is not set. */
 export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined =>
   smtpUrl ? undefined : path.join(dataDir, 'outbox');
 
-/** Payload's e-mail: by SMTP_URL, or into the outbox. nodemailer is loaded with the first mail. */
+/**
+ * Payload's email adapter: by SMTP_URL, or into the outbox folder. nodemailer is loaded with the first email.
+ */
 export function mailAdapter(env: Env): EmailAdapter {
   const folder = outboxFolder(env);
   const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };
@@ -46,8 +48,8 @@ export function mailAdapter(env: Env): EmailAdapter {
 }
 
 /**
- * Sends a mail under a name of its own: sent twice, it carries the same Message-ID, by which mailboxes know
- * it for one. Throws when the mail server does not take it in time.
+ * Sends an email under its own name. Sent twice, it has the same Message-ID, so mailboxes recognise it.
+ * Throws when the mail server does not accept it in time.
  */
 export async function post(payload: Payload, mail: Mail, name: string): Promise<void> {
   const messageId = `<${name.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
@@ -67,15 +69,15 @@ export async function post(payload: Payload, mail: Mail, name: string): Promise<
 
 const hostOf = ({ publicUrl }: Env) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 
-/** The mailbox that SMTP_URL logs in with, else a name at the shop's own host. */
+/** The mailbox that SMTP_URL logs in with, else one at the shop's own host. */
 function senderOf(env: Env): string {
   const login = env.smtpUrl ? decodeURIComponent(new URL(env.smtpUrl).username) : '';
   return login.includes('@') ? login : `no-responder@${hostOf(env)}`;
 }
 
 /**
- * A nodemailer transport that writes each mail to a file of its own, whole or not at all, for the owner's
- * eyes only.
+ * A nodemailer transport that writes each email to its own file, completely or not at all, readable by the
+ * owner only.
  */
 const outbox = (folder: string) => ({
   name: 'outbox',

@@ -3,7 +3,7 @@ export type CaptureStatus =
   'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'CANCELLED' | 'FAILED';
 
-/** What the provider says of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */
+/** The provider's record of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */
 export interface ProviderOrder {
   id: string;
   status: OrderStatus;
@@ -47,11 +47,11 @@ export interface RefundInput {
   captureId: string;
   requestId: string;
   /**
-   * By which it is found among the order's refunds when the request id is forgotten: the order's reference, a
+   * Finds the refund among those of the order when the request id is forgotten: the order's reference, a
    * colon, a name.
    */
   reference?: string;
-  /** Omitted: all that is left of the capture. */
+  /** Omitted: the rest of the capture. */
   amountCents?: number;
   /** Shown to the payer. */
   note?: string;
@@ -66,10 +66,7 @@ export interface PaymentProvider {
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;
-  /**
-   * Resolves with the order as it is when it had been captured before. The capture may be PENDING or
-   * DECLINED.
-   */
+  /** Resolves with the present order when it was captured before. The capture may be PENDING or DECLINED. */
   captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>;
   refundCapture(input: RefundInput): Promise<ProviderRefund>;
   /** False for a forged or malformed webhook. Throws when the provider does not answer. */
@@ -94,7 +91,7 @@ interface ProviderErrorDetails {
   status?: number;
   /** The provider's own name of the problem, such as DUPLICATE_INVOICE_ID. */
   issue?: string;
-  /** What the provider's support asks for. */
+  /** The id that the provider's support asks for. */
   debugId?: string;
   cause?: unknown;
 }

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider';
 
 interface Payments {
   provider: PaymentProvider;
-  /** No money moves: the stand-in. */
+  /** No money moves: the sandbox. */
   test: boolean;
 }
 type Owner = Pick<Payload, 'config'>;

@@ -2,8 +2,8 @@ import type { Plugin } from 'payload';
 import type { Env } from '../../env';
 
 /**
- * Media in a bucket that speaks S3, when the environment names one; its packages are loaded only then.
- * Addresses stay those of the site.
+ * Media in an S3 bucket, when the environment names one. Its packages are loaded only then. Addresses stay
+ * those of the site.
  */
 export async function objectStorage({ s3 }: Pick<Env, 's3'>): Promise<Plugin[]> {
   if (!s3) return [];

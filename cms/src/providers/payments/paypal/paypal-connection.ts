@@ -7,7 +7,7 @@ export interface PayPalSettings {
   apiBase: string;
   clientId: string;
   clientSecret: string;
-  /** For one attempt, in milliseconds; there are up to three. */
+  /** Per attempt, in milliseconds. There are up to three attempts. */
   timeoutMs?: number;
 }
 
@@ -16,7 +16,7 @@ interface PayPalRequest {
   path: string;
   /** Sent as PayPal-Request-Id; the same through every retry. */
   requestId?: string;
-  /** A JSON text, sent as it is. */
+  /** A JSON text, sent unchanged. */
   body?: string;
 }
 
@@ -30,7 +30,8 @@ const FIRST_PAUSE_MS = 200;
 const TOKEN_MARGIN_MS = 60_000;
 
 /**
- * Opens a connection to PayPal's REST: a function that sends one request and resolves with its parsed reply.
+ * Opens a connection to PayPal's REST. The returned function sends one request and resolves with its parsed
+ * reply.
  */
 export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_000 }: PayPalSettings) {
   let token: { value: string; expiresAt: number } | undefined;

@@ -26,7 +26,7 @@ const kindByIssue = new Map<string, ProviderErrorKind>([
 ]);
 
 const kindByStatus = (status: number): ProviderErrorKind => {
-  // 408 and 409 leave open what became of the request: the same one, asked again, tells.
+  // After 408 and 409 the outcome is unknown: the same request, repeated, shows it.
   if (status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
   if (status === 401 || status === 403) return 'unauthorized';
   return status === 404 ? 'not-found' : 'rejected';
@@ -41,7 +41,7 @@ interface PayPalErrorBody {
   error_description?: string;
 }
 
-/** Names what a reply outside 2xx means: by the issue first, then the error's name, then the status. */
+/** Names the error of a reply outside 2xx: by its issue, else its name, else its status. */
 export function payPalError(status: number, text: string): ProviderError {
   const body = parseBody(text);
   const detail = body.details?.[0];

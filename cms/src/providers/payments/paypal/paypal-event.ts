@@ -11,8 +11,8 @@ interface EventBody {
 }
 
 /**
- * What a notice is about; which of the three ids it names depends on its type, and none of it is proof: ask
- * the provider.
+ * The subject of a webhook event. Which of the three ids it names depends on its type. None of it is proof:
+ * ask the provider.
  */
 export interface PayPalEvent {
   eventId: string;
@@ -24,7 +24,7 @@ export interface PayPalEvent {
   reference?: string;
 }
 
-/** Reads a notice of PayPal's; null when the body is not one. */
+/** Reads an event of PayPal; null when the body is none. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   const body = parse(rawBody);
   if (typeof body?.id !== 'string' || typeof body.event_type !== 'string') return null;

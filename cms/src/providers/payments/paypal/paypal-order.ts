@@ -56,9 +56,7 @@ const refundStatuses: readonly string[] = [
   'FAILED',
 ] satisfies RefundStatus[];
 
-/**
- * Reads an order of PayPal's REST, asked for as a representation. Throws `unavailable` when it is not one.
- */
+/** Reads an order of PayPal's REST, requested as a representation. Throws `unavailable` when it is none. */
 export function orderFromPayPal(raw: unknown): ProviderOrder {
   const body = (raw ?? {}) as PayPalOrderBody;
   const unit = body.purchase_units?.[0];
@@ -71,7 +69,7 @@ export function orderFromPayPal(raw: unknown): ProviderOrder {
     reference: unit.custom_id,
     amountCents: centsFromMoney(unit.amount),
     approveUrl: body.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href,
-    // After a declined try there may be a second capture: the one that holds money speaks for the order.
+    // After a declined try there may be a second capture. The one that holds money counts for the order.
     capture: captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1),
     refunds: (unit.payments?.refunds ?? []).map(refundFromPayPal),
     raw,
@@ -83,7 +81,7 @@ function captureFromPayPal(capture: PayPalPayment): ProviderCapture {
   const known = captureStatuses.includes(status);
   return {
     id: capture.id ?? '',
-    // A status we do not know is not money yet: PENDING leads to a person's eyes.
+    // An unknown status is not money yet: PENDING leads to a review.
     status: known ? (status as CaptureStatus) : 'PENDING',
     amountCents: centsFromMoney(capture.amount),
     reason: capture.status_details?.reason ?? (known ? undefined : status),

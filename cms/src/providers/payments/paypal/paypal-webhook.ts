@@ -1,4 +1,4 @@
-/** What PayPal is asked about a webhook, beside the event itself. */
+/** What PayPal needs to validate a webhook, besides the event itself. */
 interface WebhookSignature {
   auth_algo: string;
   cert_url: string;
@@ -8,9 +8,12 @@ interface WebhookSignature {
 }
 
 const HOUR_MS = 3_600_000;
-/** PayPal repeats a webhook for three days, and by hand later; nothing says whether it is signed anew. */
+/**
+ * PayPal repeats a webhook for three days, and later by hand. Its documentation does not say whether it signs
+ * again.
+ */
 const OLDEST_MS = 30 * 24 * HOUR_MS;
-/** As wrong as the clock of this machine may be. */
+/** The largest expected error of this machine's clock. */
 const NEWEST_MS = HOUR_MS;
 const LONGEST = {
   auth_algo: 100,
@@ -22,9 +25,8 @@ const LONGEST = {
 const headerNames = Object.keys(LONGEST) as (keyof WebhookSignature)[];
 
 /**
- * The signature of a webhook that PayPal could have sent, null for what it cannot have: so that nobody spends
- * our calls to PayPal by inventing webhooks. `standIns` are the addresses under which a stand-in of PayPal
- * keeps its certificates.
+ * The signature of a webhook that PayPal could have sent, else null. So invented webhooks cause no calls to
+ * PayPal. `standIns` are the addresses under which the sandbox has its certificates.
  */
 export function readSignature(
   headers: Record<string, string>,
@@ -61,7 +63,7 @@ function isKnownSigner(
   return algorithm === 'HMAC-SHA256' && standIns.some((base) => href.startsWith(new URL(`${base}/`).href));
 }
 
-/** Whether a body is one JSON object with what every event of PayPal's has. */
+/** Whether a body is one JSON object with the fields of every PayPal event. */
 export function isWebhookEvent(rawBody: string): boolean {
   try {
     const event = JSON.parse(rawBody) as { id?: unknown; event_type?: unknown; resource?: unknown } | null;

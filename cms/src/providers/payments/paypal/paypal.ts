@@ -14,11 +14,11 @@ const ID = /^[A-Za-z0-9-]{1,64}$/;
 
 interface WebhookSettings {
   webhookId?: string;
-  /** Where the stand-in says that its certificates are, when that is not under `apiBase`. */
+  /** Where the sandbox has its certificates, when that is not under `apiBase`. */
   certificates?: string;
 }
 
-/** PayPal's Orders v2 REST as a payment provider; the stand-in is spoken to in the same way. */
+/** PayPal's Orders v2 REST as a payment provider. The sandbox is used in the same way. */
 export function createPayPal({
   webhookId,
   certificates,
@@ -68,8 +68,8 @@ export function createPayPal({
     async verifyWebhook(headers, rawBody) {
       const signature = readSignature(headers, standIns);
       if (!webhookId || !signature || !isWebhookEvent(rawBody)) return false;
-      // PayPal checks a checksum of the body's very bytes, so the event goes into the question as it came,
-      // not serialised again.
+      // PayPal checks a checksum of the body's exact bytes, so the event is sent as it came, not serialised
+      // again.
       const body = `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${rawBody}}`;
       try {
         const answer = await send({
