@@ -6,8 +6,8 @@ import { AppError } from '../lib/app-error';
 import { findSession } from '../features/users/session-operations';
 
 /**
- * Pages of Payload's admin are read by everyone; what it asks of the server beyond them is for those who
- * write contents. It logs in by /api.
+ * Pages of Payload's admin are open to everyone; its other calls to the server are for administrators and
+ * marketers. It logs in by /api.
  */
 export const editorsCallAdmin =
   (payload: Payload): RequestHandler =>

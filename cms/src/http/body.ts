@@ -2,15 +2,15 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Request } from 'express';
 import { AppError } from '../lib/app-error';
 
-/** Bytes read and thrown away after a refusal, so that a caller still sending gets to see the reply. */
+/** Bytes that are read and discarded after a refusal, so that a caller that still sends can read the reply. */
 const DRAIN = 32 * 1024 * 1024;
 const MAX_NESTING = 64;
 
 const bodies = new WeakMap<Request, Promise<Buffer>>();
 
 /**
- * The whole body of a request, read once for all who ask. Throws 413 as soon as it passes `limit` bytes, 400
- * when the caller breaks off.
+ * The whole body of a request, read once for all callers. Throws 413 as soon as it exceeds `limit` bytes, 400
+ * when the caller ends early.
  */
 export function readBody(req: Request, limit: number): Promise<Buffer> {
   const body = bodies.get(req) ?? read(req, limit);
@@ -41,7 +41,7 @@ function read(req: Request, limit: number): Promise<Buffer> {
 }
 
 /**
- * Whether a Content-Type says JSON: `application/json`, or a type that builds on it such as
+ * Whether a Content-Type is JSON: `application/json`, or a type based on it such as
  * `application/problem+json`.
  */
 export function isJson(contentType: string): boolean {
@@ -49,7 +49,7 @@ export function isJson(contentType: string): boolean {
   return type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'));
 }
 
-/** Throws 400 for text that is no JSON, or is nested deeper than anyone who means well would nest it. */
+/** Throws 400 for text that is not JSON, or is nested too deep. */
 export function checkJson(body: Buffer): void {
   if (isNestedTooDeep(body)) throw new AppError(400, messages.malformed);
   try {
@@ -63,7 +63,7 @@ const [QUOTE, BACKSLASH] = Buffer.from('"\\');
 const OPENING = new Set(Buffer.from('[{'));
 const CLOSING = new Set(Buffer.from(']}'));
 
-/** One pass over the bytes: what UTF-8 writes with several bytes holds none of these marks. */
+/** One pass over the bytes: multi-byte characters of UTF-8 contain none of these marks. */
 function isNestedTooDeep(body: Buffer): boolean {
   let depth = 0;
   let inString = false;

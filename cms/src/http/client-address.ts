@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const HOME_BITS = 64;
-/** How a proxy may write it: in brackets, with a port behind. */
+/** Spellings of proxies: in brackets, with a port. */
 const bracketed = /^\[([^\]]+)\](:\d{1,5})?$/;
 const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
 
 /**
- * The address by which a caller is limited, one spelling for each: IPv4 as it is, also where IPv6 carries it;
- * of IPv6 the network of 64 bits, because one home or phone has all of it to call from. What is no address
- * counts as the socket's.
+ * The address by which a caller is limited, in one spelling: IPv4 as it is, also inside IPv6; of IPv6 the
+ * network of 64 bits, because one home or phone may call from all of it. When the value is no address, the
+ * socket's counts.
  */
 export function clientAddress(reported: string | undefined, socket: string | undefined): string {
   return networkOf(reported) ?? networkOf(socket) ?? '-';

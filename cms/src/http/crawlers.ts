@@ -15,8 +15,8 @@ const folders = { posts: 'blog', pages: 'pagina' } as const;
 type Written = keyof typeof folders;
 
 /**
- * `/robots.txt` and `/sitemap.xml`, as the catalogue is now; of more addresses than one sitemap may hold, an
- * index and `/sitemap-1.xml` and so on.
+ * `/robots.txt` and `/sitemap.xml` from the present catalogue. With more addresses than one sitemap may hold,
+ * an index and `/sitemap-1.xml` and so on.
  */
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
@@ -56,10 +56,12 @@ async function partsOf(payload: Payload): Promise<number> {
   return Math.ceil(all / MAX_ADDRESSES);
 }
 
-/** Without PUBLIC_URL the addresses are those that a caller named, and no cache may hand them to another. */
+/**
+ * Without PUBLIC_URL the addresses have the host that the caller named, so no cache may give them to others.
+ */
 const cachingOf = ({ publicUrl }: Env) => (publicUrl ? 'public, max-age=300' : 'no-store');
 
-/** The shop's pages, texts of the CMS and products, in batches. */
+/** The shop's own pages, CMS texts and products, in batches. */
 async function* addressesOf(payload: Payload): AsyncGenerator<readonly Address[]> {
   yield ownPages;
   for (const collection of ['posts', 'pages'] as const) yield* writtenPages(payload, collection);

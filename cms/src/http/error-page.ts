@@ -1,6 +1,6 @@
 import { html } from './html';
 
-/** What a person sees when a page cannot be shown at all; it needs nothing else of the shop. */
+/** The page for people when no other page can be shown. It needs nothing else of the shop. */
 export const errorPage = (status: number, message: string): string =>
   html`<!doctype html>
 <html lang="es-CO">

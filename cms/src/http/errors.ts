@@ -8,8 +8,8 @@ import { requestContext } from '../lib/request-context';
 import { ProviderError } from '../providers/payments/payment-provider';
 
 /**
- * How a failure is answered: the envelope (docs/rules.md, Shapes) with its status. `fault` is ours and belongs in the
- * log.
+ * The reply to a failure: the envelope (docs/rules.md, Shapes) with its status. A `fault` is the server's own
+ * and is logged.
  */
 interface FailureReply {
   status: number;
@@ -36,15 +36,15 @@ const byStatus: Record<number, string> = {
   429: messages.tooManyRequests,
 };
 
-/** What a bare status says in our words. */
+/** The shop's message for a bare status. */
 export const messageOf = (status: number): string =>
   byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
 
-/** What the reader of forms says of a body that breaks off or is none. */
+/** The form parser's messages about a body that ends early or is no form. */
 const brokenForm =
   /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found)$/;
 
-/** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
+/** The one place that turns any thrown value into a reply. Texts of unknown errors never leave the server. */
 export function failureOf(error: unknown): FailureReply {
   if (isDatabaseAway(error)) return databaseAway();
   if (error instanceof AppError)
@@ -71,7 +71,7 @@ export function failureOf(error: unknown): FailureReply {
   return requestContext().databaseAway ? databaseAway() : reply(500, messages.serverFault);
 }
 
-/** No fault of the request: the log has one line when the database goes and one when it is back. */
+/** Not a fault of the request. The log has one line when the database goes away and one when it is back. */
 function databaseAway(): FailureReply {
   const { status, message, headers } = new DatabaseAwayError();
   return { ...reply(status, message, { headers }), fault: false };
@@ -108,14 +108,14 @@ function reply(status: number, message: string, { fields, data, headers }: Reply
   };
 }
 
-/** `{ 'shippingInfo.email': message }`: the first complaint about each field. */
+/** `{ 'shippingInfo.email': message }`: the first message of each field. */
 export function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
   return fields;
 }
 
-/** The reply as the web's own Response. */
+/** The reply as a web Response. */
 export function failureResponse(error: unknown): Response {
   const { status, headers, body } = failureOf(error);
   return Response.json(body, { status, headers });

@@ -12,7 +12,7 @@ import {
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 2000;
 const MAX_TOKENS = 5000;
-/** Every field of the root asks the database on its own. */
+/** Every root field queries the database on its own. */
 const MAX_ROOTS = 20;
 
 interface Size {
@@ -23,9 +23,9 @@ interface Size {
 const nothing: Size = { depth: 0, fields: 0, roots: 0 };
 
 /**
- * Refuses a query that is too long, nested too deep or asks for too many fields once its fragments are
- * written out. This is looked at before GraphQL's own rules, which walk a fragment as often as it is named
- * and would be at it for years. Text that is no query is let through to GraphQL's own complaint.
+ * Refuses a query that is too long, nested too deep or has too many fields with its fragments expanded. This
+ * runs before GraphQL's own rules, which visit a fragment each time it is named and would not end in useful
+ * time. Invalid queries pass, so that GraphQL reports them.
  */
 export function tooMuch(query: unknown): GraphQLError[] | undefined {
   const document = parsed(query);
@@ -56,7 +56,7 @@ export function tooMuch(query: unknown): GraphQLError[] | undefined {
   return undefined;
 }
 
-/** What is cut off as too long must not go on to GraphQL, which would read all of it. */
+/** A query that is too long must not go on to GraphQL, which would parse all of it. */
 function parsed(query: unknown): DocumentNode | 'too long' | undefined {
   try {
     return parse(String(query), { noLocation: true, maxTokens: MAX_TOKENS });
@@ -65,7 +65,7 @@ function parsed(query: unknown): DocumentNode | 'too long' | undefined {
   }
 }
 
-/** Fields and spreads, each fragment measured once; one that names itself is without end. */
+/** Counts fields and spreads, each fragment once. A fragment that refers to itself counts as infinite. */
 function sizeOf(
   { selections }: SelectionSetNode,
   fragments: Map<string, FragmentDefinitionNode>,

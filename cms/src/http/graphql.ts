@@ -55,8 +55,8 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
 }
 
 /**
- * Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault,
- * not ours.
+ * Payload's complexity rule throws on an invalid directive argument. That is an error of the query, not of
+ * the server.
  */
 const complaintsOf: typeof validate = (...requested) => {
   try {
@@ -67,7 +67,7 @@ const complaintsOf: typeof validate = (...requested) => {
   }
 };
 
-/** Resolvers' errors in our words; what GraphQL itself says about a query stays as it is. */
+/** Errors of resolvers get the shop's messages. GraphQL's own messages about a query stay. */
 function shown(error: GraphQLError, payload: Payload): GraphQLError {
   if (!error.originalError) return error;
   const { status, body, fault } = failureOf(error.originalError);

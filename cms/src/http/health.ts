@@ -1,8 +1,8 @@
 import { Router } from 'express';
 
 /**
- * For whoever watches the process: `/healthz` says that it lives; `/readyz` that it can serve, which
- * `isReady` decides. The port opens only when the database is open and its migrations have run.
+ * For monitoring: `/healthz` says that the process lives, `/readyz` that it can serve, as `isReady` decides.
+ * The port opens only when the database is open and its migrations have run.
  */
 export function health(isReady: () => Promise<boolean>): Router {
   const router = Router();

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A piece of markup that is safe to place as it is. */
+/** Markup that is safe to insert unescaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -20,7 +20,7 @@ function markupOf(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (it) => entities[it] ?? it);
 }
 
-/** Markup with values in it: text is escaped, markup and lists of it are placed, undefined is nothing. */
+/** Markup with values: text is escaped, markup and lists of it are inserted, undefined is empty. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(parts.reduce((markup, part, at) => markup + markupOf(values[at - 1]) + part));
 }

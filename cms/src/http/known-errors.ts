@@ -2,8 +2,8 @@ import type { AfterErrorHook } from 'payload';
 import { failureOf } from './errors';
 
 /**
- * What Payload would call a fault of ours, although our one place for errors knows it as the caller's: JSON
- * that is none in a query, an id that is none.
+ * Errors that Payload would report as faults of the server, although they are the caller's: invalid JSON in a
+ * query, an invalid id.
  */
 export const knownErrors: AfterErrorHook = ({ error, result }) => {
   if ((error as { status?: number }).status) return;

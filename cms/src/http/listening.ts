@@ -3,16 +3,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { EnvError } from '../env';
 
-/** Milliseconds for which requests in flight may still end after a stop. */
+/** Milliseconds that requests in flight get after a stop. */
 const TIMEOUT = 10_000;
 
 /**
- * Milliseconds for which an idle connection stays: longer than proxies and clients keep theirs, so that none
+ * Milliseconds that an idle connection stays open: longer than proxies and clients keep theirs, so that none
  * writes into a closed one.
  */
 const KEEP_ALIVE = 65_000;
 
-/** Opens the port and tells its number (another than asked when that was 0). */
+/** Opens the port and returns its number (a free one when 0 was given). */
 export function listen(server: Server, port: number): Promise<number> {
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = KEEP_ALIVE;
@@ -31,7 +31,7 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Takes no new connections, lets requests in flight finish, and cuts what is left after 10 seconds. */
+/** Takes no new connections, lets requests in flight finish, and closes the rest after 10 seconds. */
 export function stopServer(server: Server): Promise<void> {
   const { open, busy } = sockets.get(server) ?? { open: new Set<Socket>(), busy: new Set<Socket>() };
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function stopServer(server: Server): Promise<void> {
 const sockets = new WeakMap<Server, { open: Set<Socket>; busy: Set<Socket> }>();
 
 /**
- * Knows the sockets and those with a request in flight: Node forgets a socket that became a WebSocket, and
+ * Tracks the sockets and those with a request in flight. Node forgets a socket that became a WebSocket, and
  * would wait for it without end.
  */
 function watchSockets(server: Server): void {
@@ -75,7 +75,7 @@ const statuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP at all gets the envelope too. */
+/** Bytes that are no HTTP get the envelope too. */
 export function unreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify({ success: false, error: true, message: messages.malformed });

@@ -3,8 +3,8 @@ import { requestContext } from '../lib/request-context';
 import { withSourcePositions } from '../lib/source-positions';
 
 /**
- * One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so
- * that a refused start says one line only.
+ * One JSON line for each fault of the server, with the id of the request. Silent until the server is open, so
+ * that a refused start prints one line only.
  */
 export function loggerOptions(): LoggerOptions {
   return {
@@ -29,7 +29,7 @@ export function loggerOptions(): LoggerOptions {
   };
 }
 
-/** Refusals are answered, not logged; our own faults are. `false`: no line. */
+/** Refusals are answered, not logged; faults of the server are logged. `false`: no line. */
 export const loggingLevels = {
   APIError: false,
   AuthenticationError: false,

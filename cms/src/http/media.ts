@@ -6,7 +6,7 @@ function neverAPage(res: Response): void {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-/** The same promise for files that Payload brings from a bucket. */
+/** The same caching for files that Payload reads from a bucket. */
 export const keptForEver: RequestHandler = (req, res, next) => {
   neverAPage(res);
   if (req.method === 'GET' || req.method === 'HEAD')
@@ -15,8 +15,8 @@ export const keptForEver: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Uploaded files as plain files, with ranges and ETag. A file's name is never used for another content, so it
- * may stay in every cache for a year. They never run as a page of the shop.
+ * Uploaded files as plain files, with ranges and ETag. A file's name is never reused for other content, so
+ * every cache may keep it for a year. They never run as a page of the shop.
  */
 export function mediaFiles(folder: string): RequestHandler {
   const files = express.static(path.resolve(folder), {

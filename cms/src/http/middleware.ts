@@ -13,7 +13,7 @@ import { runInContext } from '../lib/request-context';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Gives the request an id and an address that all code on its behalf can ask for. */
+/** Gives the request an id and an address, for all code that runs for it. */
 export const identify: RequestHandler = (req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
@@ -24,7 +24,7 @@ export const identify: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Refuses what no handler behind could read: odd methods, a protocol or host that is none, broken
+ * Refuses what no later handler could read: unknown methods, an invalid protocol or host, invalid
  * percent-encoding.
  */
 export const checkRequest: RequestHandler = (req, res, next) => {
@@ -45,17 +45,11 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   next();
 };
 
-/**
- * The GETs of the contract that change something for the session of whoever sends them. Payload finds a path
- * in any case.
- */
+/** The GETs of the contract that change the sender's session. Payload matches a path in any letter case. */
 const changingGets = Object.entries(api).flatMap(([key, row]: [string, Endpoint]) =>
   key.startsWith('GET ') && row.changes === 'session' ? [key.slice('GET '.length).toLowerCase()] : [],
 );
-/**
- * What a call of a script or an address that a person typed says of itself; pictures, frames and scripts say
- * their kind.
- */
+/** The Sec-Fetch-Dest of scripted calls and typed addresses. Pictures, frames and scripts send their kind. */
 const ownDestinations = [undefined, 'empty', 'document'];
 const ownSites = [undefined, 'same-origin', 'none'];
 
@@ -72,10 +66,7 @@ export const checkEmbedding: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/**
- * A write under /api that a browser sends from a foreign page is refused; PayPal's webhook comes from no
- * page.
- */
+/** Refuses a write under /api that a browser sends from a foreign page. PayPal's webhook comes from no page. */
 export const checkOrigin =
   (env: Env): RequestHandler =>
   (req, res, next) => {
@@ -93,7 +84,7 @@ function isForeign(req: Request, { publicUrl }: Env): boolean {
   );
 }
 
-/** Last in line: every error becomes the envelope (a small page for a person), ours are logged. */
+/** The last handler: every error becomes the envelope (a small page for people), and faults are logged. */
 export const reportErrors =
   (payload: Payload): ErrorRequestHandler =>
   (error, req, res, next) => {

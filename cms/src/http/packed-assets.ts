@@ -8,10 +8,7 @@ const packings = [
   ['gzip', '.gz'],
 ] as const;
 
-/**
- * What is no such file is answered here, in a word: browsers ask for these files as scripts and styles, never
- * as a page.
- */
+/** Other paths get a short text: browsers request these files as scripts and styles, never as a page. */
 const refuse: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
   const { status = 500 } = error;
   if (status >= 500 || res.headersSent) return next(error);
@@ -20,8 +17,8 @@ const refuse: ErrorRequestHandler = (error: { status?: number }, _req, res, next
 };
 
 /**
- * Built files with a hash in their name: cached for good, and sent as the .br or .gz made at build time where
- * the browser takes it.
+ * Built files with a hash in their name: cached for good, and sent as the .br or .gz of the build when the
+ * browser accepts it.
  */
 export function packedAssets(folder: string): Router {
   const router = Router();

@@ -12,7 +12,7 @@ import { isStored, sendStored, StoredReplies, type Made } from './api/stored-rep
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
 
-/** The page at `address` for a stranger without cookies, who reached the shop at `origin`. */
+/** Renders the page at `address` for a stranger without cookies who reached the shop at `origin`. */
 export type RenderShared = (page: { origin: string; address: string }) => Promise<Made>;
 
 const divided = (address: string): [path: string, search: string] => {
@@ -21,8 +21,8 @@ const divided = (address: string): [path: string, search: string] => {
 };
 
 /**
- * Where the page at `address` leads to, for a caller who asked for it at `asked`: with all that stands there
- * behind the `?`, but what the page itself changed.
+ * The redirect target of the page at `address` for a caller who asked for `requested`: with the caller's whole
+ * query, except what the page itself changed.
  */
 export function withOwnQuery(location: string, address: string, requested: string): string {
   const [[path, led], [, read], [, own]] = [divided(location), divided(address), divided(requested)];
@@ -40,7 +40,7 @@ export function withOwnQuery(location: string, address: string, requested: strin
   return path + (query.size > 0 ? `?${query}` : '');
 }
 
-/** Pages that are the same for everybody, from memory. Everything else goes on to the next handler. */
+/** Answers pages that are the same for everybody from memory. Everything else goes on to the next handler. */
 export function pageCache(env: Env, payload: Payload, render: RenderShared): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   const compress = compression();

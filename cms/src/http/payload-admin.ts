@@ -4,14 +4,14 @@ import type { SanitizedConfig } from 'payload';
 import type { Env } from '../env';
 
 /**
- * Milliseconds after opening at which Next is loaded, so that the first visitor of the shop does not wait for
- * the admin.
+ * Milliseconds after opening when Next is loaded, so that the first visitor of the shop does not wait for the
+ * admin.
  */
 const WARM_UP = 3000;
 
 interface AdminApp {
   handler: RequestHandler;
-  /** Loads Next in a while instead of at the first request. */
+  /** Loads Next some time after opening instead of at the first request. */
   warmUpSoon: () => void;
   close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function payloadAdmin(
   };
 }
 
-/** The panel's calendar, at the day and span that a bookmark of the admin's former calendar asks for. */
+/** The panel's calendar, at the date and range of a bookmark of the admin's former calendar. */
 function panelCalendar(url: string): string {
   const requested = new URL(url, 'http://shop.invalid').searchParams;
   const query = new URLSearchParams();
@@ -64,8 +64,8 @@ function panelCalendar(url: string): string {
 }
 
 /**
- * Where pages lead that the admin does not have: Payload's own for lost passwords and the first user have no
- * route behind them, and the calendar is the panel's.
+ * Redirects for pages that the admin does not have. Payload's own pages for lost passwords and the first user
+ * have no route behind them, and the calendar is the panel's.
  */
 function elsewhere(url: string): string | undefined {
   if (/^\/admin\/calendario\/?(\?|$)/.test(url)) return panelCalendar(url);

@@ -12,9 +12,9 @@ import { once } from '../lib/once';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 
-/** Payload's word for a collection without routes. */
+/** Payload's status for a collection without routes. */
 const NOT_IMPLEMENTED = 501;
-/** Node's word for a caller who did not wait for the end of the reply. */
+/** Node's error code when the caller hung up before the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
 const KB = 1024;
 /** Bytes of a JSON body. */
@@ -24,7 +24,7 @@ const UPLOAD_MAX = 10 * 1024 * KB;
 /** Multipart wraps the file in boundaries and field names. */
 const WRAPPING = 64 * KB;
 
-/** Payload looks a collection up by its name in a plain object, which knows these as well. */
+/** Payload looks a collection up by name in a plain object, which also has these names. */
 const inherited = new RegExp(`^/api/(${Object.getOwnPropertyNames(Object.prototype).join('|')})(/|$)`);
 
 const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
@@ -65,8 +65,8 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
 }
 
 /**
- * A write of the contract that succeeded is told so, though the database went away after it. Nothing else is
- * to be believed: Payload swallows a session that could not be read.
+ * A successful write of the contract stays a success when the database goes away after it. No other reply is
+ * trusted then: Payload swallows the error of a session that could not be read.
  */
 const isDone = ({ method }: Request, { status }: Response, ofContract: boolean) =>
   ofContract && method !== 'GET' && status < 400;
@@ -81,7 +81,7 @@ interface Refusal {
   errors?: { message?: string; data?: { errors?: unknown } | null }[];
 }
 
-/** Payload's own refusals keep their shape for its admin, and get the envelope's words as well. */
+/** Payload's own refusals keep their shape for its admin, and get the envelope's fields as well. */
 async function inEnvelope(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as Refusal;
@@ -95,15 +95,15 @@ async function inEnvelope(response: Response): Promise<Response> {
 }
 
 /**
- * Its admin marks the wrong fields only where there is no `message`; a conflict is told in the words of the
- * rule that refused.
+ * Its admin marks invalid fields only when there is no `message`. A conflict has the message of the rule that
+ * refused.
  */
 function wordsFor(status: number, { errors = [] }: Refusal): { message?: string } {
   if (errors.some(({ data }) => data?.errors)) return {};
   return { message: (status === 409 && errors[0]?.message) || messageOf(status) };
 }
 
-/** Carries a request from Express to `answer` and its reply back. */
+/** Passes a request of Express to `answer` and its reply back. */
 export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   return async (req, res) => {
     if (req.method === 'OPTIONS')
@@ -146,7 +146,7 @@ function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): 
   return /^\/api\/media(\/|$)/.test(path) ? UPLOAD_MAX + WRAPPING : FORM_MAX;
 }
 
-/** Writes a web Response to the network; a caller who hangs up ends what it is made of. */
+/** Writes a web Response to the network. A caller who hangs up ends its source. */
 export async function sendResponse(
   response: Response,
   req: ExpressRequest,
@@ -154,7 +154,7 @@ export async function sendResponse(
 ): Promise<void> {
   res.status(response.status);
   res.setHeaders(response.headers);
-  /* A file that could not be had stays in no cache, though the file itself may for ever. */
+  /* The refusal of a file is cached nowhere, though the file itself may be cached for good. */
   const mayStay =
     response.headers.has('Cache-Control') || (response.status < 400 && res.hasHeader('Cache-Control'));
   if (!mayStay) res.setHeader('Cache-Control', 'no-store');

@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import { renewSession } from '../features/users/session-operations';
 
 /**
- * Sends the session's cookie under the name of https to whoever still has the one of before. A login or
- * logout of the call itself wins.
+ * Sends the session's cookie under its https name to callers with the former name. A login or logout of the
+ * same call has priority.
  */
 export const renewedSessions =
   (payload: Payload): RequestHandler =>

@@ -8,7 +8,7 @@ const map = ['https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org
 
 /**
  * Security headers: one policy for the shop (one inline script, by its hash), one for Payload's admin (Next
- * boots by inline scripts).
+ * starts by inline scripts).
  */
 export function securityHeaders(env: Env): RequestHandler {
   const https = env.publicUrl?.startsWith('https:') ?? false;
@@ -27,7 +27,7 @@ export function securityHeaders(env: Env): RequestHandler {
   const socket = dev ? ['ws:'] : [];
   const shop = policy(https, {
     ...common,
-    /* With a hash beside it browsers would not heed 'unsafe-inline', which Vite needs. */
+    /* With a hash present browsers ignore 'unsafe-inline', which Vite needs. */
     scriptSrc: ["'self'", ...paypal, dev ? "'unsafe-inline'" : hereScriptSource],
     workerSrc: ["'self'", ...(dev ? ['blob:'] : [])],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -48,7 +48,7 @@ export function securityHeaders(env: Env): RequestHandler {
   return (req, res, next) => (/^\/(admin|_next)(\/|$)/.test(req.path) ? admin : shop)(req, res, next);
 }
 
-/** Popups stay able to talk back, because PayPal opens one. */
+/** Popups keep their opener, because PayPal opens one. */
 const policy = (https: boolean, directives: Record<string, string[] | null>): RequestHandler =>
   helmet({
     contentSecurityPolicy: { directives },

@@ -2,17 +2,17 @@ import { categories } from '@spa-bronze/domain/products';
 import type { CataloguePart } from '../features/products/products-catalogue';
 
 type Pair = [name: string, value: string];
-/** What a page reads of its query, in one spelling: what it does not read is left out. */
+/** The part of the query that a page reads, in one spelling. Other parameters are left out. */
 type QueryPart = (query: URLSearchParams) => Pair[];
 
 interface SharedPage {
   pattern: RegExp;
-  /** What it shows of the catalogue, beside the contents. */
+  /** What it shows of the catalogue, besides content. */
   shows?: 'cards' | 'product';
   reads?: QueryPart[];
 }
 
-/** What the search page shows of a text. */
+/** Characters of a text that the search page uses. */
 const SEARCH_MAX = 200;
 
 const pageNumber: QueryPart = (query) => {
@@ -29,8 +29,8 @@ const words: QueryPart = (query) => {
 };
 
 /**
- * The pages that are the same for everybody, in the one language of the shop. What is personal in them the
- * browser asks for.
+ * The pages that are the same for everybody, in the one language of the shop. The browser requests personal
+ * data itself.
  */
 const pages: SharedPage[] = [
   { pattern: /^\/$/, shows: 'cards' },
@@ -42,8 +42,8 @@ const pages: SharedPage[] = [
 ];
 
 /**
- * The address of a shared page without what does not belong to it, and what it shows of the catalogue; null
- * for any other page, and for a preview.
+ * The address of a shared page without foreign parameters, and what it shows of the catalogue. Null for other
+ * pages and for previews.
  */
 export function sharedPage(
   path: string,

@@ -1,6 +1,6 @@
 import { html } from './html';
 
-/** The pages for everyone; those of an account or of a payment ask search engines to stay out. */
+/** The public pages. Those of an account or a payment ask search engines not to index them. */
 const pages = [
   '/',
   '/servicios',
@@ -23,16 +23,13 @@ export interface Address {
   updatedAt?: string;
 }
 
-/** The pages that are always there. */
+/** The pages that always exist. */
 export const ownPages: readonly Address[] = pages.map((path) => ({ path }));
 
 const lineOf = (origin: string, { path, updatedAt }: Address) =>
   html`<url><loc>${origin + path}</loc>${updatedAt === undefined ? undefined : html`<lastmod>${updatedAt}</lastmod>`}</url>\n`;
 
-/**
- * Addresses as a sitemap, piece by piece: those of its `part` (from 0), where there are more than one may
- * hold.
- */
+/** A sitemap of addresses, in pieces. `part` counts from 0 when there are more than one may hold. */
 export async function* sitemapXml(
   origin: string,
   addresses: AsyncIterable<readonly Address[]>,
@@ -51,7 +48,7 @@ export async function* sitemapXml(
   yield `${before}</urlset>\n`;
 }
 
-/** Where the parts of a sitemap stand that is too long for one file. */
+/** The addresses of the parts of a sitemap that is too long for one file. */
 export const sitemapIndexXml = (origin: string, parts: number): string =>
   `${DECLARATION}${
     html`<sitemapindex xmlns="${NAMESPACE}">
@@ -59,7 +56,7 @@ ${Array.from({ length: parts }, (_, part) => html`<sitemap><loc>${origin}/sitema
 `.markup
   }`;
 
-/** What crawlers may read: everything but the staff’s own pages; of /api the pictures alone. */
+/** Crawlers may read everything except staff pages; of /api only pictures. */
 export const robotsTxt = (origin: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Shop } from './storefront';
 
-/** The shop straight from its sources, with hot reload. */
+/** The shop from its sources, with hot reload. */
 export async function devShop(
   folder: string,
   server: Server,

@@ -23,14 +23,14 @@ interface Page {
   head: string;
   html: string;
   state: string;
-  /** Something that it shows could not be had. */
+  /** A part of the page could not be loaded. */
   failed?: boolean;
 }
 interface RenderContext {
   fetch: ApiFetch;
   publicUrl: string;
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
-  /** The page is for everybody: who is here is not asked. */
+  /** The page is the same for everybody: the session is not read. */
   shared?: boolean;
 }
 export interface Shop {
@@ -105,7 +105,7 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
     });
     demandDatabase();
     const headers = { 'Cache-Control': 'no-cache, private' };
-    /* What moved for good may move back: no browser keeps that it did. */
+    /* A permanent redirect may be undone later, so no browser may cache it. */
     if (page.redirect)
       return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
     const parts: Record<string, string> = {
@@ -151,7 +151,7 @@ function pageHeaders(req: ExpressRequest): Headers {
   return headers;
 }
 
-/** What the browser may know about paying. */
+/** What the browser may know about payments. */
 function paymentsShown({ payments }: Env): RenderContext['payments'] {
   if (payments.kind === 'paypal') return { clientId: payments.clientId, test: false };
   return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };

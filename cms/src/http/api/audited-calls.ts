@@ -26,7 +26,7 @@ const ofSale: Subject = { collection: 'sales', id: ({ params }) => text(params?.
 const ofBooking: Subject = { collection: 'sales', id: ({ params }) => saleOfBooking(params?.id) };
 const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?.id ?? ''), always: true };
 
-/** Lines of the contract that write past Payload's operations, and the row that each of them is about. */
+/** Endpoints that write without Payload's operations, and the row that each of them changes. */
 const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'PATCH /transactions/{id}': ofSale,
   'POST /transactions/{id}/refund': ofSale,
@@ -106,7 +106,7 @@ async function factsOf(
     : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
 }
 
-/** Runs a call of staff and keeps what it changed; one that is refused leaves no entry. */
+/** Runs a call of staff and logs what it changed. A refused call leaves no entry. */
 export async function audited<T>(key: string, call: Call, run: () => Promise<T>): Promise<T> {
   const subject = subjects[key];
   if (!subject || !call.req.user) return run();

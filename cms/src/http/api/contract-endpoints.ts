@@ -31,7 +31,7 @@ import { streamedResponse } from '../../lib/streamed-response';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
 
-/** Every line of the contract and the feature that answers it. */
+/** Every endpoint of the contract and its handler. */
 const handlers: Handlers<EndpointKey> = {
   ...productsEndpoints,
   ...shippingEndpoints,
@@ -64,8 +64,8 @@ interface LooseAnswer {
 type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
 
 /**
- * The contract as Payload's custom endpoints: access, then limits, then schemas, then the feature's handler,
- * then the envelope.
+ * The contract as Payload's custom endpoints: access, then limits, schemas, the feature's handler and the
+ * envelope.
  */
 export function contractEndpoints(): Endpoint[] {
   return (Object.keys(handlers) as EndpointKey[]).map((key) => {
@@ -121,7 +121,7 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-/** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
+/** Replies are parsed by the contract's schemas, so fields without a schema do not leave the server. */
 async function envelope(
   row: ContractEndpoint,
   {
@@ -155,7 +155,7 @@ async function envelope(
   );
 }
 
-/** The envelope of a list, piece by piece: the same text as if it were written at once. */
+/** The envelope of a list, in pieces. The text is the same as if it were written at once. */
 async function* envelopeText(
   row: ContractEndpoint,
   message: string,

@@ -14,11 +14,11 @@ const MAX_BYTES = 32 * MB;
 
 interface SharedRead {
   part: (requested: Record<string, unknown>) => CataloguePart;
-  /** Who is logged in may be answered something else. */
+  /** The reply may differ for logged-in people. */
   byPerson?: boolean;
 }
 
-/** The reads of the catalogue that everybody is answered alike. */
+/** The catalogue reads with the same reply for everybody. */
 const reads: Partial<Record<EndpointKey, SharedRead>> = {
   'GET /get-product': { part: () => 'all', byPerson: true },
   'GET /get-categoryProduct': { part: () => 'all' },
@@ -29,10 +29,7 @@ const reads: Partial<Record<EndpointKey, SharedRead>> = {
   'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
 };
 
-/**
- * Reads of the catalogue from memory. What cannot be read, and whatever is refused, goes on to the contract's
- * own handler.
- */
+/** Answers catalogue reads from memory. Unreadable and refused requests go on to the contract's own handler. */
 export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   return async (req, res, next) => {
@@ -54,7 +51,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
 const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean =>
   cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
 
-/** What is asked for, as the contract reads it; null where it has to say what is wrong. */
+/** The input as the contract parses it; null when the contract must report an error. */
 async function input(
   req: ExpressRequest,
   { query, body }: Endpoint,
@@ -65,7 +62,7 @@ async function input(
   return success ? (data as Record<string, unknown>) : null;
 }
 
-/** The query, unless it says something twice or in brackets. */
+/** The query, unless it has repeated or bracketed parameters. */
 function sentQuery(req: ExpressRequest): Record<string, string> | null {
   const pairs = [...new URL(req.originalUrl, 'http://localhost').searchParams];
   const names = new Set(pairs.map(([name]) => name));

@@ -3,8 +3,8 @@ import { catalogueVersion, type CataloguePart } from '../../features/products/pr
 import { contentVersion } from '../../lib/content-version';
 
 /**
- * What a reply is of that shows contents and a part of the catalogue: it is outdated when this is another
- * word.
+ * The version of a reply that shows content and a part of the catalogue. The reply is outdated when this text
+ * changes.
  */
 export async function versionOf(payload: Payload, part?: CataloguePart): Promise<string> {
   const contents = await contentVersion(payload);

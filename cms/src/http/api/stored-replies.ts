@@ -6,25 +6,25 @@ import { LRUCache } from 'lru-cache';
 import { asNobody } from '../../lib/request-context';
 
 /**
- * Replies live no longer than this: a process that died between a change and its count leaves nothing
- * outdated behind for longer.
+ * Replies live no longer than this: after a process died between a change and its count, nothing outdated
+ * stays longer.
  */
 const MAX_AGE = 60_000;
 const BROTLI_QUALITY = 5;
-/** What is longer is not kept, and is packed as it is sent. */
+/** Longer replies are not stored, and are compressed while they are sent. */
 const MAX_BODY = 2 * 1024 * 1024;
-/** Bytes of an entry beside its packings and its key. */
+/** Bytes of an entry besides its compressed texts and its key. */
 const ENTRY = 1000;
 
-/** A reply before it is packed. */
+/** A reply before compression. */
 export interface Made {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Something that it shows could not be had. */
+  /** A part of the page could not be loaded. */
   failed?: boolean | undefined;
 }
-/** A reply as it goes over the wire. */
+/** A reply as it is sent. */
 interface Packed {
   status: 200;
   version: string;
@@ -37,7 +37,7 @@ interface Packed {
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** zlib answers a piece of a larger buffer, which would be kept whole. */
+/** zlib returns a slice of a larger buffer, which would stay in memory as a whole. */
 const exact = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 async function packed({ headers, body }: Made, version: string): Promise<Packed> {
@@ -62,8 +62,8 @@ const isForAll = ({ status, headers, body, failed }: Made): boolean =>
   !Object.keys(headers).some((name) => name.toLowerCase() === 'set-cookie');
 
 /**
- * Replies that are the same for everybody, in memory: each is made once for all who wait for it, and packed
- * once.
+ * Replies that are the same for everybody, in memory. Each is made once for all waiting requests, and
+ * compressed once.
  */
 export class StoredReplies {
   private readonly kept: LRUCache<string, Packed>;
@@ -77,14 +77,14 @@ export class StoredReplies {
     });
   }
 
-  /** How much memory the replies take. */
+  /** Bytes of memory that the replies take. */
   get bytes(): number {
     return this.kept.calculatedSize;
   }
 
   /**
-   * The reply of `key` as of `version`; `make` is called when it is not there, and knows nothing of who asks.
-   * What is not 200, not whole or for one person is not kept.
+   * The reply of `key` at `version`. `make` is called when it is missing, without a user. A reply that is not
+   * 200, not complete or for one person is not stored.
    */
   async get(key: string, version: string, make: () => Promise<Made>): Promise<Made | Packed> {
     const present = this.kept.get(key);
@@ -108,7 +108,7 @@ export class StoredReplies {
   }
 }
 
-/** Sends a stored reply in the packing that the caller takes; 304 to who has it already. */
+/** Sends a stored reply in an encoding that the caller accepts, or 304 when the caller has it already. */
 export function sendStored(reply: Packed, req: Request, res: Response): void {
   res.status(200).set({ ...reply.headers, ETag: reply.etag, Vary: 'Accept-Encoding' });
   if (req.fresh) return void res.status(304).end();

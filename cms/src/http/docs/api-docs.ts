@@ -5,8 +5,8 @@ import { docsPage } from './docs-page';
 import { openApi, type OpenApi } from './openapi';
 
 /**
- * The contract to read: `/openapi.json` for programs, `/docs` for people. Public; made at the first call and
- * then kept.
+ * The contract as documentation: `/openapi.json` for programs, `/docs` for people. Public. Built at the first
+ * call and then kept.
  */
 export function apiDocs(): Router {
   let document: OpenApi | undefined;

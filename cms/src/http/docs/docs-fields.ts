@@ -23,14 +23,14 @@ function range(least: number | undefined, most: number | undefined): string {
 /** A number that may also come as decimal text. */
 const isNumeric = (anyOf: JsonSchema[] | undefined) =>
   anyOf?.length === 2 && anyOf[0]?.type === 'number' && anyOf[1]?.pattern !== undefined;
-/** A form that says where the text begins; the others only ask for something to see. */
+/** A pattern anchored at the start describes the format. The others only require a visible character. */
 const formOf = ({ pattern }: JsonSchema) =>
   pattern?.startsWith('^') ? html` con la forma <code>${pattern}</code>` : undefined;
 
 const joined = (parts: Html[], between: string) =>
   parts.map((part, at) => (at ? html`${between}${part}` : part));
 
-/** A schema's type in a few words, with links to the shapes that have a name. */
+/** A schema's type in a few words, with links to named schemas. */
 export function typeOf(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items } = schema;
   if ($ref) return html`<a href="#${shapeId(nameOf($ref))}">${nameOf($ref)}</a>`;
@@ -65,7 +65,7 @@ function counted({ minLength, maxLength, minItems, maxItems }: JsonSchema, unit:
 const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? '';
 export const shapeId = (name: string) => `forma-${name}`;
 
-/** Where the fields of a schema stand: in itself, in a list's element, in one of its alternatives. */
+/** Where the fields of a schema are: in itself, in a list's element, or in one of its alternatives. */
 function fieldsIn(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema;
   for (const inner of [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]) {
@@ -92,9 +92,7 @@ function inner(schema: JsonSchema): Html | undefined {
   return found && fieldsOf(found);
 }
 
-/**
- * The fields of an object one under the other, those of inner objects indented; `hidden` ones are left out.
- */
+/** The fields of an object, one per line, with those of inner objects indented. `hidden` ones are left out. */
 export function fieldsOf(schema: JsonSchema, hidden: readonly string[] = []): Html | undefined {
   const found = fieldsIn(schema);
   const fields = Object.entries(found?.properties ?? {}).filter(([name]) => !hidden.includes(name));
@@ -104,5 +102,5 @@ export function fieldsOf(schema: JsonSchema, hidden: readonly string[] = []): Ht
   );
 }
 
-/** Parameters of a path or query, in the same looks. */
+/** Parameters of a path or query, in the same layout. */
 export const parameterList = fieldList;

@@ -4,7 +4,7 @@ import { Html, html } from '../html';
 import type { OpenApi, Operation } from './openapi';
 import type { Reply } from './openapi-replies';
 
-/** The envelope's own fields, told once at the top of the page. */
+/** The envelope's own fields, described once at the top of the page. */
 const envelope = ['success', 'error', 'message'];
 
 const tagId = (name: string) => `grupo-${name.toLowerCase().split(' ')[0]}`;

@@ -1,6 +1,4 @@
-/**
- * Looks of the page that shows the contract. Bronze stands on white only, where it is dark enough to read.
- */
+/** Styles of the documentation page. Bronze is used on white only, where its contrast is sufficient. */
 export const docsStyle = `
 :root{--deep:#3B2417;--bronze:#A8642A;--sand:#F4E9DC;--ivory:#FFFAF4;--line:#E6D3BD}
 *{box-sizing:border-box}

@@ -22,10 +22,10 @@ const refusals = {
 } as const;
 type Refusal = keyof typeof refusals;
 
-/** Calls that answer by sending the browser elsewhere. */
+/** Endpoints that answer a redirect. */
 const redirects: Partial<Record<EndpointKey, string>> = { 'GET /payment/cancel-payment': '/cancel-order' };
 
-/** The refusals, each written once under components. */
+/** The refusals, each once under components. */
 export function sharedReplies(): Record<string, Reply> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const headers = {

@@ -9,7 +9,7 @@ import { saleView } from '@spa-bronze/domain/sales';
 import { user } from '@spa-bronze/domain/users';
 import { z } from 'zod';
 
-/** The part of JSON Schema 2020-12 that the contract's schemas come out as. */
+/** The part of JSON Schema 2020-12 that the contract's schemas produce. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -41,7 +41,7 @@ const failure = z.object({
   data: z.unknown().optional(),
 });
 
-/** Shapes that replies refer to by name. */
+/** Schemas that replies refer to by name. */
 const named = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries({
   User: user,
@@ -54,7 +54,7 @@ for (const [id, shape] of Object.entries({
 }))
   named.add(shape, { id });
 
-/** Validated with the cart at hand, not with the rest of the body. */
+/** Validated together with the cart, not with the rest of the body. */
 const validatedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
 
 /** What a caller may send. */
@@ -62,12 +62,12 @@ export function sentSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, 'input');
 }
 
-/** What the server answers, with references to the named shapes. */
+/** The server's answer, with references to the named schemas. */
 export function answeredSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, 'output');
 }
 
-/** The named shapes themselves. */
+/** The named schemas themselves. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { io: 'output', uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, placed(schema)]));
@@ -79,7 +79,7 @@ function converted(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   );
 }
 
-/** References lead to the document's components, where the definitions stand once. */
+/** References point to the document's components, where each definition is once. */
 function placed({
   $schema: _schema,
   $id: _id,
@@ -94,8 +94,7 @@ function placed({
 }
 
 /**
- * Input is tidied before it is validated: its bounds are those of what comes out, and an address may come in
- * capitals.
+ * Input is normalised before validation: the bounds are those of the result, and an email may have capitals.
  */
 function asSent({
   zodSchema,

@@ -1,6 +1,6 @@
 import type { Access, EndpointKey } from '@spa-bronze/domain/api';
 
-/** The words of the shop that the contract speaks, as a reader sees them. */
+/** The contract's terms as the shop shows them. */
 export const words = {
   users: 'Usuarios y sesión',
   products: 'Productos y servicios',
@@ -20,10 +20,10 @@ export const accessSentences: Record<Access, string> = {
   admin: 'Acceso: solo administradores.',
 };
 
-/** Refusals that the contract's schemas and access do not tell by themselves. */
+/** Refusals that do not follow from the contract's schemas and access. */
 type Refusal = 401 | 403 | 404 | 409;
 
-/** What each call does. An endpoint without its line does not compile. */
+/** What each endpoint does. A missing line does not compile. */
 export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> =
   {
     'POST /signup': ['users', 'Crea una cuenta de cliente.', 409],

@@ -95,7 +95,7 @@ function operation(key: EndpointKey, row: Endpoint): Operation {
   };
 }
 
-/** For a cookie, OpenAPI 3.1 lets the list name roles. */
+/** For a cookie, OpenAPI 3.1 allows role names in the list. */
 const security: Record<Access, Record<string, string[]>[]> = {
   everyone: [],
   user: [{ session: [] }],
