@@ -15,7 +15,7 @@ interface ApiParts {
   keys: SandboxKeys;
   faults: Faults;
   baseUrl(): string;
-  /** Called with the outbox entry of what a step has to tell. */
+  /** Called with the outbox entry of a step's events. */
   notify(entry?: string): void;
 }
 
@@ -23,8 +23,8 @@ const requestIdOf = (req: Request) => req.get('paypal-request-id') || undefined;
 const wantsAll = (req: Request) => (req.get('prefer') ?? '').includes('return=representation');
 
 /**
- * PayPal's REST for orders, captures and refunds, and `decision` and `settle`, which stand for the payer and
- * the review.
+ * PayPal's REST for orders, captures and refunds. `decision` and `settle` replace the payer and PayPal's
+ * review.
  */
 export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): Router {
   const router = Router();
@@ -59,7 +59,7 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
   });
 
   router.post('/v2/checkout/orders', async (req, res) => {
-    // The same request id leads to the same order id, so a repeated request finds what the first one made.
+    // The same request id gives the same order id, so a repeated request finds the order of the first.
     const id = idFrom(requestIdOf(req) ?? randomUUID());
     let made = false;
     const { order } = await store.change(id, (current) => {

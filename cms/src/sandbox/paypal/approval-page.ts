@@ -33,7 +33,7 @@ ${body}
 `;
 }
 
-/** Shown in the popup while the shop makes the order. */
+/** Shown in the popup while the shop creates the order. */
 export const waitingPage = () =>
   page(
     'Preparando tu pago',
@@ -49,7 +49,7 @@ export const unknownOrderPage = () =>
       '<div class="choices"><a class="choice" id="back" href="/">Volver a la tienda</a></div>',
   );
 
-/** Where the payer decides; its script finds all it needs in the data attributes of the body. */
+/** The page where the payer decides. Its script reads its data from the data attributes of the body. */
 export function approvalPage(order: StoredOrder): string {
   const data = {
     state: order.capture ? 'done' : 'open',

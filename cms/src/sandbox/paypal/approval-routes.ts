@@ -39,7 +39,7 @@ function sendPage(res: Response, status: number, html: string): void {
     'cache-control': 'no-store',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'same-origin',
-    // The popup answers its opener; any stricter policy would cut the two apart.
+    // The popup answers its opener. Any stricter policy would separate them.
     'cross-origin-opener-policy': 'unsafe-none',
   });
   res.send(html);

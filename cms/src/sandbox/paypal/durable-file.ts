@@ -3,9 +3,8 @@ import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file whole and on disk, or not at all, and only if no file of that name exists: of several
- * writers, in one process or many, exactly one gets true. A killed writer leaves nothing but a temporary
- * file.
+ * Writes a file completely and durably, or not at all, and only if no file of that name exists. Of several
+ * writers, in one process or many, exactly one gets true. A killed writer leaves only a temporary file.
  */
 export async function createFileOnce(path: string, text: string): Promise<boolean> {
   const folder = dirname(path);

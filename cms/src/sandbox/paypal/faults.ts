@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { invalidParameter, PayPalProblem } from './paypal-problem';
 
-/** What the stand-in does wrong on purpose; nothing unless told so by `POST /v1/_faults`. */
+/** Faults of the sandbox on purpose. None unless set by `POST /v1/_faults`. */
 export interface Faults {
   /** Only requests whose path contains this, such as `/capture`; empty: every `/v2` request. */
   on: string;
   /** Wait before doing anything. */
   delayMs: number;
-  /** So many requests answer `failWith` and do nothing. */
+  /** So many requests answer `failWith` and have no effect. */
   failNext: number;
   /** The status of those answers, from 400 on. */
   failWith: number;
-  /** So many POST requests are carried out, but the connection breaks instead of answering. */
+  /** So many POST requests are carried out, but the connection breaks before the reply. */
   dropAfterEffect: number;
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
   /** Each event arrives twice. */
   duplicateWebhooks: boolean;
-  /** Events are held back so long; changed between two events, the second overtakes the first. */
+  /** Events are delayed by this. When it changes between two events, the second can arrive first. */
   webhookDelayMs: number;
 }
 
@@ -32,7 +32,7 @@ export const noFaults: Readonly<Faults> = {
   webhookDelayMs: 0,
 };
 
-/** Replaces all faults: what `body` does not name goes back to none. */
+/** Replaces all faults. Those that `body` does not name are switched off. */
 export function setFaults(faults: Faults, body: unknown): Faults {
   const wanted = (body ?? {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries(wanted)) {
@@ -46,7 +46,7 @@ export function setFaults(faults: Faults, body: unknown): Faults {
   return Object.assign(faults, noFaults, wanted);
 }
 
-/** Express middleware that goes before the routes which may fail. */
+/** Express middleware before the routes that may fail. */
 export const failOnPurpose = (faults: Faults) => async (req: Request, res: Response, next: NextFunction) => {
   if (!req.path.includes(faults.on)) return next();
   if (faults.delayMs > 0) await pause(faults.delayMs);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A 17-character id in PayPal's manner, always the same for the same seed. */
+/** A 17-character id in PayPal's format, always the same for the same seed. */
 export function idFrom(seed: string): string {
   const digest = createHash('sha256').update(seed).digest();
   return Array.from(digest.subarray(0, 17), (byte) => ALPHABET[byte % 36]).join('');
@@ -10,7 +10,7 @@ export function idFrom(seed: string): string {
 
 export const newId = () => idFrom(randomUUID());
 
-/** An order has one capture at most, so its id is the order's backwards and needs no index to be found. */
+/** An order has at most one capture, so the capture's id is the order's id reversed and needs no index. */
 export const captureIdOf = (orderId: string) => [...orderId].reverse().join('');
 export const orderIdOf = captureIdOf;
 

@@ -2,13 +2,13 @@ import type { NextFunction, Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { PayPalProblem } from './paypal-problem';
 
-/** What a proxy adds, whatever it says: nobody on this machine sends these. */
+/** Headers that proxies add. Callers on this machine send none of them. */
 const PROXY_HEADERS = ['forwarded', 'via'];
 
 /**
- * True when the request was sent from this very machine to a name of this machine, without a proxy between: a
- * proxy that tells nothing of the visitor still passes the Host that was asked for, or speaks HTTP/1.0 as
- * nginx does unless told otherwise.
+ * True when the request was sent from this machine to a name of this machine, without a proxy. A proxy that
+ * forwards nothing about the visitor still passes the requested Host, or uses HTTP/1.0 as nginx does by
+ * default.
  */
 function isLoopback(req: Request): boolean {
   if (req.httpVersion === '1.0' || PROXY_HEADERS.some((name) => req.headers[name])) return false;

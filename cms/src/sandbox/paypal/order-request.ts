@@ -15,7 +15,7 @@ interface OrderRequest {
   payment_source?: { paypal?: { experience_context?: ExperienceContext } };
 }
 
-/** Validates the body of `POST /v2/checkout/orders` and makes the order of it. */
+/** Validates the body of `POST /v2/checkout/orders` and returns its order. */
 export function orderFromRequest(id: string, body: unknown): StoredOrder {
   const request = (body ?? {}) as OrderRequest;
   if (request.intent !== 'CAPTURE')
@@ -49,7 +49,7 @@ export function orderFromRequest(id: string, body: unknown): StoredOrder {
   };
 }
 
-/** Reads a money object of a request in whole cents. */
+/** Reads a money object of a request as whole cents. */
 export function centsFrom(money: unknown, field: string): number {
   const { currency_code: currency, value } = (money ?? {}) as { currency_code?: unknown; value?: unknown };
   if (typeof value !== 'string' || typeof currency !== 'string') {

@@ -3,7 +3,7 @@ import { invalidParameter, unprocessable } from './paypal-problem';
 import { refundedCents, type StoredCapture, type StoredOrder, type StoredRefund } from './stored-order';
 import { captureChanged, captureRefunded, orderApproved, type WebhookEvent } from './webhook-event';
 
-/** What a step makes of an order: itself, untouched, when there was nothing to do. */
+/** The order after a step, or the same object when nothing changed. */
 export interface Step {
   order: StoredOrder;
   events: WebhookEvent[];
@@ -13,7 +13,7 @@ const unchanged = (order: StoredOrder): Step => ({ order, events: [] });
 const now = () => new Date().toISOString();
 
 /**
- * The payer approves, or pays with an instrument that will fail when captured; may be changed until the
+ * The payer approves, or pays with an instrument that will fail at the capture. Can be changed until the
  * capture.
  */
 export function decide(order: StoredOrder, decision: unknown, base: string): Step {
@@ -30,7 +30,7 @@ export function decide(order: StoredOrder, decision: unknown, base: string): Ste
   return { order: next, events: [orderApproved(next, base)] };
 }
 
-/** Captures once; the same request again finds its own capture. */
+/** Captures once. A repeated request returns its own capture. */
 export function capture(
   order: StoredOrder,
   { requestId, status, base }: { requestId?: string; status: StoredCapture['status']; base: string },
@@ -56,7 +56,7 @@ export function capture(
   return { order: next, events: [captureChanged(next, base)] };
 }
 
-/** Ends a pending capture as its review would. */
+/** Ends a pending capture like PayPal's review. */
 export function reconcile(order: StoredOrder, status: unknown, base: string): Step {
   if (status !== 'COMPLETED' && status !== 'DECLINED') {
     throw invalidParameter(
@@ -73,7 +73,7 @@ export function reconcile(order: StoredOrder, status: unknown, base: string): St
   return { order: next, events: [captureChanged(next, base)] };
 }
 
-/** Refunds a part, or all that is left; the same request again finds its own refund. */
+/** Refunds a part, or the rest. A repeated request returns its own refund. */
 export function refund(
   order: StoredOrder,
   {

@@ -6,10 +6,10 @@ import type { StoredOrder } from './stored-order';
 import type { WebhookEvent } from './webhook-event';
 
 /**
- * Orders as folders of numbered versions that are never overwritten: `orders/<id>/<n>.json` holds the order
- * after its n-th change and the events that the change sends. Of two writers of version n, in one process or
- * two, one wins and the other starts again from what the winner wrote; there is no lock that a killed process
- * could leave behind.
+ * Orders as folders of numbered versions that are never overwritten: `orders/<id>/<n>.json` has the order
+ * after its n-th change and the events of that change. Of two writers of version n, in one process or two,
+ * one wins and the other starts again from the winner's version. There is no lock that a killed process could
+ * leave.
  */
 export function orderStore(dataDir: string) {
   const folderOf = (id: string) => join(dataDir, 'orders', id);
@@ -32,8 +32,8 @@ export function orderStore(dataDir: string) {
     },
 
     /**
-     * Takes one step, whole: `take` gets the order as it stands (null: none) and may throw to refuse. Returns
-     * the step as it was kept, and the outbox entry of its events if it has any.
+     * Makes one step, completely or not at all. `take` gets the present order (null: none) and may throw to
+     * refuse. Returns the stored step, and the outbox entry of its events if it has any.
      */
     async change<S extends Step>(
       id: string,
@@ -45,7 +45,8 @@ export function orderStore(dataDir: string) {
         const step = take(current);
         if (step.order === current) return step;
         const entry = step.events.length > 0 ? `${id}.${version + 1}` : undefined;
-        // The entry first: killed in between, it points at a version that is not there, and nothing is lost.
+        // The entry is written first. After a kill in between it names a missing version, and no event is
+        // lost.
         if (entry) await createFileOnce(join(outbox, entry), '');
         const stored: Step = { order: step.order, events: step.events };
         if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(stored)))
@@ -59,7 +60,7 @@ export function orderStore(dataDir: string) {
       return names.filter((name) => /^[0-9A-Z]{17}\.\d+$/.test(name));
     },
 
-    /** The events of an entry; null while its version is not written. */
+    /** The events of an entry; null while its version is missing. */
     async eventsOf(entry: string): Promise<WebhookEvent[] | null> {
       const [id = '', version = ''] = entry.split('.');
       return (await readVersion(id, Number(version)))?.events ?? null;

@@ -4,13 +4,10 @@ import { captureIdOf, fingerprintOf } from './ids';
 import { orderStore } from './order-store';
 import type { StoredOrder } from './stored-order';
 
-/** Where the stand-in keeps its orders. */
+/** The folder of the sandbox's orders. */
 export const sandboxFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'paypal-sandbox');
 
-/**
- * A payment of the past; `id` has 17 capitals and digits, `reference` is the sale's own, `at` an instant
- * (ISO).
- */
+/** A past payment. `id` has 17 capitals and digits, `reference` is the sale's own, `at` is an ISO instant. */
 interface PaidOrder {
   id: string;
   reference: string;
@@ -19,8 +16,8 @@ interface PaidOrder {
 }
 
 /**
- * Keeps an order as if it had been captured in the stand-in, so that it can be refunded there. One that is
- * there already stays as it is.
+ * Stores an order as if the sandbox had captured it, so that it can be refunded there. An existing order
+ * stays unchanged.
  */
 export async function keepPaidOrder(
   folder: string,

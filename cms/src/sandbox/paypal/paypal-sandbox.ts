@@ -13,22 +13,22 @@ export interface SandboxSettings {
   dataDir: string;
   /** Absolute address of the mount point, without a slash at the end. */
   baseUrl(): string;
-  /** Where the events go. */
+  /** The address that receives the events. */
   webhookUrl(): string;
-  /** Answer this machine only. */
+  /** Answer only requests from this machine. */
   loopbackOnly: boolean;
 }
 
 interface PayPalSandbox {
   router: Router;
-  /** What `createPayPal` needs to speak to this stand-in. */
+  /** What `createPayPal` needs to connect to this sandbox. */
   credentials: { clientId: string; clientSecret: string; webhookId: string };
-  /** Stops deliveries; what is undelivered goes out after the next start. */
+  /** Stops deliveries. Undelivered events are sent after the next start. */
   close(): void;
 }
 
 /**
- * A stand-in for PayPal that moves no money: its REST, its browser SDK and its approval page, under one mount
+ * A sandbox of PayPal that moves no money: its REST, its browser SDK and its approval page, under one mount
  * point.
  */
 export function paypalSandbox({
@@ -92,7 +92,7 @@ export function paypalSandbox({
   return { router, credentials: keys.credentials, close: outbox.close };
 }
 
-/** What was thrown, as PayPal would say it. */
+/** The thrown error in PayPal's format. */
 function problemOf({ status }: { status?: number }): PayPalProblem {
   const isMalformed = status !== undefined && status < 500;
   return isMalformed

@@ -19,7 +19,7 @@ export const temporaryFolder = () => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** The stand-in in a bare Express app on a free port, with a receiver of webhooks beside it. For tests. */
+/** The sandbox in a bare Express app on a free port, with a webhook receiver. For tests. */
 export async function startSandbox(dataDir: string, settings: Partial<SandboxSettings> = {}) {
   const notices: Notice[] = [];
   const receiver = { status: 200, refused: 0 };

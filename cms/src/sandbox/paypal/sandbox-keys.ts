@@ -13,8 +13,8 @@ const WEBHOOK_ID = 'SPABRONZETESTHOOK';
 const TOKEN_SECONDS = 32_400;
 
 /**
- * The stand-in's secrets, made at its first start in `dataDir` and kept there: tokens and signatures outlive
- * a restart.
+ * The sandbox's secrets, generated at its first start in `dataDir` and stored there, so that tokens and
+ * signatures stay valid after a restart.
  */
 export function sandboxKeys(dataDir: string) {
   const keys = readOrMake(dataDir);

@@ -1,6 +1,6 @@
 /**
  * The browser SDK, served as /sdk/js (browser code, so plain text here). It offers what
- * @paypal/react-paypal-js asks of PayPal's own: `Buttons(options)` with isEligible, render, updateProps and
+ * @paypal/react-paypal-js uses of PayPal's own: `Buttons(options)` with isEligible, render, updateProps and
  * close, `FUNDING`, `getFundingSources`, `version`.
  */
 export const sdkScript = String.raw`(function () {

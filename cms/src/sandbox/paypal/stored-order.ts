@@ -1,7 +1,7 @@
-/** A test order as it is kept. Amounts are whole USD cents, moments ISO 8601. */
+/** A stored test order. Amounts are whole USD cents, times are ISO 8601. */
 export interface StoredOrder {
   id: string;
-  /** Digest of the request that made it, to tell a repeated request from a changed one. */
+  /** Digest of the request that created it, to tell a repeated request from a changed one. */
   fingerprint: string;
   createdAt: string;
   updatedAt: string;

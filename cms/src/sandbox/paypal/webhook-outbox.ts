@@ -14,13 +14,13 @@ interface OutboxSettings {
   keys: SandboxKeys;
   faults: Faults;
   webhookUrl(): string;
-  /** Where the stand-in is mounted. */
+  /** Where the sandbox is mounted. */
   baseUrl(): string;
 }
 
 /**
- * Delivers kept events at least once: at once, again after a while when the receiver fails, and after a
- * restart. An entry leaves the outbox when every event of it was answered with 2xx.
+ * Delivers stored events at least once: immediately, again later when the receiver fails, and after a
+ * restart. An entry leaves the outbox when all its events were answered with 2xx.
  */
 export function webhookOutbox({ store, keys, faults, webhookUrl, baseUrl }: OutboxSettings) {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -77,7 +77,7 @@ export function webhookOutbox({ store, keys, faults, webhookUrl, baseUrl }: Outb
   sweeping.unref();
 
   return {
-    /** Tells of a new entry. */
+    /** Announces a new entry. */
     notify(entry?: string) {
       if (entry) schedule(entry, faults.webhookDelayMs, 0);
     },
