@@ -23,7 +23,7 @@ const UNKNOWN = refused(
 
 interface Following {
   file: string;
-  /** The start of the previous import, which is not meant. */
+  /** The start time of the previous import, which is ignored. */
   known: string | null;
   isOver: () => boolean;
   /** Whether its own connection is lost, so that only the server can report about it. */

@@ -9,8 +9,7 @@ interface WebhookSignature {
 
 const HOUR_MS = 3_600_000;
 /**
- * PayPal repeats a webhook for three days, and later by hand. Its documentation does not say whether it signs
- * again.
+ * PayPal repeats a webhook for three days, and later by hand. Nothing says whether it signs again.
  */
 const OLDEST_MS = 30 * 24 * HOUR_MS;
 /** The largest expected error of this machine's clock. */
