@@ -24,6 +24,18 @@ async function least(work: () => Promise<Statements>): Promise<Statements> {
 /** The statements, where there are more than `most`: a failure shows what was asked. */
 const beyond = (most: number, statements: string[]) => (statements.length > most ? statements : []);
 
+/**
+ * Each process reads the version of the contents once in 200 ms: within a page or not, as fast as the machine
+ * is.
+ */
+const isVersionRead = (sql: string) => / from "leases" where "key" = /.test(sql);
+async function costOfPage(path: string): Promise<Statements> {
+  const { reads, writes } = await statementsOf(() => page(path));
+  const own = reads.filter((sql) => !isVersionRead(sql));
+  expect(reads.length - own.length).toBeLessThanOrEqual(1);
+  return { reads: own, writes };
+}
+
 async function page(path: string): Promise<void> {
   const reply = await fetch(server.url + path);
   expect(reply.status).toBe(200);
@@ -43,7 +55,7 @@ onSqlite('statements to the database', () => {
       const cost = await least(async () => {
         const path = pathOf(await newProduct());
         await new Client().get('/product-cards');
-        return statementsOf(() => page(path));
+        return costOfPage(path);
       });
       expect(beyond(most, cost.reads)).toEqual([]);
       expect(cost.writes).toEqual([]);
@@ -52,7 +64,7 @@ onSqlite('statements to the database', () => {
 
   test('budget: a page in memory does not query the database', async () => {
     await page('/productos');
-    expect(await least(() => statementsOf(() => page('/productos')))).toEqual({ reads: [], writes: [] });
+    expect(await least(() => costOfPage('/productos'))).toEqual({ reads: [], writes: [] });
   });
 
   test('budget: an order from cart to payment stays within its number of statements', async () => {
@@ -66,7 +78,7 @@ onSqlite('statements to the database', () => {
         await webhookDelivered(order);
       });
     });
-    expect(beyond(64, cost.reads)).toEqual([]);
-    expect(beyond(19, cost.writes)).toEqual([]);
+    expect(beyond(46, cost.reads)).toEqual([]);
+    expect(beyond(13, cost.writes)).toEqual([]);
   });
 });

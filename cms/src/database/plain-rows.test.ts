@@ -39,7 +39,9 @@ const fields: Record<string, string[]> = {
   users: ['id', 'email', 'role', 'createdAt'],
 };
 const collections = Object.keys(fields);
-const lists = { pagination: false, limit: 0 };
+/** The rows of this file: those of others would only make it slow. */
+const since = { createdAt: { greater_than_equal: new Date().toISOString() } };
+const lists = { where: since, pagination: false, limit: 0 };
 const rows: Record<string, Args[]> = {};
 
 onSqlite('plain rows: answered as Payload answers them', () => {
@@ -111,7 +113,8 @@ onSqlite('plain rows: answered as Payload answers them', () => {
     );
     await fc.assert(
       fc.asyncProperty(questions, async (question) => {
-        const [ours, theirs] = await both('find', { ...question, pagination: false });
+        const where = { and: [question.where, since] };
+        const [ours, theirs] = await both('find', { ...question, where, pagination: false });
         /* Payload gives what was not wanted as undefined. */
         expect((ours as { docs: unknown[] }).docs).toEqual((theirs as { docs: unknown[] }).docs);
         const [one, other] = await both('findOne', {
