@@ -172,7 +172,7 @@ test('GraphQL: a request that is no GraphQL gets the envelope', async () => {
   expect([status, body]).toEqual([415, { success: false, error: true, message: messages.unsupportedMedia }]);
 });
 
-/** On the slowest of machines; carried out, they would take days on the fastest. */
+/** The limit holds on the slowest machine. Executed, the queries would take days on the fastest. */
 const AT_ONCE_MS = 30_000;
 const doubling = (last: string) =>
   `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;

@@ -37,7 +37,7 @@ test('stop: does not wait for an open WebSocket or an idle connection, but for a
     over = true;
   });
   await Promise.all(ends);
-  /* Had they ended at the cut, the request would have ended with them. */
+  /* Connections that ended at the cut would have ended the request too. */
   expect(over).toBe(false);
   answer();
   expect(await reply).toBe('listo');

@@ -22,12 +22,12 @@ function usedMemory(): number {
 const MB = 1024 * 1024;
 /** What 64 MB of pages may take, with what the machine adds. */
 const MOST = 70 * MB;
-/** What may stay beside the pages: a hundred thousand addresses would be more. */
+/** Memory allowed besides the pages. A hundred thousand addresses would exceed it. */
 const MOST_BESIDE = 15 * MB;
 const COUNT = 100_000;
 const PACKED = 5000;
 const bytes = Buffer.alloc(PACKED);
-/** A packing without its work. */
+/** A compression that does nothing. */
 const pack = (...args: unknown[]) => (args.at(-1) as (error: null, bytes: Buffer) => void)(null, bytes);
 const { gzip, brotliCompress } = zlib;
 
@@ -109,7 +109,7 @@ test.each<[string, (at: number) => string, boolean]>([
   const before = usedMemory();
   const held: { cache?: RequestHandler } = { cache: newCache() };
   expect(await passedOnOf(held.cache!, address)).toBe(passedOn ? COUNT : 0);
-  /* What the cache holds goes with it; what else the process does in these seconds is not counted. */
+  /* The memory of the cache is freed with it; other memory of the process is not counted. */
   const withCache = usedMemory();
   delete held.cache;
   const without = usedMemory();

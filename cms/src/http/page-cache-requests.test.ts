@@ -14,7 +14,7 @@ const plain = ({ bytes, headers }: Page) => {
 /** Makes every stored page outdated, and changes none of them. */
 const forget = () => server.payload.updateGlobal({ slug: 'booking-settings', data: {} as never });
 
-/** What a caller may say of itself that a page must not be made of. */
+/** Headers and parameters of a caller that must not change a page. */
 const hostile: Record<string, string> = {
   'accept-language': 'en-US',
   'user-agent': 'evil',

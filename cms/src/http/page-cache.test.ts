@@ -159,7 +159,7 @@ describe('redirecting page', () => {
           reply = await ask(requested);
         }),
       ]).toEqual([requested, 1]);
-      /* How many pages there are says what other tests left. */
+      /* The number of pages depends on other tests. */
       const location = String(reply!.headers.location)
         .replace(/([?&])page=\d{1,3}(&|$)/, '$1')
         .replace(/[?&]$/, '');

@@ -10,7 +10,7 @@ import { newProduct, openOrder, saleOf } from '../testing/shop';
 const MINUTE = 60_000;
 const { inside } = server;
 const apps: Shop[] = [];
-/** What still holds a round back is let go, or nothing could be closed. */
+/** Releases a round that still waits, so that the servers can close. */
 const held: (() => void)[] = [];
 afterEach(async () => {
   for (const goOn of held.splice(0)) goOn();
@@ -105,7 +105,7 @@ async function work({ app }: Shop, many = 1): Promise<void> {
   }
 }
 
-/** Orders that are open, mails that are owed, drafts that are not shown, plans that are kept. */
+/** Open orders, due emails, unpublished drafts, stored jobs. */
 async function left({ app: { payload } }: Shop): Promise<number[]> {
   const counts = await Promise.all([
     payload.db.count({ collection: 'sales', where: { status: { equals: 'CREATED' } } }),
@@ -128,7 +128,7 @@ function gated(): { gate: Promise<void>; goOn: () => void } {
   return { gate, goOn };
 }
 
-/** Lets `meet` see each look at what is planned. */
+/** Calls `meet` at each read of scheduled jobs. */
 function watchPlans({ app: { payload } }: Shop, meet: () => Promise<void>): void {
   const find = payload.db.find.bind(payload.db) as Find;
   payload.db.find = (async (args: Parameters<Find>[0]) => {

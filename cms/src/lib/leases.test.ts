@@ -82,7 +82,7 @@ async function ask(
   await jest.advanceTimersByTimeAsync(60 * SECOND);
   return answer;
 }
-/** Within one more look at the row, of which there are 25 a second. */
+/** Within one more read of the row; there are 25 a second. */
 const soonAfter = (ms: number) => expect.closeTo(ms + 42, -2) as number;
 
 describe('a leased row', () => {

@@ -41,7 +41,7 @@ onMongo(
     );
     first.child.kill('SIGKILL');
     await inTime(once(first.child, 'close'), { what: 'the end of the killed process' });
-    // The dead process's lease runs out sooner than it would.
+    // Shortens the lease of the dead process.
     await db.collection('start_leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
 
     const shops = await openBoth('two-seeders', demo);

@@ -30,7 +30,7 @@ afterAll(() => other?.stop());
 const readers = () => [new Client(), ...(other ? [new Client(other.url)] : [])];
 const ask = async (client: Client, query: string) =>
   JSON.stringify((await client.post('/graphql', { query })).body.data);
-/** The promise: whoever asks a second after a change, or later, sees it, in whichever process. */
+/** A request one second after a change, or later, sees it in every process. */
 const A_SECOND = 1000;
 
 test('freshness: texts, menus, banners and announcements are read as stored, in every process at once', async () => {

@@ -27,7 +27,7 @@ type Plan = {
   doc?: { relationTo: 'banners'; value: string };
   global?: 'home';
 };
-/** What the form's 'Programar publicación' keeps, of an hour that has come or not. */
+/** A job as the form 'Programar publicación' stores it, of a past or future time. */
 afterAll(() => payload.db.deleteMany({ collection: 'payload-jobs', where: {} }));
 
 const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) =>
@@ -36,7 +36,7 @@ const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now
     input: { ...input, user: { relationTo: 'users', value: id } } as never,
     waitUntil,
   });
-/** What the minute's own round has in hand by then is done too. */
+/** Also waits for what the minute job is doing already. */
 const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
 const newBanner = async () =>
   ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
@@ -117,7 +117,7 @@ test('scheduled publication: nobody starts the jobs by hand', async () => {
   }
 });
 
-/** As a worker leaves it that was killed so many seconds ago, before or after it wrote. */
+/** The job of a worker that was killed so many seconds ago, before or after its write. */
 async function leftByADeadWorker(
   input: Plan,
   seconds = 120,
@@ -350,7 +350,7 @@ test.each([
   expect(await shown(id)).toBe('Como está');
 });
 
-/** Payload's runner of jobs as told, until `work` is over. */
+/** Replaces Payload's job runner until `work` is over. */
 async function withRunner<T>(
   run: (plain: typeof payload.jobs.runByID, id: string) => Promise<unknown>,
   work: () => Promise<T>,
@@ -404,7 +404,7 @@ test('scheduled publication: one that failed because the database was away runs 
   ]);
 });
 
-/** What jobs write meanwhile does not reach the database. */
+/** Writes of jobs fail meanwhile. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   const { updateOne } = payload.db;
   payload.db.updateOne = () => Promise.reject(new Error('away'));

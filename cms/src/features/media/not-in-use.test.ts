@@ -25,7 +25,7 @@ const upload = (value: string) => ({
   value,
 });
 
-/** Makes a document that shows the picture in such a place; answers what it is called. */
+/** Creates a document that shows the picture in this place, and returns its name. */
 const places: Record<string, (id: string) => Promise<string>> = {
   'a published banner': async (id) => {
     await mara.client.post('/banners', {

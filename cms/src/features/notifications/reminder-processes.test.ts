@@ -13,7 +13,7 @@ const several = server.env.database.kind === 'mongodb' ? it : it.skip;
 const BOOKINGS = 12;
 const HOURS_AHEAD = 5;
 
-/** A paid booking that begins in some hours, whose reminder is owed since a minute ago. */
+/** A paid booking that starts in some hours, with a reminder due for a minute. */
 async function remindable() {
   const { carla, order, service } = await booked();
   await mailsTo(carla.email);
@@ -38,7 +38,7 @@ async function remindable() {
   });
   return { email: carla.email, order, due };
 }
-/** The processes find them from here on, all at once. */
+/** From here on all processes find them at once. */
 const owe = async ({ order, due }: { order: string; due: string }) =>
   server.payload.db.updateOne({
     collection: 'sales',

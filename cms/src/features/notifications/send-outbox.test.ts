@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server of its own, whose mails go to the catcher. */
+/** A separate server whose emails go to the catcher. */
 async function open(name: string): Promise<Opened> {
   const app = await server.inside.startServer(
     server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
@@ -39,7 +39,7 @@ async function open(name: string): Promise<Opened> {
   return app;
 }
 
-/** A paid sale that owes its mail, in another server's database. */
+/** A paid sale with a due email, in another server's database. */
 async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<Sale> = {}): Promise<Sale> {
   const carla = await newShopper();
   const order = await openOrder(carla, await newProduct());
@@ -57,7 +57,7 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<Sale> = {
   };
   return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as Sale;
 }
-/** It owes its confirmation, and another mail in a time that was tried once. */
+/** Its confirmation is due, and an email that was tried once is due later. */
 const oweTwo = (app: Pick<Opened, 'payload'>) => {
   const now = later(0).toISOString();
   return owe(app, {

@@ -37,7 +37,7 @@ const put = (slug: string, rows: string[]) => {
   form.set('file', new File([`${rows.join('\r\n')}\r\n`], 'lista.csv', { type: 'text/csv' }));
   return ana.send<Row>('POST', `/${slug}/import`, undefined, { raw: form });
 };
-/** The server dies at that write of the import and opens again. */
+/** The server is killed at that write of the import and opens again. */
 async function cut(write: DeadlyWrite, rows: string[]): Promise<void> {
   await shop.ask('dieAfter', write);
   await expect(put(write.collection, rows)).rejects.toThrow();
@@ -66,7 +66,7 @@ const pricesOf = async () =>
     )
     .sort();
 const all = (price: number) => Array.from({ length: COUNT }, (_, at) => `Bruma ${at} ${price} 3`);
-/** So many rows are there, or one less where its write took itself back with the process. */
+/** So many rows exist, or one less when its write was rolled back with the process. */
 async function upTo(count: number, price: number): Promise<number> {
   const there = await pricesOf();
   expect([there, [count - 1, count].includes(there.length)]).toEqual([

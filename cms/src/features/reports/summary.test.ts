@@ -18,7 +18,7 @@ const backThen = <T extends object>(it: T): T => ({
   at: noon,
 });
 
-/** Lets everything that happened to a sale have happened on that day. */
+/** Dates everything of a sale to that day. */
 async function age({ id, lines, refunds }: Sale): Promise<void> {
   const aged = lines.map((line) =>
     line.booking

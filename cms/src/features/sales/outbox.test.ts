@@ -69,7 +69,7 @@ const nextOf = (outbox: Sale['outbox'] = []) =>
     .map((it) => it.at)
     .sort()[0] ?? null;
 
-/** What a sale owes after this change of it: each email with its time, 'now' if it is due at once. */
+/** The emails of a sale after this change, each with its time, 'now' if it is due at once. */
 async function outboxAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<[string, string][]> {
   const began = Date.now();
   const row = {

@@ -6,7 +6,7 @@ import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 import { withTicks } from '../../testing/server-timers';
 
-/** Somebody else works on the sale, until so many milliseconds from now. */
+/** Another worker holds the sale until so many milliseconds from now. */
 const lease = (id: string, ms: number, lockedBy = randomUUID()) =>
   server.payload.db.updateOne({
     collection: 'sales',

@@ -282,7 +282,7 @@ test('PUT /shippingRates: refuses with the present rates when its turn does not 
   await put([bogota]);
   const { db } = server.payload;
   const { findOne } = db;
-  /* To its own write the row that keeps the turns is not there; readers ask for it by its key. */
+  /* Its own write does not find the row of the lease; readers find it by its key. */
   db.findOne = (async (args: { collection: string; where: { id?: unknown } }) =>
     args.collection === 'leases' && args.where.id
       ? null
@@ -368,7 +368,7 @@ test('shipping city: one added in the CMS is last', async () => {
   expect(await cities()).toEqual(['Cali', 'Bogotá', 'Armenia']);
 });
 
-/** A list whose writer died after it was decided and before its rows were all written. */
+/** A list whose writer died after the decision, before all its rows were written. */
 async function abandon(
   pending: ShippingRate[],
   lockExpiresAt = new Date(Date.now() - 1000).toISOString(),

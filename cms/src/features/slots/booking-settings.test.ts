@@ -47,7 +47,7 @@ interface Day {
 }
 const dayShown = async (date: string, productId = service.id) =>
   (await anyone.get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
-/** The starts of a day that a visitor can book. */
+/** The slots of a day that a visitor can book. */
 const starts = async (date: string, productId = service.id) =>
   (await dayShown(date, productId)).slots.filter(({ available }) => available).map(({ time }) => time);
 /** Hourly starts that are free on each of some days, or why the day is closed. */
@@ -456,7 +456,7 @@ async function ordered(day: string) {
   const carla = await newShopper();
   return { carla, order: await openOrder(carla, service, at(day)) };
 }
-/** Its time to pay has run out, and its cabin is free again. */
+/** Its time to pay is over, and its cabin is free again. */
 const lapse = async (order: string) => server.inside.expire(server.payload, await saleOf(order));
 const approve = async (order: string) => {
   await decide(order, 'approve');
@@ -506,7 +506,7 @@ describe('booking settings that changed after the booking was chosen', () => {
     });
   });
 
-  /** What the spa changed, so that the booking of ten o'clock cannot be any more. */
+  /** A change of the spa after which the booking at ten o'clock is no longer possible. */
   const changes: [string, (day: string) => object][] = [
     ['a closed day', (day) => ({ closedDays: [day] })],
     ['a later first start', () => ({ firstStart: '10:30' })],

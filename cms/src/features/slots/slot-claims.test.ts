@@ -50,9 +50,9 @@ const rows = async (date: string) =>
       sort: 'key',
     })
   ).docs;
-/** A sale that nobody has, by an id as both databases take it. */
+/** The id of a sale that does not exist, in the format of both databases. */
 const strangersHolder = () => `${randomBytes(12).toString('hex')}.1`;
-/** Somebody else claims a half hour; answers how to let it go. */
+/** Another booking claims a unit. The returned function frees it. */
 async function take(key: string): Promise<() => Promise<unknown>> {
   const { id } = await db.create({
     collection: 'slot-claims',

@@ -154,7 +154,7 @@ test('reset link: its email is tried again when the mail server fails', async ()
   );
   log.mockRestore();
   expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
-  /* The pauses between the tries, which a server that closes does not wait for. */
+  /* The pauses between the tries. A server that closes does not wait for them. */
   expect(Date.now() - began).toBeLessThan(6000);
 });
 

@@ -32,7 +32,7 @@ const answers: Partial<Record<EndpointKey, number>> = {
   'POST /payment/webhook': 400,
   'GET /calendar/feed/{key}.ics': 404,
 };
-/** What is somebody else's is not there. (A cart is its caller's own: the other's is empty.) */
+/** Rows of other people are 404. (A cart is the caller's own: the other person's is empty.) */
 const foreign: Partial<Record<EndpointKey, number>> = {
   'POST /update-cart-product': 404,
   'POST /delete-cart-product': 404,
@@ -102,7 +102,7 @@ async function booked(owner: Person): Promise<Prepared> {
     day,
   };
 }
-/** What has to be there before a valid call can be answered. */
+/** Rows that must exist before a valid call can succeed. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart,
   'POST /delete-cart-product': inCart,

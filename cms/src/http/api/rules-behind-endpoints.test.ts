@@ -11,7 +11,7 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 
-/** While it runs, nobody may do this to the rows of a collection. */
+/** While it runs, nobody may do this operation on a collection. */
 async function shut<T>(slug: string, operation: Operation, work: () => Promise<T>): Promise<T> {
   const { access } = server.payload.collections[slug as CollectionSlug].config;
   const { [operation]: rule } = access;

@@ -86,7 +86,8 @@ test('sandbox: after a kill at any moment it keeps all that it answered and capt
     const after = await paypal.captureOrder(id, `capture-${id}`);
     if (before?.capture) expect(after.capture).toEqual(before.capture);
   }
-  // What stays announces a change that the kill prevented; every change that happened is told of.
+  // The remaining entries announce changes that the kill prevented. Every change that happened was
+  // announced.
   const untold = () => readdirSync(join(dataDir, 'outbox')).filter((name) => existsSync(versionFile(name)));
   await eventually(() => expect(untold()).toEqual([]), { what: 'the last webhooks' });
 }, 120_000);

@@ -233,7 +233,7 @@ describe('sandbox: stored data', () => {
         const ids = (await Promise.all(both)).map(({ capture }) => capture?.id);
         expect(new Set(ids).size).toBe(1);
       }
-      /* A notice may be told by either, or by both. */
+      /* An event may be sent by either process, or by both. */
       const reported = () =>
         new Set(
           [...sandbox.notices, ...other.notices]

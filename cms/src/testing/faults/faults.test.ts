@@ -4,7 +4,10 @@ import { World } from './world';
 
 jest.setTimeout(300_000);
 
-/** The few points where money hangs in the air; `npm run test:faults` kills at all of them. */
+/**
+ * The few points between two writes of a payment that matter most; `npm run test:faults` kills at all of
+ * them.
+ */
 const worst: Record<string, string[]> = {
   'a payment': [
     'sale written #1',

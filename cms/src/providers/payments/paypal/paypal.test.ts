@@ -327,7 +327,7 @@ test.each(['../C1', 'C1/../C2', 'C1?', '', 'C'.repeat(65)])(
   },
 );
 
-/** A PayPal that grants a token and answers the rest so. */
+/** A PayPal that grants a token and gives these answers. */
 async function answered<T>(
   answer: (method: string) => [number, unknown],
   work: (paypal: ReturnType<typeof createPayPal>) => Promise<T>,
