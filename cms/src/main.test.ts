@@ -125,7 +125,7 @@ test('start: a port in use ends it with one clear line', async () => {
 });
 
 onSqlite(
-  'a second process on one database file does not open; a file whose process was killed is free',
+  'start: refuses a database file that another process uses; a file whose process was killed is free',
   async () => {
     const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
     const first = await startShop('one-file');

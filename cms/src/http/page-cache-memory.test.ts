@@ -9,8 +9,8 @@ import type { Made } from './api/stored-replies';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 /**
- * Bytes that are held once what nobody holds is gone. The buffers of one collection are freed beside the
- * program, at the latest before the next.
+ * Bytes held after garbage collection. The buffers of one collection are freed in parallel, at the latest
+ * before the next.
  */
 function usedMemory(): number {
   collect();

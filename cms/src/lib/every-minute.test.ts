@@ -26,10 +26,7 @@ type Find = TestServer['payload']['db']['find'];
 
 const newName = () => `minutes-${randomUUID().slice(0, 8)}`;
 
-/**
- * A shop of its own whose minutes pass when the test says so; one that was open before is found as it was
- * left.
- */
+/** A separate shop whose minutes pass when the test says so. A shop that was open before keeps its data. */
 async function open(name = newName()): Promise<Shop> {
   const ticks: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -58,10 +55,7 @@ async function open(name = newName()): Promise<Shop> {
   }
 }
 
-/**
- * Orders that nobody paid in time, paid ones that owe their mail, and drafts whose time has come: how many of
- * each are left to do.
- */
+/** Orders unpaid in time, paid ones with a due email, and drafts that are due: how many of each are left. */
 async function work({ app }: Shop, many = 1): Promise<void> {
   const { payload } = app;
   const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));

@@ -68,8 +68,8 @@ const write = (change: Partial<Row>) => {
 const hold = (lockedBy: string, untilMs: number) => write({ lockedBy, lockExpiresAt: iso(untilMs) });
 
 /**
- * What becomes of who asks for the row with this timeout: the answer and after how many ms it came.
- * Meanwhile others do their `steps`.
+ * The result for a caller with this time limit, and after how many ms it came. Meanwhile other workers do
+ * their `steps`.
  */
 async function ask(
   waitMs: number,

@@ -45,8 +45,8 @@ const ids = ({ body }: Reply) =>
   (body as unknown as { docs?: { id: string }[] }).docs?.map(({ id }) => id).sort() ?? [];
 
 /**
- * Asks, and sees to it that no reply is a fault of ours or carries what must stay inside. (A list of
- * permissions names fields, not what is in them.)
+ * Sends a request and checks that the reply is no 500 and contains no hidden value. (A list of permissions
+ * names fields, not their values.)
  */
 async function ask(who: Role, method: string, path: string, body?: unknown): Promise<Reply> {
   const reply = await browser(who).send(method, path, body);

@@ -27,52 +27,49 @@ async function databaseOf(name: string): Promise<Db> {
 const openBoth = (name: string, more: Record<string, string>) =>
   Promise.all([beginShop(name, more), beginShop(name, more)].map((it) => it.open()));
 
-onMongo(
-  'a process that is killed while it seeds is replaced by one of two others; the shop has everything once',
-  async () => {
-    const folder = await smallDemo(real);
-    undo.push(() => rm(folder, { recursive: true }));
-    const demo = { SEED: 'demo', DEMO_MEDIA: folder };
-    const db = await databaseOf('two-seeders');
-    const first = beginShop('two-seeders', demo);
-    await eventually(
-      async () => expect(await db.collection('media').countDocuments()).toBeGreaterThanOrEqual(5),
-      { what: 'the first pictures', withinMs: 40_000 },
-    );
-    first.child.kill('SIGKILL');
-    await inTime(once(first.child, 'close'), { what: 'the end of the killed process' });
-    // Shortens the lease of the dead process.
-    await db.collection('start_leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
+onMongo('seed: after a kill one of two other processes completes it, without duplicates', async () => {
+  const folder = await smallDemo(real);
+  undo.push(() => rm(folder, { recursive: true }));
+  const demo = { SEED: 'demo', DEMO_MEDIA: folder };
+  const db = await databaseOf('two-seeders');
+  const first = beginShop('two-seeders', demo);
+  await eventually(
+    async () => expect(await db.collection('media').countDocuments()).toBeGreaterThanOrEqual(5),
+    { what: 'the first pictures', withinMs: 40_000 },
+  );
+  first.child.kill('SIGKILL');
+  await inTime(once(first.child, 'close'), { what: 'the end of the killed process' });
+  // Shortens the lease of the dead process.
+  await db.collection('start_leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
 
-    const shops = await openBoth('two-seeders', demo);
-    const rows = (name: string) => db.collection(name).find().toArray();
-    const doubled = (all: unknown[]) => all.filter((it, at) => all.indexOf(it) !== at);
-    const [media, products, banners, globals, sales] = await Promise.all(
-      ['media', 'products', 'banners', 'globals', 'sales'].map(rows),
-    );
-    expect(media).toHaveLength((await inside.seedFiles(real)).length);
-    expect(
-      doubled([
-        ...media!.map(({ source }) => source),
-        ...products!.map(({ productName }) => productName),
-        ...banners!.map(({ title }) => title),
-        ...globals!.map(({ globalType }) => globalType),
-      ]),
-    ).toEqual([]);
-    expect([
-      banners!.length,
-      sales!.length,
-      await db.collection('users').countDocuments({ role: 'ADMIN' }),
-    ]).toEqual([4, 4, 1]);
-    for (const shop of shops) expect(shop.output()).toMatch(/Administrador +admin@spabronze\.example/);
-    expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([
-      { code: 0, signal: null },
-      { code: 0, signal: null },
-    ]);
-  },
-);
+  const shops = await openBoth('two-seeders', demo);
+  const rows = (name: string) => db.collection(name).find().toArray();
+  const doubled = (all: unknown[]) => all.filter((it, at) => all.indexOf(it) !== at);
+  const [media, products, banners, globals, sales] = await Promise.all(
+    ['media', 'products', 'banners', 'globals', 'sales'].map(rows),
+  );
+  expect(media).toHaveLength((await inside.seedFiles(real)).length);
+  expect(
+    doubled([
+      ...media!.map(({ source }) => source),
+      ...products!.map(({ productName }) => productName),
+      ...banners!.map(({ title }) => title),
+      ...globals!.map(({ globalType }) => globalType),
+    ]),
+  ).toEqual([]);
+  expect([
+    banners!.length,
+    sales!.length,
+    await db.collection('users').countDocuments({ role: 'ADMIN' }),
+  ]).toEqual([4, 4, 1]);
+  for (const shop of shops) expect(shop.output()).toMatch(/Administrador +admin@spabronze\.example/);
+  expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([
+    { code: 0, signal: null },
+    { code: 0, signal: null },
+  ]);
+});
 
-onMongo('two first starts with SEED=none make one administrator, and both name it', async () => {
+onMongo('first administrator: two first starts with SEED=none create one, and both name it', async () => {
   const account = { ADMIN_EMAIL: 'jefa@spa.example', ADMIN_PASSWORD: 'arena-y-sol-2026' };
   const shops = await openBoth('two-empty', account);
   const users = await (await databaseOf('two-empty')).collection('users').find().toArray();
@@ -81,40 +78,34 @@ onMongo('two first starts with SEED=none make one administrator, and both name i
   await Promise.all(shops.map((shop) => shop.stop()));
 });
 
-onMongo(
-  'work under a lease waits for its turn, and begins again when another process took over',
-  async () => {
-    const steps: string[] = [];
-    const db = await databaseOf('none');
-    let stolen = false;
-    const work = (name: string) =>
-      inside.withLease(server.payload, 'test', async (check) => {
-        steps.push(`${name} begins`);
-        await check();
-        if (name === 'a' && !stolen) {
-          stolen = true;
-          await pause(2500, undefined);
-        }
-        await check();
-        steps.push(`${name} ends`);
-        return name;
-      });
-    const a = work('a');
-    await eventually(() => stolen, { what: 'the work under the lease' });
-    const leases = db.collection<{ _id: string }>('start_leases');
-    await leases.updateOne(
-      { _id: 'test' },
-      { $set: { holder: 'b', expiresAt: new Date(Date.now() + 1500) } },
-    );
-    expect(await a).toBe('a');
-    expect(steps).toEqual(['a begins', 'a begins', 'a ends']);
-    expect(await Promise.all([work('c'), work('d')])).toEqual(['c', 'd']);
-    expect(steps.slice(3).map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends']);
-  },
-);
+onMongo('lease: work waits for its turn, and starts again when another process took it', async () => {
+  const steps: string[] = [];
+  const db = await databaseOf('none');
+  let stolen = false;
+  const work = (name: string) =>
+    inside.withLease(server.payload, 'test', async (check) => {
+      steps.push(`${name} begins`);
+      await check();
+      if (name === 'a' && !stolen) {
+        stolen = true;
+        await pause(2500, undefined);
+      }
+      await check();
+      steps.push(`${name} ends`);
+      return name;
+    });
+  const a = work('a');
+  await eventually(() => stolen, { what: 'the work under the lease' });
+  const leases = db.collection<{ _id: string }>('start_leases');
+  await leases.updateOne({ _id: 'test' }, { $set: { holder: 'b', expiresAt: new Date(Date.now() + 1500) } });
+  expect(await a).toBe('a');
+  expect(steps).toEqual(['a begins', 'a begins', 'a ends']);
+  expect(await Promise.all([work('c'), work('d')])).toEqual(['c', 'd']);
+  expect(steps.slice(3).map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends']);
+});
 
 onMongo(
-  'work under one lease does not wait for work under another',
+  'lease: work under one name does not wait for work under another',
   async () => {
     const { payload } = server;
     const inner = () => inside.withLease(payload, 'two', () => Promise.resolve('done'));

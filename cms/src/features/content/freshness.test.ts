@@ -8,10 +8,7 @@ import { collectionRules, globalRules } from '../../testing/payload-rules';
 import { startShop } from '../../testing/process';
 import { newProduct } from '../../testing/shop';
 
-/**
- * A file of SQLite belongs to one process; on MongoDB a second one, a process of its own, reads what the
- * first wrote.
- */
+/** A SQLite file belongs to one process. On MongoDB a second process reads what the first one wrote. */
 const { env } = server;
 let other: Awaited<ReturnType<typeof startShop>> | undefined;
 let ana: Person;

@@ -11,9 +11,7 @@ const notes = {
 };
 const HOUR_MS = 3_600_000;
 const at = (day: string, hours: number) => new Date(instantOf(day, '10:00').getTime() + hours * HOUR_MS);
-/**
- * Two processes look at once, after what is being sent is sent: a clock that is ahead would claim that again.
- */
+/** Two processes look at once, after the emails under way were sent: a clock ahead would claim those again. */
 const rounds = async (now: Date) => {
   await server.inside.backgroundDone();
   for (let round = 1; round <= 2; round += 1)

@@ -13,7 +13,7 @@ const listed = async (id: string) =>
 const found = async (q: string) => names((await anyone.get<Product[]>(`/search?q=${q}`)).body.data);
 
 onSqlite(
-  'a product that is deleted for good: the others are not read again, and the search stays',
+  'catalogue: deleting a product does not read the others again, and the search still works',
   async () => {
     const word = `Ámbar${Date.now()}`;
     const [gone, stays] = [
@@ -42,7 +42,7 @@ onSqlite(
 );
 
 onMongo(
-  'a write of another process that landed half a minute after its time: is seen within ten seconds',
+  'catalogue: a write of another process that arrives half a minute late is read within ten seconds',
   async () => {
     const { _id, updatedAt } = await upload({ stock: 4 });
     expect((await listed(_id))?.stock).toBe(4);
