@@ -39,7 +39,7 @@ async function fillTwice(page: Page, password: string, again = password): Promis
   await page.getByLabel('Confirma tu contraseña').fill(again);
 }
 
-test('whoever forgot the password gets a link by mail, sets a new one and is in', async () => {
+test('forgotten password: the link in the email sets a new one and logs in', async () => {
   const { page } = who;
   await open(page, '/login');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -77,7 +77,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await page.waitForURL(/\/forgot-password$/);
 });
 
-test('a shopper edits the profile: name, phone, photo, password', async () => {
+test('profile: a shopper changes name, phone, photo and password', async () => {
   const { page } = who;
   await open(page, '/perfil');
   await page.waitForURL(/\/login\?next=%2Fperfil$/);

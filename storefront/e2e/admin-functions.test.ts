@@ -74,14 +74,14 @@ const odd = [
   { name: 'form-state' },
 ];
 
-test('the admin’s own functions work for those who edit contents', async () => {
+test('admin functions: work for users who edit content', async () => {
   for (const who of [ana!, mara!]) {
     const { status, text } = await call(who, formState);
     expect([status, text.includes('"title"')]).toEqual([200, true]);
   }
 });
 
-test('a name that is no function is 404 for who edits contents and 403 for others, without a line in the log', async () => {
+test('admin functions: an unknown name is 404 for editors, 403 for others, and not logged', async () => {
   for (const body of odd) {
     for (const who of [ana!, mara!]) {
       const { status, text } = await call(who, body);

@@ -31,7 +31,7 @@ const send = (page: Page, { name, mimeType, buffer }: ReturnType<typeof file>) =
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Guardando «lista de mayo.csv»' });
 const saved = (page: Page, text: string) => page.getByText(`Filas guardadas: ${text}`).waitFor();
 
-it('an import shows rows saved of all, is found again after a reload, and ends with its result and the new rows', async () => {
+it('import: shows its progress, also after a reload, and ends with its result and the new rows', async () => {
   const { page } = staff;
   const list4 = file(4);
   await openAdmin(page, list);
@@ -61,7 +61,7 @@ it('an import shows rows saved of all, is found again after a reload, and ends w
   }
 });
 
-it('an import whose connection is lost is followed to its end when there is a connection again', async () => {
+it('import: progress is shown again after the connection was lost', async () => {
   const line = await tcpProxy('127.0.0.1', server.port);
   const { page } = staff;
   const list3 = file(3);
@@ -83,7 +83,7 @@ it('an import whose connection is lost is followed to its end when there is a co
   }
 });
 
-it('a file with a wrong row is refused with its place, and may be sent again at once', async () => {
+it('import: a file with a wrong row is refused, names the row, and may be sent again at once', async () => {
   const { page } = staff;
   await openAdmin(page, list);
   const wrong = file(2);
@@ -93,7 +93,7 @@ it('a file with a wrong row is refused with its place, and may be sent again at 
   await notice(page, 'Listo: 2 nuevos, 0 actualizados, 0 sin cambios.');
 });
 
-it('an import whose server was stopped says so, and how much of it was saved, until it is dismissed', async () => {
+it('import: an import cut off by a stopped server says how much was saved, until dismissed', async () => {
   const { page, ana } = staff;
   const at = new Date(Date.now() - 60_000).toISOString();
   const value = { file: 'lista de mayo.csv', rows: 40, done: 12, undoing: false, at, seenAt: at };

@@ -5,7 +5,7 @@ import { enterAs, eventually, openAdmin } from './browser';
 
 const staff = everyTestStaff({ silent: true });
 
-it('the admin leads administrators to the panel: from its menu and from the numbers of the day', async () => {
+it('admin: links to the panel in the menu and in the numbers of the day, for administrators', async () => {
   const { page } = staff;
   await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /Citas de hoy/ }).click();
@@ -17,7 +17,7 @@ it('the admin leads administrators to the panel: from its menu and from the numb
   expect(await links.getAttribute('href')).toBe('/admin-panel');
 });
 
-it('the admin shows marketers no way to the panel', async () => {
+it('admin: marketers see no link to the panel', async () => {
   const { page } = await staff.arrive();
   await enterAs(page, await newMarketer());
   await openAdmin(page, '/admin');
@@ -25,7 +25,7 @@ it('the admin shows marketers no way to the panel', async () => {
   await eventually(async () => expect(await page.locator('a[href^="/admin-panel"]').count()).toBe(0));
 });
 
-it('the record of a sale can only be read, and leads to its page in the panel', async () => {
+it('admin: a sale is read-only and links to its page in the panel', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const order = await openOrder(carla, await newProduct());

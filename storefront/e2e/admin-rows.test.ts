@@ -3,7 +3,7 @@ import { eventually, openAdmin } from './browser';
 
 const staff = everyTestStaff({ width: 1440 });
 
-test('admin rows: a new row opens, and opens again when the form that holds it is refused', async () => {
+test('admin rows: a new row is open, also after its form was refused', async () => {
   const { page } = staff;
   await openAdmin(page, '/admin/globals/menus');
   const list = page.locator('#field-header');

@@ -68,7 +68,7 @@ const screens: [name: string, address: () => Promise<string>, text: string | Reg
   ['a global', () => Promise.resolve('/globals/business'), 'Guardar'],
 ];
 
-test.each(screens)('admin: %s speaks Spanish alone', async (_name, addressOf, text) => {
+test.each(screens)('admin: %s is entirely in Spanish', async (_name, addressOf, text) => {
   const { page } = staff;
   await openAdmin(page, `/admin${await addressOf()}`);
   await page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -77,7 +77,7 @@ test.each(screens)('admin: %s speaks Spanish alone', async (_name, addressOf, te
   expect(words.filter((it) => english.test(it) && !accepted.some((known) => known.test(it)))).toEqual([]);
 });
 
-test('admin: a list and a form show Bogotá time in a browser on the other side of the world', async () => {
+test('admin: a list and a form show Bogotá time in a browser of another time zone', async () => {
   const { id, email } = await newShopper();
   const at = '2026-12-01T03:30:00.000Z';
   await server.payload.db.updateOne({ collection: 'users', id, data: { createdAt: at, consentAt: at } });

@@ -105,11 +105,11 @@ async function validateAll(page: Page, places: Places, sizes = [PHONE, DESKTOP])
   return found;
 }
 
-test('nothing is found on any page that a stranger opens', async () => {
+test('axe: no violation on any public page', async () => {
   expect(await validateAll(who.page, await publicPlaces())).toEqual([]);
 });
 
-test('nothing is found on any page of someone who is logged in', async () => {
+test('axe: no violation on any page of a logged-in shopper', async () => {
   const { person, places } = await userPlaces();
   await enterAs(who.page, person);
   expect(await validateAll(who.page, places)).toEqual([]);
@@ -135,7 +135,7 @@ test.each(Object.entries(openings))('nothing is found in the %s', async (name, [
   expect(await findings(who.page, name)).toEqual([]);
 });
 
-test('nothing is found in a chosen day, a booked booking, and what moves or cancels it', async () => {
+test('axe: no violation in the calendar, a booking, and its reschedule and cancel dialogs', async () => {
   const { page } = who;
   const { person } = await userPlaces();
   await enterAs(page, person);
@@ -162,7 +162,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Tu cuenta' }).waitFor();
 }
 
-test('nothing is found in the menu of an account, a saved address and the payment buttons', async () => {
+test('axe: no violation in the account menu, a saved address and the payment buttons', async () => {
   const { person } = await userPlaces();
   await enterAs(who.page, person);
   await open(who.page, '/cart');

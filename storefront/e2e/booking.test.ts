@@ -59,7 +59,7 @@ async function paidBooking(person: Person) {
   return { service, order, ...at };
 }
 
-it('books with the keyboard alone: days by arrows, months by pages, an hour by its radio', async () => {
+it('booking form: books with the keyboard alone (arrows for days, Page keys for months, a radio for the time)', async () => {
   const { page } = who;
   const [service, date] = [await newService(), await freeDay()];
   await enterAs(page, carla);
@@ -96,7 +96,7 @@ it('books with the keyboard alone: days by arrows, months by pages, an hour by i
   expect(who.complaints).toEqual([]);
 });
 
-it('says what the spa says: on Tuesdays, of the past, and when something is missing; the field can be typed in', async () => {
+it('booking form: refuses Tuesdays, past days and missing fields with their messages; the date can be typed', async () => {
   const { page } = who;
   const service = await newService();
   await open(page, `/product/${service.id}`);
@@ -135,7 +135,7 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   );
 });
 
-it('a stranger books on Reservar, logs in and finds the booking in the cart', async () => {
+it('Reservar: a visitor without account books, logs in and finds the booking in the cart', async () => {
   const { page } = who;
   const [service, date] = [
     await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }),
@@ -162,7 +162,7 @@ it('a stranger books on Reservar, logs in and finds the booking in the cart', as
   expect(who.complaints).toEqual([]);
 });
 
-it('two bookings at one time: asks when the second one is added, and again in the cart until it is said whom they are for', async () => {
+it('overlap: asks when the second booking is added, and again in the cart until it is confirmed', async () => {
   const { page } = who;
   const [one, other, date] = [
     await newService({ productName: 'Bronceado de Luna' }),
@@ -194,7 +194,7 @@ it('two bookings at one time: asks when the second one is added, and again in th
   expect(who.complaints).toEqual([]);
 });
 
-it('shows hours that are taken, but does not give them', async () => {
+it('booking form: taken times are shown and cannot be chosen', async () => {
   const { page } = who;
   const [service, date] = [await newService(), await freeDay()];
   for (const person of [carla, await newShopper()])
@@ -211,7 +211,7 @@ it('shows hours that are taken, but does not give them', async () => {
   );
 });
 
-it('moves a booking, and cancels it after showing what happens to the money', async () => {
+it('my bookings: reschedules, then cancels after showing what happens to the money', async () => {
   const { page } = who;
   const { order, reservationDate } = await paidBooking(carla);
   const target = await freeDay();

@@ -17,7 +17,7 @@ const shopper = everyTestAShopper();
 const setPrice = (id: string, sellingPrice: number) =>
   server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });
 
-it('shows a price that changed since adding, and one that changes while looking; both must be accepted', async () => {
+it('cart: a price that changed since adding or while the cart is open must be accepted before paying', async () => {
   const { page } = shopper;
   const { id } = await newProduct();
   await addToCart(shopper.carla, id);
@@ -39,7 +39,7 @@ it('shows a price that changed since adding, and one that changes while looking;
   expect(await salesOf(shopper, 'APPROVED')).toMatchObject([{ paidCop: PRICE + 20_000 }]);
 });
 
-it('two windows pay one cart: the one that was replaced is told, and one payment is made', async () => {
+it('cart: of two windows that pay, the replaced order says so, and one payment is made', async () => {
   const { page } = shopper;
   await readyToPay(shopper);
   const first = await openWindow(page, PAYPAL);
@@ -72,7 +72,7 @@ it.each(['/cart', '/orders'])(
   },
 );
 
-it('what is gone or sold out leaves the cart only when that is accepted', async () => {
+it('cart: a product that is gone or sold out leaves the cart only when accepted', async () => {
   const { page } = shopper;
   const [gone, none] = await Promise.all([newProduct({ productName: 'Bruma de coco' }), newProduct()]);
   await addToCart(shopper.carla, gone.id);

@@ -17,7 +17,7 @@ import { eventually } from './browser';
 
 const shopper = everyTestAShopper();
 
-it('pays for a pickup; the way back shows no cart to pay again', async () => {
+it('checkout: pays for a pickup; going back shows no cart to pay again', async () => {
   const { page } = shopper;
   await readyToPay(shopper);
   await payAndHear(page, PAYPAL, '¡Pago realizado exitosamente!');
@@ -31,14 +31,14 @@ it('pays for a pickup; the way back shows no cart to pay again', async () => {
   expect(shopper.complaints).toEqual([]);
 });
 
-it('pays with the card button', async () => {
+it('checkout: pays with the card button', async () => {
   const { page } = shopper;
   await readyToPay(shopper);
   await payAndHear(page, CARD, '¡Pago con tarjeta exitoso!');
   await heading(page, '¡Gracias por tu compra!');
 });
 
-it('tells of a declined payment and keeps the cart', async () => {
+it('checkout: a declined payment says so and keeps the cart', async () => {
   const { page } = shopper;
   const id = await readyToPay(shopper);
   await pay(page, PAYPAL, 'Rechazar');
@@ -50,7 +50,7 @@ it('tells of a declined payment and keeps the cart', async () => {
   await heading(page, '¡Gracias por tu compra!');
 });
 
-it('lets the payer turn round, holds nothing, and keeps the cart', async () => {
+it('checkout: a cancelled payment releases its holds and keeps the cart', async () => {
   const { page } = shopper;
   await readyToPay(shopper);
   const popup = await openWindow(page, PAYPAL);
@@ -62,7 +62,7 @@ it('lets the payer turn round, holds nothing, and keeps the cart', async () => {
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 });
 
-it('says what to do when the payment buttons cannot be loaded, and loads them again', async () => {
+it('checkout: payment buttons that cannot be loaded offer a retry, which loads them', async () => {
   const { page } = shopper;
   await page.route('**/sandbox/paypal/sdk/js*', (route) => route.abort());
   await readyToPay(shopper);
@@ -75,7 +75,7 @@ it('says what to do when the payment buttons cannot be loaded, and loads them ag
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 });
 
-it('thanks nobody for a reference that is not theirs', async () => {
+it('payment result: a reference of somebody else shows no details and no thanks', async () => {
   const { page } = shopper;
   const order = await openOrder(await newShopper(), await newProduct());
   await decide(order, 'approve');

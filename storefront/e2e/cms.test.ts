@@ -72,7 +72,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('a marketer on the other side of the world gives a banner another text, a picture of their own, a page and a day, sees the page beside the form, publishes; a shopper has both at once', async () => {
+test('banner: a marketer in another time zone edits text, picture, link and date with live preview, publishes, and shoppers see it', async () => {
   const { id, image } = await firstBanner();
   const [{ page }, shopper] = [await arrive(1440, 900, { timezoneId: 'Asia/Tokyo' }), await arrive(1280)];
   await logIn(page);
@@ -222,7 +222,7 @@ test.each(previewed)(
   },
 );
 
-test('banners are put into another order by keyboard alone, and stand so on the page', async () => {
+test('banners: are reordered by keyboard alone, and the page follows', async () => {
   /* The list shows drafts too, the page what is published. */
   for (const { id } of (
     (await mara.client.get('/banners?limit=0&depth=0')).body as unknown as { docs: Banner[] }
@@ -272,7 +272,7 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
 });
 
-test('a scheduled banner appears on the page and leaves it by the clock', async () => {
+test('banner: a scheduled banner appears and disappears on time', async () => {
   const image = await newPicture(mara.client);
   const banner = {
     title: 'Solo en diciembre',
@@ -295,7 +295,7 @@ test('a scheduled banner appears on the page and leaves it by the clock', async 
   }
 });
 
-test('a product shows what its picture shows, and the point that staff marked stays in sight, in the page as it is sent', async () => {
+test('product picture: alternative text and focal point of the media are in the HTML', async () => {
   const picture = await newPicture(mara.client, 'Frasco & palma');
   await mara.client.patch(`/media/${picture}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, {
     focalX: 20,
@@ -321,7 +321,7 @@ test('a product shows what its picture shows, and the point that staff marked st
   }
 });
 
-test('a shared link of an article lives on when its address changes', async () => {
+test('article: a link to the former address still works after its slug changed', async () => {
   const at = `enlace-${randomUUID()}`;
   const id = await newArticle({ slug: at });
   const ask = async (path: string) => {
@@ -335,7 +335,7 @@ test('a shared link of an article lives on when its address changes', async () =
   expect((await ask(`/blog/${at}-nunca`))[0]).toBe(404);
 });
 
-test('staff see the shop as shoppers do: no draft and nothing planned, but in the preview', async () => {
+test('drafts: staff see drafts and planned content only in the preview', async () => {
   const image = await newPicture(mara.client);
   const { body } = await mara.client.post('/banners?draft=true', {
     title: 'Todavía no',
@@ -355,7 +355,7 @@ test('staff see the shop as shoppers do: no draft and nothing planned, but in th
   ]).toEqual([false, true, false]);
 });
 
-test('a marketer reaches users, prices and sales by no route', async () => {
+test('marketer: has no access to users, prices and sales by any route', async () => {
   const { client } = mara;
   for (const slug of ['users', 'sales']) {
     const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as {

@@ -27,7 +27,7 @@ const open = (path: string, who?: Person) =>
     headers: { Accept: 'text/html', ...who?.client.cookieHeader() },
   });
 
-test('while the database is away pages are 503 with a kind word, never an empty list or a login; then they are back', async () => {
+test('database outage: pages answer 503, never an empty list or a login, and recover', async () => {
   const [carla, ana] = [await newShopper(), await newAdmin()];
   const pages: [string, Person?][] = [
     ['/'],

@@ -109,17 +109,17 @@ async function validate(places: Places): Promise<string[]> {
   return found;
 }
 
-test('every page of a stranger hydrates without a word in the console, stands still, and fits narrow and enlarged windows', async () => {
+test('every public page: hydrates without console output, does not shift, fits narrow and zoomed windows', async () => {
   expect(await validate(await publicPlaces())).toEqual([]);
 });
 
-test('so does every page of someone who is logged in', async () => {
+test('every page of a logged-in shopper: hydrates without console output, does not shift, fits narrow and zoomed windows', async () => {
   const { person, places } = await userPlaces();
   await enterAs(who.page, person);
   expect(await validate(places)).toEqual([]);
 });
 
-test('every public page comes from the server with its content: a heading, no spinner, its own title and description', async () => {
+test('every public page: the HTML has a heading, no spinner, and a title and description of its own', async () => {
   const titles = new Map<string, string>();
   for (const [name, path] of Object.entries(await publicPlaces())) {
     const html = await (await fetch(server.url + path)).text();

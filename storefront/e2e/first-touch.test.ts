@@ -31,7 +31,7 @@ async function newNamed(): Promise<{ id: string; name: string }> {
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando' });
 
-test('a button that is pressed before its script is here shows progress, and does its work once the script is', async () => {
+test('first touch: a button pressed before its script shows progress and works once the script is loaded', async () => {
   const { page, release } = await scriptHeld('/');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -42,7 +42,7 @@ test('a button that is pressed before its script is here shows progress, and doe
   await eventually(async () => expect(await progress(page).count()).toBe(0));
 });
 
-test('a form that is filled in and sent before its script is here goes out once, as it was written', async () => {
+test('first touch: a form sent before its script is submitted once, as it was filled in', async () => {
   const { page, release } = await scriptHeld('/contacto');
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('a form that is filled in and sent before its script is here goes out once,
   expect(sent).toEqual([expect.objectContaining({ message: '¿Atienden los festivos?' })]);
 });
 
-test('a form that is sent and corrected before its script is here goes out once, corrected', async () => {
+test('first touch: a form corrected after its early submit is submitted once, corrected', async () => {
   const { page, release } = await scriptHeld('/contacto');
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('a form that is sent and corrected before its script is here goes out once,
   expect(sent).toEqual([expect.objectContaining({ message: '¿Atienden mañana?' })]);
 });
 
-test('links and the search need no script', async () => {
+test('first touch: links and search work without a script', async () => {
   const { page } = await scriptHeld('/');
   const search = page.getByRole('searchbox', { name: 'Buscar en Spa Bronze' });
   await search.fill('crema');
@@ -89,7 +89,7 @@ test('links and the search need no script', async () => {
   await page.waitForURL('**/Reservar');
 });
 
-test('a page whose script did not come asks for it again at the next touch', async () => {
+test('first touch: a script that failed to load is requested again at the next touch', async () => {
   const { page } = who;
   let offline = true;
   await page.route('**/assets/take-over-*.js', (route) => (offline ? route.abort() : route.continue()));
@@ -100,7 +100,7 @@ test('a page whose script did not come asks for it again at the next touch', asy
   await page.getByRole('button', { name: 'Reanudar' }).waitFor();
 });
 
-describe('a product page whose script is not here yet', () => {
+describe('product page before its script', () => {
   /** What goes into the cart of a shopper once the script is here, after `act`. */
   async function bought(act: (page: Page) => Promise<void>): Promise<unknown[]> {
     await enterAs(who.page, await newShopper());
@@ -181,7 +181,7 @@ describe('a product page whose script is not here yet', () => {
   });
 });
 
-test('a filter that is as it was before its script is here narrows nothing; another one does', async () => {
+test('first touch: a filter changed before its script applies, an unchanged one does not', async () => {
   const { page, release } = await scriptHeld('/product-category?sort=asc');
   const filters = page.getByRole('form', { name: 'Filtros' });
   await filters.getByRole('checkbox', { name: 'Servicios', exact: true }).check();
@@ -214,7 +214,7 @@ test.each([
   await eventually(() => expect(requested).toBe(requests));
 });
 
-test('what is typed into the middle of a text while its script comes stays where it was typed', async () => {
+test('first touch: text typed in the middle of a field stays there when the script takes over', async () => {
   const { page, release } = await scriptHeld('/contacto');
   const message = page.getByRole('main').getByLabel('Mensaje', { exact: true });
   await message.fill('hola mundo');
@@ -240,7 +240,7 @@ test.each(['/login', '/sign-up', '/contacto'])(
   },
 );
 
-test('a press for which no script comes says so, and works once it comes', async () => {
+test('first touch: a press whose script does not load says so, and works once it loads', async () => {
   const { page } = who;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/take-over-*.js', (route) => route.abort());
@@ -252,7 +252,7 @@ test('a press for which no script comes says so, and works once it comes', async
   await page.getByRole('dialog', { name: 'Spa Bronze' }).waitFor();
 });
 
-test('a list that shows an older card than its product has by now shows the new one after going back', async () => {
+test('list: an outdated card is replaced after going back from its product', async () => {
   const { page } = who;
   const { id, name } = await newNamed();
   await page.goto(`/search?q=${encodeURIComponent(name)}`);

@@ -23,7 +23,7 @@ async function signUpForm(page: Page, values: Record<string, string>): Promise<v
     await main(page).getByLabel(label, { exact: true }).fill(value);
 }
 
-test('sign-up names what is missing, leads to the first of it, keeps what was typed, and asks for consent', async () => {
+test('sign-up: names missing fields, focuses the first, keeps the input and asks for consent', async () => {
   const { page } = who;
   await open(page, '/sign-up');
   const consent = main(page).getByRole('checkbox', { name: /^Autorizo el tratamiento/ });
@@ -71,7 +71,7 @@ test('sign-up names what is missing, leads to the first of it, keeps what was ty
   await eventually(async () => expect([await hasFocus(consent), calls]).toEqual([true, []]));
 });
 
-test('a message that cannot be sent stays as it was typed, and goes out once however often the button is pressed', async () => {
+test('contact: an unsent message keeps its text, and repeated presses send it once', async () => {
   const { page } = who;
   await open(page, '/contacto');
   const send = main(page).getByRole('button', { name: 'Enviar mensaje' });
@@ -123,7 +123,7 @@ test('a message that cannot be sent stays as it was typed, and goes out once how
   );
 });
 
-test('the newsletter asks for consent and keeps the address until it has it', async () => {
+test('newsletter: asks for consent and keeps the address until it is given', async () => {
   const { page } = who;
   await open(page, '/privacidad');
   const form = page.getByRole('form', { name: 'Suscríbete' });
@@ -138,7 +138,7 @@ test('the newsletter asks for consent and keeps the address until it has it', as
   await page.locator('.Toastify__toast--success').waitFor();
 });
 
-test('notices stand at the top center, go after 5 s, and wait while they are pointed at or the window is away', async () => {
+test('toasts: appear at the top center for 5 s, and wait while hovered or while the window is hidden', async () => {
   const { page } = who;
   await open(page, '/login');
   await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');

@@ -32,7 +32,7 @@ async function stopped(width = 1280, more: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-describe('the banner', () => {
+describe('home banner', () => {
   const dots = '[aria-label=Destacados] button[aria-label$=" de 4"]';
   const shown = (page: Page) =>
     page
@@ -78,7 +78,7 @@ describe('the banner', () => {
     },
   );
 
-  test('has four slides, moves on every 5 seconds and begins again', async () => {
+  test('has four slides, advances every 5 seconds and starts over', async () => {
     const page = await stopped();
     await eventually(async () =>
       expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(
@@ -96,7 +96,7 @@ describe('the banner', () => {
     await shows(page, 1);
   });
 
-  test('rests while it is pointed at or paused, and moves by its buttons and by arrows', async () => {
+  test('does not advance while hovered or paused; its buttons and the arrow keys change the slide', async () => {
     const page = await stopped();
     await first(page);
     await button(page, 'Siguiente').click();
@@ -119,14 +119,14 @@ describe('the banner', () => {
     await shows(page, 4);
   });
 
-  test('stands still for who wants no motion', async () => {
+  test('does not move with prefers-reduced-motion', async () => {
     const page = await stopped(1280, { reducedMotion: 'reduce' });
     await pass(page, 20_000);
     expect(await shown(page)).toBe(1);
     await button(page, 'Reanudar').waitFor();
   });
 
-  test('has pictures of its own for phones', async () => {
+  test('uses the phone pictures on a phone', async () => {
     const shownOn = async (width: number) =>
       (await arrive('/', width))
         .locator('section[aria-label=Destacados] img')
@@ -140,7 +140,7 @@ describe('the banner', () => {
 });
 
 describe('tooltips', () => {
-  test('come 100 ms after a pointer, are no wider than 300 px, and go by Esc', async () => {
+  test('appear 100 ms after hover, at most 300 px wide, and close by Escape', async () => {
     const page = await stopped();
     const tip = page.locator('[role=tooltip]');
     await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).last().hover();
@@ -156,7 +156,7 @@ describe('tooltips', () => {
     await eventually(async () => expect(await tip.count()).toBe(0));
   });
 
-  test('come when a finger has pressed for 700 ms and stay for 1500 ms after it', async () => {
+  test('appear after a touch of 700 ms and stay 1500 ms after it', async () => {
     const page = await stopped(390, { hasTouch: true });
     const tip = page.locator('[role=tooltip]');
     const button = page.getByRole('button', { name: 'Abrir menú' });
@@ -173,7 +173,7 @@ describe('tooltips', () => {
   });
 });
 
-test('the dropdown says that it loads, then lists every service in 220 by 400 px, or that there is none', async () => {
+test('services dropdown: shows loading, then the services in 220 by 400 px, or that there are none', async () => {
   const page = await arrive('/contacto');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
   await none.getByText('No hay servicios').waitFor();
 });
 
-test("the map comes only when it is asked for; the address and the way to the spa's profile are there before", async () => {
+test("map: loads only on request; address and link to the spa's profile are there before", async () => {
   const page = await arrive('/');
   const requested: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {

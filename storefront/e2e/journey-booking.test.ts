@@ -6,8 +6,8 @@ import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 const who = everyTestAVisitor();
 
-describe('a stranger who books, and one who turns round', () => {
-  it('books a service with the deposit and finds the booking in Mis Reservas', async () => {
+describe('booking journey', () => {
+  it('a new shopper pays the deposit of a service and finds the booking in Mis Reservas', async () => {
     const { page } = who;
     const service = await inStock('Servicios-Home');
     await open(page, `/product/${service.id}`);
@@ -39,7 +39,7 @@ describe('a stranger who books, and one who turns round', () => {
     expect(who.complaints).toEqual([]);
   });
 
-  it("loses nothing by turning round on the provider's page", async () => {
+  it("a payment cancelled on the provider's page loses nothing", async () => {
     const { page } = who;
     const product = await inStock('Productos');
     await open(page, `/product/${product.id}`);

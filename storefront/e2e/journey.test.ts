@@ -7,8 +7,8 @@ import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 const who = everyTestAVisitor();
 
-describe('a stranger who opens the shop', () => {
-  it('reads the products in the page before any script runs', async () => {
+describe('purchase journey', () => {
+  it('the products are in the HTML before any script runs', async () => {
     const html = await (await fetch(server.url)).text();
     const [service, product] = await Promise.all([inStock('Servicios-Home'), inStock('Productos-Home')]);
     expect(html).toContain(service.productName);
@@ -17,7 +17,7 @@ describe('a stranger who opens the shop', () => {
     expect(html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toHaveLength(1);
   });
 
-  it('buys a product: sign-up, cart, shipping, payment, thanks; an administrator sees the sale', async () => {
+  it('a new shopper buys a product (sign-up, cart, shipping, payment, thanks) and an administrator sees the sale', async () => {
     const { page } = who;
     const product = await inStock('Productos-Home');
     await open(page, '/');

@@ -12,7 +12,7 @@ const who = everyTestAVisitor({ silent: true });
 const arrived = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
 
-test('by keyboard alone: to the products, into the cart, through the login, to the payment and its thanks', async () => {
+test('keyboard alone: products, cart, login, payment and thanks', async () => {
   const { page } = who;
   const carla = await newShopper();
   const main = page.getByRole('main');

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const focused = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
 
-test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the focus back', async () => {
+test('keyboard: the dropdown opens by Enter, Tab reaches its entries, Escape returns the focus', async () => {
   const { page } = who;
   await open(page, '/');
   const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
@@ -23,7 +23,7 @@ test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the f
   await eventually(async () => expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]));
 });
 
-test('the dropdown leads to all services where there are more than one call gives', async () => {
+test('dropdown: links to all services when there are more than it lists', async () => {
   const { page } = who;
   await page.route('**/api/product-cards?*limit=200*', async (route) => {
     const response = await route.fetch();
@@ -36,7 +36,7 @@ test('the dropdown leads to all services where there are more than one call give
   expect(await last.getAttribute('href')).toBe('/servicios');
 });
 
-test('the drawer keeps the focus inside, searches, and gives the focus back', async () => {
+test('keyboard: the drawer traps the focus, searches, and returns the focus', async () => {
   const { page } = who;
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/nosotros');
@@ -67,7 +67,7 @@ test('the drawer keeps the focus inside, searches, and gives the focus back', as
   await eventually(async () => expect(await drawer.count()).toBe(0));
 });
 
-test('the galleries open by Enter, arrows move, Esc closes and leads back to what was opened', async () => {
+test('keyboard: galleries open by Enter, arrows change the picture, Escape closes and returns the focus', async () => {
   const { page } = who;
   await open(page, '/');
   for (const name of [/^Ver video/, /^Ampliar/]) {
@@ -85,7 +85,7 @@ test('the galleries open by Enter, arrows move, Esc closes and leads back to wha
   }
 });
 
-test('a carousel brings the card with the focus into sight; its buttons move it by 300 px', async () => {
+test('carousel: scrolls the focused card into view; its buttons scroll by 300 px', async () => {
   const { page } = who;
   await open(page, '/');
   const row = page.getByRole('group', { name: 'Servicios de bronceado' });
@@ -113,7 +113,7 @@ test('a carousel brings the card with the focus into sight; its buttons move it 
   );
 });
 
-test('the pictures of a product change by its thumbnails', async () => {
+test('product gallery: thumbnails change the picture', async () => {
   const { page } = who;
   const { data } = (await new Client().get<{ _id: string; productImage: string[] }[]>('/get-product')).body;
   const productId =

@@ -19,7 +19,7 @@ function count(page: Page, path: string, word = ''): () => number {
   return () => calls;
 }
 
-test('back and forward keep where one was on the page', async () => {
+test('back and forward: restore the scroll position', async () => {
   const { page } = who;
   await open(page, '/productos');
   await page.evaluate(() => scrollTo(0, 500));
@@ -49,7 +49,7 @@ test('back and forward keep where one was on the page', async () => {
   await page.waitForFunction(() => Math.abs(scrollY - 200) < 2);
 });
 
-test('back and forward keep the filters, which are in the address; a reload keeps them too', async () => {
+test('filters: are in the address and survive back, forward and reload', async () => {
   const { page } = who;
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await open(page, '/product-category');
@@ -104,7 +104,7 @@ test('back and forward keep the filters, which are in the address; a reload keep
   await eventually(async () => expect(await box('Productos').isChecked()).toBe(false));
 });
 
-test('a long list comes in pages with links; back keeps the page and the place on it; a page that is no more leads to the last one', async () => {
+test('long list: pages are links, back restores page and scroll position, a page past the end redirects to the last', async () => {
   const { page } = who;
   const made = await Promise.all(Array.from({ length: 25 }, () => newProduct()));
   const cards = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
@@ -131,7 +131,7 @@ test('a long list comes in pages with links; back keeps the page and the place o
   }
 });
 
-test('a pointer that rests on a link brings its page; the press asks for nothing more', async () => {
+test('prefetch: hovering a link loads its page, and the click requests nothing more', async () => {
   const { page } = who;
   await open(page, '/');
   /* What came is fresh for a minute; on a busy machine it passes. */
@@ -160,7 +160,7 @@ test('a pointer that rests on a link brings its page; the press asks for nothing
   expect(requested()).toBe(1);
 });
 
-test('so does the keyboard, and a finger that comes down before it lets go', async () => {
+test('prefetch: keyboard focus and touchstart load the page of a link', async () => {
   const { page } = who;
   await open(page, '/');
   await page.clock.setFixedTime(new Date());
@@ -183,7 +183,7 @@ test('so does the keyboard, and a finger that comes down before it lets go', asy
   expect(requested()).toBe(1);
 });
 
-test('a glance at the way to the profile takes nothing away that is being typed there', async () => {
+test('prefetch: hovering the link to the profile does not reset a form that is being filled in', async () => {
   const { page } = who;
   await enterAs(page, await newShopper());
   await open(page, '/perfil');

@@ -26,7 +26,7 @@ async function chooseService({ productName }: { productName: string }) {
 
 const newName = () => `Bronceado ${randomUUID().slice(0, 6)}`;
 
-it('staff book with a deposit in cash, read the facts of the booking, and cancel it: the deposit goes back', async () => {
+it('panel booking: booked with a cash deposit, then cancelled with the deposit returned', async () => {
   const { page } = staff;
   const productName = newName();
   const { day } = await booked('10:00', { productName });
@@ -54,7 +54,7 @@ it('staff book with a deposit in cash, read the facts of the booking, and cancel
   expect(await claimsOn(day)).toEqual(times(day, '10:00 #1', '10:30 #1'));
 });
 
-it('a cabin that somebody else takes meanwhile: another time is chosen in the same form, which keeps what was typed', async () => {
+it('panel booking: when the cabin is taken meanwhile, another time is chosen in the same form, which keeps its input', async () => {
   const { page } = staff;
   const productName = newName();
   const { day, service } = await booked('10:00', { productName });
@@ -88,7 +88,7 @@ it('a cabin that somebody else takes meanwhile: another time is chosen in the sa
   expect(await claimsOn(day)).toEqual(times(day, ...claims));
 });
 
-it('who came is written down and the balance collected from the calendar', async () => {
+it('panel booking: attendance and balance are recorded from the calendar', async () => {
   const { page } = staff;
   const { day, id, carla } = await booked('10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);

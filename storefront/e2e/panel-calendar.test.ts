@@ -25,7 +25,7 @@ async function slotOf(name: string, time: string) {
   return day;
 }
 
-it('a cabin that is let go leads the hand to the date and time', async () => {
+it('panel calendar: the focus goes to date and time after the cabin is released', async () => {
   const { page } = staff;
   await open(page, `/admin-panel/calendario?span=day&day=${await freeDay()}`);
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
@@ -41,7 +41,7 @@ it('a cabin that is let go leads the hand to the date and time', async () => {
   );
 });
 
-it('an empty cell is pressed and becomes a booking at that time, in that cabin, and is dragged to the other', async () => {
+it('panel calendar: an empty cell becomes a booking at its time and cabin, which is dragged to another cabin', async () => {
   const { page } = staff;
   const [service, day] = [await newItem(), await freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
@@ -71,7 +71,7 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   await eventually(async () => expect(await cabin()).toBe('1'));
 });
 
-it('a booking is dragged to another time with the mouse, after the money is told', async () => {
+it('panel calendar: a booking is dragged to another time, after the money is shown', async () => {
   const { page } = staff;
   const day = await slotOf('Dora Arrastra', '10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
@@ -85,7 +85,7 @@ it('a booking is dragged to another time with the mouse, after the money is told
   await page.getByRole('button', { name: /^Dora Arrastra 1:00/ }).waitFor();
 });
 
-it('the arrows lead a booking to another time, Escape leaves it, Enter sets it down', async () => {
+it('panel calendar: arrows move a booking, Escape cancels, Enter confirms', async () => {
   const { page } = staff;
   const day = await slotOf('Tina Teclas', '11:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
@@ -103,7 +103,7 @@ it('the arrows lead a booking to another time, Escape leaves it, Enter sets it d
   await page.getByRole('button', { name: /^Tina Teclas 12:00/ }).waitFor();
 });
 
-it('a phone begins with one day', async () => {
+it('panel calendar: shows one day on a phone', async () => {
   const { page } = await staff.arrive(390, 844);
   await enterAs(page, staff.ana);
   const day = await slotOf('Fina Fono', '09:00');
@@ -115,7 +115,7 @@ it('a phone begins with one day', async () => {
   await eventually(async () => expect(await tooWide()).toBe(0));
 });
 
-it('week and day show the same booking, and today is never out of sight', async () => {
+it('panel calendar: week and day show the same booking, and today stays in view', async () => {
   const { page } = staff;
   const day = await slotOf('Sara Semana', '09:00');
   for (const span of ['week', 'day']) {

@@ -27,7 +27,7 @@ const saleOfBuyer = async (email: string) =>
   (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body
     .data[0]!;
 
-it('one who saved second insists: what the first wrote is replaced by what was read beside it', async () => {
+it('panel sale: the second editor reads what the first saved and overwrites it on purpose', async () => {
   const { page } = staff;
   const carla = await newShopper();
   await bought(carla, await newProduct());
@@ -56,7 +56,7 @@ it('one who saved second insists: what the first wrote is replaced by what was r
   expect((await saleOfBuyer(carla.email)).notes).toBe('De la segunda');
 });
 
-it('units of one line are refunded: they go back to the shelf, and the story of the sale says so', async () => {
+it('panel sale: refunded units of a line are restocked, and the history says so', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = (await newProduct({ stock: 10 })) as Awaited<ReturnType<typeof newProduct>> & {
@@ -94,7 +94,7 @@ it('units of one line are refunded: they go back to the shelf, and the story of 
     .waitFor();
 });
 
-it('a payment to review is accepted on the page of its sale', async () => {
+it('panel sale: a payment to review is accepted on its page', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const order = await openOrder(carla, await newProduct(), { quantity: 2 });
@@ -115,7 +115,7 @@ it('a payment to review is accepted on the page of its sale', async () => {
   expect(await saleOfBuyer(carla.email)).toMatchObject(accepted);
 });
 
-it('a sale on paper is the sale: no navigation, no buttons, no story', async () => {
+it('panel sale: the printed page has no navigation, buttons or history', async () => {
   const { page } = staff;
   const carla = await newShopper();
   await bought(carla, await newProduct());
@@ -138,7 +138,7 @@ it('a sale on paper is the sale: no navigation, no buttons, no story', async () 
     await eventually(async () => expect(await hidden.filter({ visible: true }).count()).toBe(0));
 });
 
-it('a booking is thrown away and taken back; its text goes to the customer by WhatsApp', async () => {
+it('panel booking: goes to the trash and is restored; its WhatsApp text is for the customer', async () => {
   const { page } = staff;
   const carla = await newShopper();
   await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), {

@@ -64,7 +64,7 @@ it.each(Object.entries(known))(
   },
 );
 
-it('who loses the role while at work is led home by the next press that asks for what is the staff’s', async () => {
+it('panel guard: a user who loses the role is sent home at the next staff request', async () => {
   const { page } = await arrive();
   const eva = await newAdmin();
   await enterAs(page, eva);

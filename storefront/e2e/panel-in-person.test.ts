@@ -58,7 +58,7 @@ async function losesTheRace(day: string, time: string) {
   );
 }
 
-it('the empty cells are one stop of the Tab key, the arrows go over bookings, Enter books, and every half hour is offered', async () => {
+it('panel calendar: empty cells are one tab stop, arrows skip bookings, Enter books, every half hour is offered', async () => {
   const { page } = staff;
   const [service, taken, day] = [await newItem(), await newItem(), await freeDay()];
   expect(
@@ -117,7 +117,7 @@ it('the empty cells are one stop of the Tab key, the arrows go over bookings, En
   await page.getByRole('button', { name: /^Media Hora 4:30/ }).waitFor();
 });
 
-it('when the session ends in the middle of a form, the way in opens beside it and the form is sent as it was', async () => {
+it('panel form: when the session ends, the login opens beside it and the form is sent as it was', async () => {
   const { page } = staff;
   const [service, day] = [await newItem(), await freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);

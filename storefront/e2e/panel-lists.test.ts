@@ -62,7 +62,7 @@ it.each(lists)(
   },
 );
 
-it('reservations from today on come in the order of their days', async () => {
+it('panel bookings: from today on, ordered by date', async () => {
   const { page } = staff;
   const [service, days] = [
     await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` }),
@@ -91,7 +91,7 @@ it('reservations from today on come in the order of their days', async () => {
   await page.getByText('No hay citas hoy.').waitFor();
 });
 
-it('whoever asks for a page behind the last one is led to the last', async () => {
+it('panel lists: a page past the end redirects to the last', async () => {
   const { page } = staff;
   const carla = await newShopper();
   await bought(carla, await newProduct());

@@ -23,7 +23,7 @@ const shown = async (productId: string) =>
 const section = (item: Item) =>
   open(staff.page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
 
-it('pictures change places by the keys and by dragging, and are saved in that order', async () => {
+it('panel product: pictures are reordered by keys and by dragging, and saved in that order', async () => {
   const { page } = staff;
   const [one, two, three] = [
     '/api/media/file/uno.jpg',
@@ -51,7 +51,7 @@ it('pictures change places by the keys and by dragging, and are saved in that or
   expect((await shown(item.id)).productImage).toEqual([three, two, one]);
 });
 
-it('a price is read as people write it in Colombia, and shown before it is saved', async () => {
+it('panel product: a price is parsed as written in Colombia, and shown before it is saved', async () => {
   const { page } = staff;
   const item = await newItem();
   await section(item);
@@ -64,7 +64,7 @@ it('a price is read as people write it in Colombia, and shown before it is saved
   expect(await shown(item.id)).toMatchObject({ price: 60_000, sellingPrice: 52_000 });
 });
 
-it('the stock saves itself where it stands, keeps what is sold meanwhile, and says why it cannot', async () => {
+it('panel stock: saves in place, keeps sales made meanwhile, and says why it cannot save', async () => {
   const { page } = staff;
   const item = await newItem({ stock: 8 });
   const stock = async () =>
@@ -117,7 +117,7 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
   expect(await stock()).toBe(4);
 });
 
-it('a stock whose answer got lost is shown as it arrived after the next try, and counts once', async () => {
+it('panel stock: a change whose answer was lost counts once after the retry', async () => {
   const { page } = staff;
   const item = await newItem({ stock: 8 });
   await section(item);
@@ -139,7 +139,7 @@ it('a stock whose answer got lost is shown as it arrived after the next try, and
   expect(((await shown(item.id)) as unknown as { stock: number }).stock).toBe(5);
 });
 
-it('a product that another person saved meanwhile: one is told, and may insist', async () => {
+it('panel product: a conflict with another editor is shown and may be overwritten', async () => {
   const { page } = staff;
   const item = await newItem();
   await section(item);
@@ -163,7 +163,7 @@ it('a product that another person saved meanwhile: one is told, and may insist',
   expect((await shown(item.id)).brandName).toBe('La segunda');
 });
 
-it('while one product is being deleted no other can be; it is taken back with one press', async () => {
+it('panel product: one deletion at a time, undone with one press', async () => {
   const { page } = staff;
   const word = `Par${randomUUID().slice(0, 6)}`;
   const [item] = [
@@ -199,7 +199,7 @@ it('while one product is being deleted no other can be; it is taken back with on
   await card.waitFor();
 });
 
-it('what was deleted is found in the trash and taken back from there', async () => {
+it('panel product: a deleted product is in the trash and restored from there', async () => {
   const { page } = staff;
   const item = await newItem({ productName: `Perdido ${randomUUID().slice(0, 6)}` });
   expect((await staff.ana.client.delete(`/product/${item.id}`)).status).toBe(200);
@@ -214,7 +214,7 @@ it('what was deleted is found in the trash and taken back from there', async () 
   await page.getByRole('button', { name: `Eliminar ${item.productName}` }).waitFor();
 });
 
-it('a new product without a picture is refused in the words of the shop, over the window; what was typed is not lost by a slip', async () => {
+it('panel product: a new product without a picture is refused with a message, and the input is not lost by accident', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/all-products');
   await holdNotices(page);
@@ -249,7 +249,7 @@ it('a new product without a picture is refused in the words of the shop, over th
   await dialog(page).getByText('*Por favor sube una imagen del producto').waitFor();
 });
 
-it('pictures on their way say which of how many, how much is sent, and that the server prepares them', async () => {
+it('panel product: picture uploads show their number, progress and processing', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/all-products');
   await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();

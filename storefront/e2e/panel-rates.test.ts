@@ -24,7 +24,7 @@ const newCity = async () =>
     })) as unknown as { city: string }
   ).city;
 
-it('a file with a price that is none is refused by its row; a good one is shown first, says what would go, and is undone', async () => {
+it('panel rates: a file with a wrong price is refused with its row; a good one is previewed, imported and undone', async () => {
   const { page } = staff;
   const city = await newCity();
   await open(page, '/admin-panel/all-shipping-rates');
@@ -52,7 +52,7 @@ it('a file with a price that is none is refused by its row; a good one is shown 
   );
 });
 
-it('prices are written in place, a wrong one is named and holds the saving back, and nobody leaves by a slip', async () => {
+it('panel rates: prices are edited in place, a wrong one blocks saving, and unsaved changes ask before leaving', async () => {
   const { page } = staff;
   const city = await newCity();
   await open(page, '/admin-panel/all-shipping-rates');

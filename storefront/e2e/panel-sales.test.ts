@@ -8,7 +8,7 @@ import { bought, dialog, type Item } from './panel-steps';
 
 const staff = everyTestStaff();
 
-it('two administrators edit one sale: the second is told what the first saved, and nothing is lost', async () => {
+it('panel sale: of two editors the second reads what the first saved, and nothing is lost', async () => {
   const { page } = staff;
   const carla = await newShopper();
   await bought(carla, await newProduct());
@@ -38,7 +38,7 @@ it('two administrators edit one sale: the second is told what the first saved, a
   );
 });
 
-it('a sale is thrown away and taken back; one is added in person', async () => {
+it('panel sales: a sale goes to the trash and is restored; an in-person sale is added', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = (await newProduct({ productName: `Aceite ${randomUUID().slice(0, 6)}` })) as Item;
@@ -68,7 +68,7 @@ it('a sale is thrown away and taken back; one is added in person', async () => {
   await page.getByRole('row').filter({ hasText: buyer }).getByText(`2 × ${item.productName}`).waitFor();
 });
 
-it('a booking is added, moved by its form and by the keys of the calendar', async () => {
+it("panel bookings: a booking is added, rescheduled by its form and by the calendar's keys", async () => {
   const { page } = staff;
   const day = await freeDay();
   const service = (await newService({

@@ -24,7 +24,7 @@ async function toReview({ email }: Person): Promise<void> {
   });
 }
 
-it('today: what waits for a person, what to pack, what runs low; a payment is reviewed', async () => {
+it('panel today: shows reviews, parcels and low stock; a payment is reviewed', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = (await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` })) as Item;
@@ -59,7 +59,7 @@ it('today: what waits for a person, what to pack, what runs low; a payment is re
   await card.waitFor({ state: 'detached' });
 });
 
-it('the summary draws its charts and hands out files that a spreadsheet opens', async () => {
+it('panel summary: draws its charts and exports CSV files', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/resumen');
   for (const name of [
@@ -112,7 +112,7 @@ const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {
   calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(),
   summary: (page) => page.getByRole('img', { name: /^Ocupación/ }),
 };
-it('axe finds nothing in any section, on a phone and on a desktop', async () => {
+it('panel: axe finds no violation in any section, on phone and desktop', async () => {
   const carla = await newShopper();
   const day = await freeDay();
   await bought(carla, await newService(), {
@@ -140,7 +140,7 @@ it('axe finds nothing in any section, on a phone and on a desktop', async () => 
   expect(staff.complaints).toEqual([]);
 });
 
-it('shoppers never download the panel, nor its charts', async () => {
+it('panel: shoppers never download its scripts or charts', async () => {
   const requested = async (person: Person | null, paths: string[]) => {
     const who = await staff.arrive();
     const scripts = new Set<string>();

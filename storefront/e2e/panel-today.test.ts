@@ -18,7 +18,7 @@ async function begunDay(): Promise<void> {
     });
 }
 
-it('on a phone the reception says who came, takes the balance and notes who did not come, each with a thumb', async () => {
+it('panel today: attendance, balance and no-show are recorded on a phone', async () => {
   const { page } = staff;
   await begunDay();
   await arrivedToday('Nora Llega');

@@ -9,7 +9,7 @@ import { dialog, picture } from './panel-steps';
 
 const staff = everyTestStaff();
 
-it('an administrator uploads a product with two pictures, a shopper buys it, the sale is edited and refunded, a role is changed', async () => {
+it('panel journey: a product with two pictures is created, sold, its sale edited and refunded, and a role changed', async () => {
   const { page } = staff;
   const name = `Bruma de prueba ${randomUUID().slice(0, 6)}`;
   await open(page, '/admin-panel/all-products');

@@ -27,7 +27,7 @@ async function listed(): Promise<{ id: string; name: string; release: () => void
   return { id, name, release };
 }
 
-test('a card that is tapped shows its product at once, and the rest when it is here', async () => {
+test('product page: a tapped card shows its product at once, the rest when loaded', async () => {
   const { page } = who;
   const { id, name, release } = await listed();
   await page.getByRole('link', { name, exact: true }).click();
@@ -52,7 +52,7 @@ test('a card that is tapped shows its product at once, and the rest when it is h
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test('a card whose product has gone meanwhile leads to what says so', async () => {
+test('product page: a card whose product is gone leads to not found', async () => {
   const { page } = who;
   const { id, name, release } = await listed();
   await server.payload.delete({ collection: 'products', id });
@@ -62,7 +62,7 @@ test('a card whose product has gone meanwhile leads to what says so', async () =
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
 });
 
-test('a card whose product cannot be read says that there is no connection', async () => {
+test('product page: a card whose product cannot be loaded says that there is no connection', async () => {
   const { page } = who;
   const { name, release } = await listed();
   await page.route('**/api/product-details', (route) => route.abort());

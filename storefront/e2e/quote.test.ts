@@ -39,7 +39,7 @@ async function destination(delivered: { rate: number; neighborhood: string } | u
   };
 }
 
-test('for any cart, what the browser shows is what the server charges, and the parts make the whole to the centavo', async () => {
+test('quote: for any cart the browser shows what the server charges, and the parts add up to the centavo', async () => {
   await fc.assert(
     fc.asyncProperty(carts, async ({ goods, services, delivered }) => {
       const carla = await newShopper();

@@ -5,7 +5,7 @@ const read = async (address: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-test('every address of the sitemap opens, and is the one that its page calls its own', async () => {
+test("sitemap: every address opens and is its page's canonical address", async () => {
   const { text } = await read(`${server.url}/sitemap.xml`);
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it ?? '');
   expect(addresses.filter((it) => it.includes('/product/')).length).toBeGreaterThan(10);
@@ -17,7 +17,7 @@ test('every address of the sitemap opens, and is the one that its page calls its
   }
 });
 
-test("the shop can be put on a phone's home screen", async () => {
+test("manifest: the shop can be installed on a phone's home screen", async () => {
   const home = await read(server.url);
   const address = /<link rel="manifest" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
   const { type, text } = await read(new URL(address, server.url).href);

@@ -9,7 +9,7 @@ const who = everyTestAVisitor();
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('without a connection a page says so, and goes on by itself when there is one; nothing is blank', async () => {
+test('offline: a page says so, is not blank, and continues when online again', async () => {
   const { page } = who;
   await open(page, '/');
   await page.context().setOffline(true);
@@ -24,7 +24,7 @@ test('without a connection a page says so, and goes on by itself when there is o
   expect(new URL(page.url()).pathname).toBe('/privacidad');
 });
 
-test('a page whose data did not arrive is asked for again by a press', async () => {
+test('failed load: a page whose data did not arrive offers a retry', async () => {
   const { page } = who;
   await open(page, '/');
   await page.route('**/api/product-details', (route) => route.abort());
@@ -35,7 +35,7 @@ test('a page whose data did not arrive is asked for again by a press', async () 
   await main(page).getByText('COP').first().waitFor();
 });
 
-test('a fault of the server is told with a way on, on the way to a page and by the server itself', async () => {
+test('server error: shown with a way on, both during navigation and in the HTML', async () => {
   const { page } = who;
   await open(page, '/');
   await page.route('**/api/product-details', (route) =>
@@ -48,7 +48,7 @@ test('a fault of the server is told with a way on, on the way to a page and by t
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 });
 
-test('without a connection the calendar says so, keeps Tuesdays closed, and goes on once it is back', async () => {
+test('offline: the calendar says so, keeps Tuesdays closed, and continues when online again', async () => {
   const { page } = who;
   const { id } = await newService();
   await open(page, `/product/${id}`);
@@ -115,14 +115,14 @@ test.each([
   },
 );
 
-test('what has no picture, or a lost one, says so in its place', async () => {
+test('missing picture: a placeholder says so', async () => {
   const { page } = who;
   const { id } = await newProduct();
   await open(page, `/product/${id}`);
   await main(page).getByRole('img', { name: 'No Image Available' }).first().waitFor();
 });
 
-test('a payment that is not decided yet is pending, and no cart is emptied for it', async () => {
+test('payment result: an undecided payment is pending and keeps the cart', async () => {
   const { page } = who;
   const carla = await newShopper();
   await enterAs(page, carla);

@@ -9,7 +9,7 @@ import { notice } from './notices';
 const arrive = arrivals();
 keepBanners();
 
-test('of two who opened one banner the second reads at once that it changed, and what the first published stays', async () => {
+test('two editors: the second learns at once that the banner changed, and what the first published stays', async () => {
   const [ana, mara] = [await newAdmin(), await newMarketer()];
   const [banner] = (
     (await ana.client.get('/banners?limit=1&depth=0')).body as unknown as {
@@ -45,7 +45,7 @@ test('of two who opened one banner the second reads at once that it changed, and
   expect((await stored).status()).toBe(200);
 });
 
-test('two windows of one person: the second is refused, says so until it is loaded again, and keeps what was typed', async () => {
+test('two windows: the outdated one is refused until it is reloaded, and keeps its input', async () => {
   const mara = await newMarketer();
   const [banner] = (
     (await mara.client.get('/banners?limit=1&depth=0')).body as unknown as { docs: { id: string }[] }
@@ -98,7 +98,7 @@ test('two windows of one person: the second is refused, says so until it is load
   expect((await stored).status()).toBe(200);
 });
 
-test('publishing: says first whose drafts would go too, and publishes only when it is confirmed', async () => {
+test('publishing: names whose drafts would be published too, and asks for confirmation', async () => {
   const [ana, mara] = [await newAdmin(), await newMarketer()];
   const banners = async () =>
     (
