@@ -65,12 +65,12 @@ test.each([
   expect(client.getQueryData(['content', 'site'])).toMatchObject({ menus: { header: expect.any(Array) } });
 });
 
-test('in a preview too', async () => {
+test('one request: a preview asks once as well', async () => {
   await loaded('/', 'some-banner');
   expect(requested).toHaveLength(1);
 });
 
-test('who goes on from there to another page does not ask again for what stands around it', async () => {
+test('one request: the next page does not ask again for header and footer', async () => {
   const client = await loaded('/');
   requested.splice(0);
   await createStaticHandler(createRoutes(client)).query(new Request('http://shop.example/blog'));

@@ -1,6 +1,6 @@
 import { splitHead } from './split-head';
 
-test('what belongs to the head is parted from the page', () => {
+test('split head: separates head elements from the body', () => {
   const head =
     '<link rel="preload" as="image" href="/a.webp"/><title>Spa &amp; sol</title><meta name="description" content="a > b"/>';
   expect(splitHead(`${head.replace('a > b', 'a &gt; b')}<div><title>x</title></div>`)).toEqual({
@@ -9,6 +9,6 @@ test('what belongs to the head is parted from the page', () => {
   });
 });
 
-test('a page without a head of its own stays whole', () => {
+test('split head: a page without head elements is unchanged', () => {
   expect(splitHead('<main>hola</main>')).toEqual({ head: '', html: '<main>hola</main>' });
 });

@@ -10,7 +10,7 @@ const answering = (status: number, body: unknown) => {
   return { api, requests: requested };
 };
 
-test('a call carries its body to the path of its key', async () => {
+test('api client: sends the body to the path of the key', async () => {
   const { api, requests: requested } = answering(200, {
     success: true,
     error: false,
@@ -23,7 +23,7 @@ test('a call carries its body to the path of its key', async () => {
   expect(await requested[0]?.json()).toEqual({ email: 'ana@correo.co', password: 'secreta1' });
 });
 
-test('a refusal becomes an ApiError with its fields', async () => {
+test('api client: a 4xx becomes an ApiError with its fields', async () => {
   const { api } = answering(400, {
     success: false,
     error: true,
@@ -37,38 +37,38 @@ test('a refusal becomes an ApiError with its fields', async () => {
   });
 });
 
-test('success:false under a status of success is a refusal too', async () => {
+test('api client: success:false with status 200 is an ApiError', async () => {
   const { api } = answering(200, { success: false, error: true, message: 'no' });
   await expect(api('GET /userLogout')).rejects.toBeInstanceOf(ApiError);
 });
 
-test('a bare list comes as it is', async () => {
+test('api client: a bare list is returned as it is', async () => {
   const { api } = answering(200, [{ _id: '1', city: 'Cali', default: 1, neighborhoods: {} }]);
   expect(await api('GET /shippingRates')).toHaveLength(1);
 });
 
-test('no network is status 0 and says what to do', async () => {
+test('api client: no network is status 0 with a message', async () => {
   const api = createApi(() => Promise.reject(new TypeError('failed')), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toMatchObject({ status: 0, message: offline });
 });
 
-test('a reply that is no JSON is a fault of the server', async () => {
+test('api client: a reply that is not JSON is a server error', async () => {
   const api = createApi(async () => new Response('<html>', { status: 502 }), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toMatchObject({ status: 502 });
 });
 
-test('a reply of success that breaks off is no success', async () => {
+test('api client: a truncated reply is an error', async () => {
   const api = createApi(async () => new Response('{"message":"Res'), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toMatchObject({ message: messages.serverFault });
 });
 
-test('a call that was given up is not told as a missing network', async () => {
+test('api client: an aborted call is not a network error', async () => {
   const aborted = new DOMException('gone', 'AbortError');
   const api = createApi(() => Promise.reject(aborted), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toBe(aborted);
 });
 
-test('a call goes with the method of its key and the session of the page, JSON only when it has a body', async () => {
+test('api client: uses the method of the key and the session cookie, JSON only with a body', async () => {
   const { api, requests: requested } = answering(200, {
     success: true,
     error: false,
@@ -88,7 +88,7 @@ test('a call goes with the method of its key and the session of the page, JSON o
   ]);
 });
 
-test('absent values stay out of the query', () => {
+test('api client: undefined values are not in the query', () => {
   expect(queryString({ q: 'té frío', page: undefined })).toBe('?q=t%C3%A9+fr%C3%ADo');
   expect(queryString()).toBe('');
 });

@@ -15,7 +15,7 @@ function saver(save: (value: number) => Promise<unknown>) {
   };
 }
 
-test('of several changes in a row the last one is saved, once the hand rests', async () => {
+test('debounced save: of several changes the last is saved after the delay', async () => {
   const saved: number[] = [];
   const { it, reported: reported } = saver(async (value) => {
     saved.push(value);
@@ -29,7 +29,7 @@ test('of several changes in a row the last one is saved, once the hand rests', a
   expect([saved, it.pending(), reported.at(-1)]).toEqual([[3], false, { is: 'saved' }]);
 });
 
-test('what comes while a save is on its way follows it', async () => {
+test('debounced save: a change during a save is saved after it', async () => {
   const saved: number[] = [];
   let letGo = () => {};
   const { it } = saver(
@@ -52,7 +52,7 @@ test('what comes while a save is on its way follows it', async () => {
   expect(it.pending()).toBe(false);
 });
 
-test('what is refused says why, stays, and can be tried again or dropped', async () => {
+test('debounced save: a refused change keeps its message and can be retried or dropped', async () => {
   let works = false;
   const { it, reported: reported } = saver(async () => {
     if (!works) throw new Error('Sin conexión');

@@ -1,6 +1,6 @@
 import { fieldErrors, firstWrong } from './field-errors';
 
-test('a field keeps its first message', () => {
+test('field errors: the first message of a field counts', () => {
   const issues = [
     { path: ['email'], message: 'uno' },
     { path: ['email'], message: 'dos' },
@@ -9,7 +9,7 @@ test('a field keeps its first message', () => {
   expect(fieldErrors(issues)).toEqual({ email: 'uno', '': 'todo' });
 });
 
-test('the first wrong field is that of the page, not of the reply', () => {
+test('field errors: the first wrong field is the first on the page', () => {
   expect(firstWrong(['name', 'email', 'tel'], { tel: 'x', email: 'y' })).toBe('email');
   expect(firstWrong(['name'], {})).toBeUndefined();
 });

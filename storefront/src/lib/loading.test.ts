@@ -2,7 +2,7 @@ import { redirectOr404 } from './loading';
 
 const requested = (search: string) => new Request(`https://spa.example/blog/antes${search}`);
 
-it('leads on to where a page stands now, with the marks of the campaign that the link carried', () => {
+it('loading: redirects to the present address and keeps campaign parameters', () => {
   const led = redirectOr404(
     '/blog/ahora',
     requested('?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre'),
@@ -16,6 +16,6 @@ it('leads on to where a page stands now, with the marks of the campaign that the
   );
 });
 
-it('is 404 where nothing ever stood', () => {
+it('loading: 404 for an address that never existed', () => {
   expect(redirectOr404(null, requested('?utm_source=boletin'))).toMatchObject({ init: { status: 404 } });
 });

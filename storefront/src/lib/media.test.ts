@@ -1,6 +1,6 @@
 import { variantsOf } from './media';
 
-test('a picture of the CMS has three widths, and keeps its version', () => {
+test('media: a CMS picture has three widths and keeps its version', () => {
   expect(variantsOf('/api/media/file/banner-1.webp').map(({ url }) => url)).toEqual([
     '/api/media/file/banner-1-w480.webp',
     '/api/media/file/banner-1-w960.webp',
@@ -13,7 +13,7 @@ test('a picture of the CMS has three widths, and keeps its version', () => {
   });
 });
 
-test('a picture from elsewhere has none', () => {
+test('media: an external picture has no widths', () => {
   expect(variantsOf('https://cdn.example/a.webp')).toEqual([]);
   expect(variantsOf('/api/media/file/clip-1.mp4')).toEqual([]);
 });

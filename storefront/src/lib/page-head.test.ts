@@ -1,6 +1,6 @@
 import { canonicalOf } from './page-head';
 
-test('a page has one address, whatever the campaign that led to it', () => {
+test('page head: the canonical address has no campaign parameters', () => {
   expect(canonicalOf('https://spa.test', '/productos/', '?utm_source=x')).toBe('https://spa.test/productos');
   expect(canonicalOf('https://spa.test', '/', '')).toBe('https://spa.test/');
   expect(

@@ -1,6 +1,6 @@
 import { imagesOf } from '../ui/product-image';
 
-it("a picture says what staff wrote of it and keeps their point in sight; what nobody described has the product's name", () => {
+it("product image: alternative text and focal point of the media; the product's name without a text", () => {
   const product = {
     productName: 'Loción',
     productImage: ['/api/media/file/a.webp', 'https://fotos.example/b.jpg', '/api/media/file/c.webp'],

@@ -1,6 +1,6 @@
 import { showDay, showTime, showInstant } from './show-date';
 
-test('a day is written out and does not move with the zone', () => {
+test('show date: a day is written out, whatever the time zone', () => {
   expect(showDay('2026-11-23')).toBe('lunes, 23 de noviembre');
   expect(showDay('pronto')).toBe('pronto');
 });
@@ -15,6 +15,6 @@ test.each([
   expect(showTime(time)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
-test('an instant belongs to the day of the spa', () => {
+test("show date: an instant is shown on the spa's day", () => {
   expect(showInstant('2026-11-24T03:00:00Z')).toBe('23 de noviembre de 2026');
 });

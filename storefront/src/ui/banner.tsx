@@ -5,7 +5,7 @@ import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { useRotation } from './use-rotation';
 import { Frame, SlideBox, Words, Controls, Dot } from './banner.styles';
 
-/** A slide stays this long (spec, section 9). */
+/** A slide stays this long. */
 const SLIDE_MS = 5000;
 export interface Slide {
   id: string;

@@ -3,7 +3,7 @@ import { FloatingIconButton } from './button';
 import { useSlider } from './use-slider';
 import { Frame, Row, Arrows } from './carousel.styles';
 
-/** The buttons move this far (spec, section 9). */
+/** The buttons move this far. */
 const STEP_PX = 300;
 
 /** A row of cards moved by drag, by keys and by buttons of 300 px. Without scripts it scrolls by itself. */

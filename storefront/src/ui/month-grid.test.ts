@@ -12,7 +12,7 @@ test.each([
   ['2026-12', '2026-12-31'],
 ])('%s ends on %s', (month, day) => expect(lastOf(month)).toBe(day));
 
-test('a month is weeks from Monday to Sunday', () => {
+test('month grid: weeks run from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
@@ -33,7 +33,7 @@ test.each([
   expect(dayByKey('2026-11-30', { key }, '2020-01-01', '2030-01-01')).toBe(wanted),
 );
 
-test('a month that is shorter gives its last day, a year further with Shift', () => {
+test('month grid: a shorter month gives its last day; Shift moves a year', () => {
   expect(dayByKey('2026-12-31', { key: 'PageDown' }, '2020-01-01', '2030-01-01')).toBe('2027-01-31');
   expect(dayByKey('2027-01-31', { key: 'PageDown' }, '2020-01-01', '2030-01-01')).toBe('2027-02-28');
   expect(dayByKey('2028-02-29', { key: 'PageUp', shiftKey: true }, '2020-01-01', '2030-01-01')).toBe(
@@ -41,9 +41,9 @@ test('a month that is shorter gives its last day, a year further with Shift', ()
   );
 });
 
-test('nothing leads before the first day or after the last', () => {
+test('month grid: keys stay between the first and the last day', () => {
   expect(dayByKey('2026-11-22', { key: 'ArrowUp' }, '2026-11-21', '2027-11-21')).toBe('2026-11-21');
   expect(dayByKey('2027-11-20', { key: 'PageDown' }, '2026-11-21', '2027-11-21')).toBe('2027-11-21');
 });
-test('other keys are left to the browser', () =>
+test('month grid: other keys are ignored', () =>
   expect(dayByKey('2026-11-22', { key: 'a' }, '2026-11-21', '2027-11-21')).toBeNull());

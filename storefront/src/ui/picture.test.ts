@@ -1,6 +1,6 @@
 import { avifSetOf, srcSetOf } from './picture';
 
-test('the candidates stand smallest first', () => {
+test('picture: srcset lists the smallest width first', () => {
   expect(
     srcSetOf([
       { url: '/b.webp', width: 800 },
@@ -9,7 +9,7 @@ test('the candidates stand smallest first', () => {
   ).toBe('/a.webp 400w, /b.webp 800w');
 });
 
-test('no variants, no srcset', () => {
+test('picture: no srcset without variants', () => {
   expect(srcSetOf([])).toBeUndefined();
   expect(srcSetOf(undefined)).toBeUndefined();
   expect(avifSetOf([{ url: '/a.webp', width: 400 }])).toBeUndefined();

@@ -2,12 +2,12 @@ import { messages } from '@spa-bronze/domain/messages';
 import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/sales';
 import { canRetry, isInProgress, labelOf, outcomeOf, outcomeText, outcomeWords } from './sale-state';
 
-test('every state has an outcome, with words, and a name of its own', () => {
+test('sale state: every state has an outcome, words and a name of its own', () => {
   expect(statuses.every((status) => outcomeWords[outcomeOf(status)])).toBe(true);
   expect(new Set(statuses.map(labelOf)).size).toBe(statuses.length);
 });
 
-test('only money that stayed counts as paid, and only it is thanked for', () => {
+test('sale state: only money that stayed counts as paid and is thanked for', () => {
   expect(statuses.filter((status) => outcomeOf(status) === 'paid')).toEqual(['APPROVED', 'PARTLY_REFUNDED']);
   expect(statuses.filter((status) => outcomeWords[outcomeOf(status)].title.includes('Gracias'))).toEqual([
     'APPROVED',
@@ -15,14 +15,14 @@ test('only money that stayed counts as paid, and only it is thanked for', () => 
   ]);
 });
 
-test('nobody is sent to pay again while money may be on its way', () => {
+test('sale state: no link to pay again while money may be on its way', () => {
   expect(statuses.filter((status) => canRetry(outcomeOf(status)))).toEqual(['CREATED', ...closedStatuses]);
 });
 
-test('what is open may still change by itself', () =>
+test('sale state: open states may still change', () =>
   expect(statuses.filter((status) => isInProgress(outcomeOf(status)))).toEqual([...openStatuses]));
 
-test('a payment that ended unpaid: says what was gone where something was, else that the time was over', () => {
+test('sale state: an expired payment says what was gone, or that its time was over', () => {
   const ended = (note?: string) =>
     outcomeText({
       status: 'EXPIRED',

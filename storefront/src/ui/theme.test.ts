@@ -1,7 +1,7 @@
 import { contrast } from './contrast';
 import { color } from './theme';
 
-test('contrast measures as WCAG does', () => {
+test('theme: contrast is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });

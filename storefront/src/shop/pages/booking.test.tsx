@@ -58,7 +58,7 @@ async function reservar(requested: string, { total = 3, named = null as Product 
 }
 const detailsRequested = (calls: string[]) => calls.filter((it) => it.endsWith('/product-details')).length;
 
-describe('Reservar with more services than one call gives', () => {
+describe('Reservar with more services than one page of the list', () => {
   it('a service named that is not among them: it stands first and is chosen', async () => {
     const { html, services, chosen } = await reservar('z', { named: whole('z') });
     expect([services, chosen]).toEqual([['z', 'a', 'b'], 'z']);

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Lead, PageBody } from '../../ui/layout';
 import { productAction } from './product-action';
 
-/** Placeholders of a landing list (spec, section 9). */
+/** Placeholders of a landing list. */
 const PLACEHOLDERS = 8;
 
 export const loadLanding =

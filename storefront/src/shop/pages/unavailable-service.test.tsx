@@ -24,7 +24,7 @@ const whole = (stock: number) =>
 const goods = { ...service(0), productName: 'Mousse', category: 'Productos' };
 const later = () => Promise.resolve(true);
 
-describe('a card', () => {
+describe('product card', () => {
   it('unavailable service: its button is disabled and says No disponible', () => {
     const html = rendered(<ProductCard product={service(0)} action={productAction(service(0))} />);
     expect(html).toMatch(
@@ -46,7 +46,7 @@ describe('a card', () => {
   });
 });
 
-describe('the page of a service', () => {
+describe('service page', () => {
   it('unavailable: no form, a disabled button, and a way on', () => {
     const html = rendered(<BookingForm product={whole(0)} busy={false} onReserve={later} />);
     expect(html).not.toMatch(/<form|type="submit"|Reserva ahora/);

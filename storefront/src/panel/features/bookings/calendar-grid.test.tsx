@@ -20,17 +20,17 @@ function cellsOf(calendar: Calendar) {
   return { open: cells.length - shut, shut };
 }
 
-test('the calendar: a day that is over offers no cell to book', () => {
+test('calendar grid: a past day has no bookable cell', () => {
   const { open, shut } = cellsOf(calendarOf(addDays(today, -1)));
   expect(open).toBe(0);
   expect(shut).toBeGreaterThan(0);
 });
 
-test('the calendar: an open day that is to come offers every half hour in every cabin', () => {
+test('calendar grid: an open day ahead has a bookable cell for every half hour and cabin', () => {
   expect(cellsOf(calendarOf(addDays(today, 1))).open).toBe(42);
 });
 
-test('the calendar: a closed day offers no cell to book', () => {
+test('calendar grid: a closed day has no bookable cell', () => {
   const closed = { open: false, first: undefined, last: undefined, reason: 'Cerrado' };
   expect(cellsOf(calendarOf(addDays(today, 1), closed)).open).toBe(0);
 });

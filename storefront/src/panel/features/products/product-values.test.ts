@@ -26,7 +26,7 @@ const lotion: Product = {
   updatedAt: '',
 };
 
-it('starts with the defaults of the spec', () => {
+it('product form: starts with the documented defaults', () => {
   expect(valuesOf()).toMatchObject({
     productName: '',
     category: '',
@@ -38,7 +38,7 @@ it('starts with the defaults of the spec', () => {
   });
 });
 
-it('sends of goods nothing that belongs to a service', () => {
+it('product form: goods send no service fields', () => {
   const typed = {
     ...valuesOf(lotion),
     serviceIncludes: 'Ducha',
@@ -58,7 +58,7 @@ it('sends of goods nothing that belongs to a service', () => {
   });
 });
 
-describe('a service in the form', () => {
+describe('product form of a service', () => {
   const massage = { ...lotion, category: 'Servicios', stock: 1 };
   const stockSent = (values: Partial<ReturnType<typeof valuesOf>>, base?: Product) =>
     sentOf({ ...valuesOf(base), ...values }, [], base).stock;
@@ -86,17 +86,17 @@ describe('a service in the form', () => {
     ]);
     expect(stockSent({ category: 'Servicios' }, { ...lotion, stock: 0 })).toBe('1');
   });
-  it('sends nothing that the contract does not know', () =>
+  it('sends only fields of the contract', () =>
     expect(sentOf(valuesOf(massage), [], massage)).not.toHaveProperty('offered'));
 });
 
-it('says of a service whether it is offered, and of goods how many are left', () => {
+it('availability words: a service is offered or not, goods show their stock', () => {
   const words = (category: string, stock: number) => stockWords({ category, stock });
   expect([words('Servicios', 1), words('Servicios-Home', 0)]).toEqual(['Se ofrece', 'No se ofrece']);
   expect([words('Productos', 3), words('Productos', 0)]).toEqual(['Stock Disponible: 3', 'Producto Agotado']);
 });
 
-it('tells what another person changed, and leaves the stock out of it', () => {
+it('product conflict: names what another person changed, except the stock', () => {
   const now = { ...lotion, sellingPrice: 80_000, stock: 1, productImage: ['/1.webp', '/2.webp'] };
   expect(differences(lotion, now, { ...valuesOf(lotion), sellingPrice: '85000' }, ['/1.webp'])).toEqual([
     { name: 'Precio de venta', theirs: '80000', mine: '85000' },

@@ -31,7 +31,7 @@ function field(answer: (change: { stock: number; stockSeen: number }) => number 
   };
 }
 
-test('several presses are one change from what was seen; what was sold meanwhile is told', async () => {
+test('stock saver: several presses are one change; sales made meanwhile are shown', async () => {
   const { it, sent, last } = field(({ stock }) => stock - 1);
   for (const typed of ['11', '12', '13']) it.type(typed, 10);
   await rest();
@@ -42,7 +42,7 @@ test('several presses are one change from what was seen; what was sold meanwhile
   ]);
 });
 
-test('a change taken back sends nothing', async () => {
+test('stock saver: a reverted change sends nothing', async () => {
   const { it, sent, last } = field(({ stock }) => stock);
   it.type('11', 10);
   it.type('10', 10);
@@ -50,7 +50,7 @@ test('a change taken back sends nothing', async () => {
   expect([sent, last()?.typed]).toEqual([[], null]);
 });
 
-test('what is typed while a save is on its way counts from what was sent', async () => {
+test('stock saver: a number typed during a save counts from the one sent', async () => {
   const { it, sent } = field(({ stock }) => stock);
   it.type('11', 10);
   it.save();
@@ -62,7 +62,7 @@ test('what is typed while a save is on its way counts from what was sent', async
   ]);
 });
 
-test('no number is sent, and whoever leaves is told; so is a refusal that nobody sees', async () => {
+test('stock saver: an empty number is not sent and is reported on leaving, as is an unseen refusal', async () => {
   const one = field(({ stock }) => stock);
   one.it.type('12', 10);
   one.it.type('1.5', 10);

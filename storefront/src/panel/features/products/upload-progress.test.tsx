@@ -11,7 +11,7 @@ const shown = (more: Partial<Upload>) =>
   );
 const barOf = (html: string) => /<progress[^>]*>/.exec(html)?.[0];
 
-test('a picture on its way: says how much of it is sent, and which of how many it is', () => {
+test("upload progress: shows the share sent and the picture's number", () => {
   const half = shown({ part: 0.456, at: 2, count: 5 });
   expect([textOf(half), barOf(half)]).toEqual([
     '2 de 5 · 45 %',
@@ -20,7 +20,7 @@ test('a picture on its way: says how much of it is sent, and which of how many i
   expect(textOf(shown({ part: 0.999 }))).toBe('99 %');
 });
 
-test('a picture that is sent: its bar claims nothing while the server makes its sizes', () => {
+test('upload progress: is indeterminate while the server makes the sizes', () => {
   const sent = shown({ part: 1 });
   expect([textOf(sent), barOf(sent)]).toEqual([
     'preparando',

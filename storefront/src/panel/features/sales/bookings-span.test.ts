@@ -17,7 +17,7 @@ test.each([
   expect(spanOf({ ...nothing, ...more })).toBe(span);
 });
 
-test('the days of a span', () => {
+test('bookings span: lists its days', () => {
   expect((['next', 'today', 'all'] as const).map((span) => daysOf(span, '2026-11-21'))).toEqual([
     { from: '2026-11-21', to: '' },
     { from: '2026-11-21', to: '2026-11-21' },

@@ -8,7 +8,7 @@ const items = [
 ];
 const quantities = (of: { quantity: number }[]) => of.map(({ quantity }) => quantity);
 
-test('a product that is added again counts once more, up to its stock', () => {
+test('in-person items: adding a product again adds one unit, up to its stock', () => {
   expect(withProduct([], oil)).toEqual([{ ...oil, quantity: 1 }]);
   expect(quantities(withProduct(items, oil))).toEqual([3, 1]);
   expect(quantities(withProduct(items, mist))).toEqual([2, 1]);
@@ -22,7 +22,7 @@ test.each([
   expect(quantities(withQuantity(items, 'a', quantity))).toEqual(expected);
 });
 
-test('the total adds centavos and follows the prices of the server', () => {
+test("in-person items: the total adds centavos and uses the server's prices", () => {
   expect(totalOf(items)).toBe(40.4);
   expect(totalOf(withPrices(items, { b: 10 }))).toBe(30.2);
 });

@@ -43,7 +43,7 @@ test('refundable lines: those with units that no refund has named, with how many
   ]);
 });
 
-describe('what a refund form sends', () => {
+describe('refund form sends', () => {
   it('everything that is left: neither lines nor an amount', () => {
     const all = { key: KEY, note: '', restock: false, freeSlots: true };
     expect(refundRequest(sale, values('all'), { oil: 1 }, KEY)).toEqual(all);
@@ -99,14 +99,14 @@ test.each([
   expect(refundProblems(sale, form, units)).toEqual(problems);
 });
 
-test('stock and slots are asked about only when a product or a booking goes back', () => {
+test('refund form: asks about stock and slots only when a product or a booking is refunded', () => {
   expect(refundChoices(sale, values('all'), {})).toEqual({ restock: true, freeSlots: true });
   expect(refundChoices(sale, values('lines'), { oil: 1 })).toEqual({ restock: true, freeSlots: false });
   expect(refundChoices(sale, values('lines'), { booking: 1 })).toEqual({ restock: false, freeSlots: true });
   expect(refundChoices(sale, values('amount'), { oil: 1 })).toEqual({ restock: false, freeSlots: false });
 });
 
-test('a refund is named before it is confirmed', () => {
+test('refund form: names the refund before it is confirmed', () => {
   expect(refundText(sale, values('all'), {})).toBe('todo lo que queda: $ 250.000 COP');
   expect(refundText(sale, values('lines', { shipping: true }), { oil: 2, booking: 1 })).toBe(
     '2 × Aceite, Bronceado y el envío',
@@ -114,7 +114,7 @@ test('a refund is named before it is confirmed', () => {
   expect(refundText(sale, values('amount', { amountCop: '10000' }), {})).toBe('$ 10.000 COP');
 });
 
-test('the form offers the units that are left of each line, and the shipping', () => {
+test('refund form: offers the units left of each line, and the shipping', () => {
   const html = rendered(
     <RefundLines
       sale={sale}

@@ -19,7 +19,7 @@ const sale = (refunds: object[]) =>
     createdAt: '2026-11-22T15:00:00.000Z',
   }) as unknown as SaleView;
 
-test('a review tells how much failed to go back, and each code once', () => {
+test('review words: the amount that was not refunded, and each code once', () => {
   const two = sale([refund, { ...refund, amountCop: 400 }, { ...refund, failed: false, why: '' }]);
   expect(failedMoney(two)).toEqual({ pesos: 20_000, codes: ['INVALID_RESOURCE_ID'] });
   expect(reviewText('retry', two)).toBe(
@@ -28,7 +28,7 @@ test('a review tells how much failed to go back, and each code once', () => {
   expect(reviewText('hand', two)).toContain('Queda anotado que entregaste $ 20.000 COP.');
 });
 
-test('the file of sales has what was handed over in a column of its own', () => {
+test('sales CSV: money handed over has a column of its own', () => {
   const handed = { ...refund, failed: false, why: '', handed: { method: 'CASH', by: 'ana@spa.example' } };
   const [titles = [], ...rows] = salesRows('sales', [sale([handed]), sale([{ ...refund, failed: false }])]);
   expect(rows.map((row) => row[titles.indexOf('Devuelto en el spa COP')])).toEqual([19_600, 0]);

@@ -51,18 +51,18 @@ describe('the page of a sale', () => {
     expect(text).toContain('Correo luz@correo.example');
   });
 
-  it('leads to the account that bought, and says when there is none', () => {
+  it("links to the buyer's account, or says that there is none", () => {
     const account = 'href="/admin-panel/all-users?q=carla%40correo.example"';
     expect(rendered(<SaleDetail sale={sale} />)).toContain(account);
     expect(words(<SaleDetail sale={{ ...sale, user: null }} />)).toContain('Cuenta Sin cuenta');
   });
 
-  it('names how it was paid at the spa', () => {
+  it('names the payment method used at the spa', () => {
     expect(words(<SaleDetail sale={{ ...sale, method: 'CARD' }} />)).toContain('Pago Datáfono');
   });
 });
 
-describe('the story of a sale', () => {
+describe('history of a sale', () => {
   const storyOf = (more: object, of: Partial<SaleView> = {}) =>
     words(<SaleStory sale={{ ...sale, ...of, refunds: [{ ...refund, ...more }] } as SaleView} />);
 
@@ -104,16 +104,16 @@ describe('the story of a sale', () => {
   });
 });
 
-describe('a payment that waits for a person', () => {
+describe('payment to review', () => {
   const review = { why: 'El valor no coincide.', since: at, waiting: true, action: null, by: '' };
 
-  it('is told on the page of its sale, with the actions that end it', () => {
+  it('is shown on the page of its sale, with its actions', () => {
     const text = words(<SaleReview sale={{ ...sale, status: 'IN_REVIEW', review }} />);
     expect(text).toContain('El valor no coincide.');
     expect(text).toMatch(/Aceptar el pago Devolver todo Ya lo resolví$/);
   });
 
-  it('is not told once it was decided', () => {
+  it('is not shown once decided', () => {
     const decided = { ...review, waiting: false };
     expect(rendered(<SaleReview sale={{ ...sale, review: decided }} />)).toBe('');
     expect(rendered(<SaleReview sale={sale} />)).toBe('');

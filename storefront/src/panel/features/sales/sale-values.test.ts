@@ -34,8 +34,8 @@ const sale = {
 } as unknown as SaleView;
 const form = saleValues(sale);
 
-describe('the form of a sale', () => {
-  it('sends what was changed and nothing else, with the version it was read from', () => {
+describe('sale form', () => {
+  it('sends only changed fields, with the version that was read', () => {
     expect(saleEdit(form, form, 3)).toEqual({ version: 3 });
     expect(saleEdit(form, { ...form, notes: '', fulfilment: 'SENT' }, 3)).toEqual({
       version: 3,
@@ -48,7 +48,7 @@ describe('the form of a sale', () => {
     });
     expect(saleEdit({ ...form, balance: 'CASH' }, form, 3)).toEqual({ version: 3, balancePaid: null });
   });
-  it('sends an address or a guide as a whole', () => {
+  it('sends address and tracking as a whole', () => {
     expect(saleEdit(form, { ...form, 'shippingInfo.city': 'Barranquilla' }, 3)).toEqual({
       version: 3,
       shippingInfo: { ...sale.shippingInfo, city: 'Barranquilla' },
@@ -58,7 +58,7 @@ describe('the form of a sale', () => {
       tracking: { carrier: '', number: '77', url: '' },
     });
   });
-  it('tells what somebody else changed, beside what is typed', () => {
+  it('shows what somebody else changed beside the input', () => {
     const now = {
       ...sale,
       version: 4,

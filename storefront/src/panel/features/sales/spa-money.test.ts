@@ -5,7 +5,7 @@ import { SpaMoney } from './spa-money';
 const text = (balancePaidCop: number) =>
   renderToStaticMarkup(createElement(SpaMoney, { sale: { balancePaidCop } })).replace(/<[^>]+>/g, '');
 
-test('staff are told how a balance collected at the spa goes back, and nothing where there is none', () => {
+test('spa money: says how a collected balance is returned, nothing without one', () => {
   expect(text(108_000)).toBe(
     'El saldo de $ 108.000 COP que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».',
   );

@@ -7,7 +7,7 @@ const city = (name: string, price: number, neighborhoods: Record<string, number>
 });
 const seen = [city('Cali', 19_000), city('Medellín', 18_000, { Laureles: 9_000 })];
 
-test('rates that somebody else changed: each with their price and the one of the form', () => {
+test('rate differences: each changed rate with both prices', () => {
   const now = [city('Cali', 21_000), city('Medellín', 18_000, { Laureles: 9_500 })];
   expect(
     rateDifferences(seen, now, [city('Cali', 19_000), city('Medellín', 22_000, { Laureles: 9_000 })]),
@@ -17,7 +17,7 @@ test('rates that somebody else changed: each with their price and the one of the
   ]);
 });
 
-test('a city that somebody else added or took away: has no price on one side', () => {
+test('rate differences: an added or removed city has one price', () => {
   expect(rateDifferences(seen, [city('Cali', 19_000), city('Tunja', 20_000)], seen)).toEqual([
     { name: 'Medellín', theirs: 'sin precio', mine: '$ 18.000 COP' },
     { name: 'Medellín, Laureles', theirs: 'sin precio', mine: '$ 9.000 COP' },

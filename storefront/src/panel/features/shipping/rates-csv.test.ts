@@ -7,7 +7,7 @@ const rates: ShippingRate[] = [
   { city: 'Bogotá', default: 18_000, neighborhoods: {} },
 ];
 
-it('brings back from the file what went into it', () => {
+it('rates CSV: parsing an exported file gives the same rates', () => {
   expect(rowsToRates(readCsv(csvText(ratesToRows(rates))))).toEqual({ rates });
 });
 

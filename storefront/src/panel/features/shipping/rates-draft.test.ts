@@ -9,7 +9,7 @@ const draft = draftOf(rates);
 const [cartagena] = draft;
 const key = cartagena?.key ?? '';
 
-it('makes of a draft the rates that it was made of, prices as numbers', () => {
+it('rates draft: converts back to its rates, prices as numbers', () => {
   expect(ratesOf(draft)).toEqual(rates);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(changedRates(draft, change)).toEqual(draft);
 });
 
-it('takes a city away', () => {
+it('rates draft: removes a city', () => {
   expect(ratesOf(changedRates(draft, { do: 'removeCity', key }))).toEqual([rates[1]]);
 });
 
@@ -60,7 +60,7 @@ it.each([
   );
 });
 
-it('reads prices as people write them', () =>
+it('rates draft: parses prices as written in Colombia', () =>
   expect(
     ratesOf(changedRates(draft, { do: 'setCity', key, price: '9.500' })).map((it) => it.default),
   ).toContain(9500));

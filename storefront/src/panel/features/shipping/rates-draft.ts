@@ -43,8 +43,7 @@ const inCity = (draft: RatesDraft, key: string, change: (areas: AreaDraft[]) => 
   draft.map((it) => (it.key === key ? { ...it, areas: change(it.areas) } : it));
 
 /**
- * The draft after one change. Adding needs both name and price; without them nothing happens (spec, section
- * 5).
+ * The draft after one change. Adding needs both name and price; without them nothing happens.
  */
 export function changedRates(draft: RatesDraft, change: RatesChange): RatesDraft {
   switch (change.do) {

@@ -46,7 +46,7 @@ export async function allAccounts(
   ).data;
 }
 
-/** What the list says when it could not be read (spec, section 8). */
+/** What the list says when it could not be read. */
 export function accountsError({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (status === 0) return messages.usersError;
   return status >= 500 ? `HTTP error! status: ${status}` : message || messages.usersError;

@@ -19,7 +19,7 @@ test.each([
   expect(rightsMeaning('Eva', before, after)).not.toMatch(unsaid);
 });
 
-test('an account without the mark has none', () => {
+test('rights words: an account without the flag has none', () => {
   expect(sameRights(rightsOf({ role: 'GENERAL' }), shopper)).toBe(true);
   expect(sameRights(rightsOf({ role: 'GENERAL', marketing: true }), shopper)).toBe(false);
 });

@@ -21,10 +21,10 @@ test.each([
   expect(standingOf({ ...booking, state }, at('2020-01-01'))).toBe(standing),
 );
 
-test('an instant is shown on the spa’s clock', () =>
+test("booking words: an instant is shown in the spa's time", () =>
   expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30\u00a0p.\u00a0m.'));
 
-test('the policy speaks of the future, then of the past, and not of a deposit that nobody paid', () => {
+test('booking policy words: before and after the limit, and without a deposit', () => {
   const policy = { freeHours: 24, freeUntil: '2026-11-22T14:00:00Z', depositCop: 30_000 };
   expect(policyOf(policy, at('2026-11-22T14:00:00Z'))).toMatch(
     /sin costo hasta el domingo, 22 de noviembre, 9:00/,
@@ -33,7 +33,7 @@ test('the policy speaks of the future, then of the past, and not of a deposit th
   expect(policyOf({ ...policy, depositCop: 0 }, at('2026-11-23'))).not.toContain('abono');
 });
 
-test('the money of a cancelled booking: given back, kept, or none', () => {
+test('cancelled booking words: deposit refunded, kept or none', () => {
   expect(moneyWords({ refund: { amountCop: 30_000, state: 'DONE' }, keptCop: 0 })).toBe(
     'El reembolso de $30,000.00 COP ya se hizo.',
   );

@@ -22,11 +22,11 @@ test.each([
   ['2026-12-01', 'off', 'cerrado los martes'],
 ])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, states)).toEqual({ kind, words }));
 
-test('the first free day passes over full and closed ones', () => {
+test('day look: the first free day skips full and closed days', () => {
   expect(firstFree(states)?.date).toBe('2026-11-22');
   expect(firstFree(states.slice(3))).toBeUndefined();
 });
-test('a chosen day is announced with what is left of it', () => {
+test('day look: a chosen day is announced with its free times', () => {
   expect(
     spokenDay('lunes', [
       { time: '09:00', available: true },
@@ -38,19 +38,19 @@ test('a chosen day is announced with what is left of it', () => {
   );
 });
 
-describe('when the server could not be asked', () => {
+describe('without an answer of the server', () => {
   test.each([
     ['2026-11-20', 'off', 'ya pasó'],
     ['2026-11-24', 'off', 'cerrado los martes'],
     ['2026-11-25', 'unknown', 'horarios sin consultar'],
   ])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, [], true)).toEqual({ kind, words }));
-  test('a closed day is known by what the server told, else by the rule of the Tuesdays', () => {
+  test('a closed day is known from earlier answers, else by the Tuesday rule', () => {
     expect(knownClosed('2026-11-25', today, states)).toBe(messages.closedDay);
     expect(knownClosed('2026-11-25', today, [])).toBeNull();
     expect(knownClosed('2026-12-01', today, states)).toBe(messages.closedTuesday);
     expect(knownClosed('2026-11-20', today, states)).toBe(messages.bookingInPast);
   });
-  test('a Tuesday that the server opened is open', () => {
+  test('a Tuesday that the server reported open is open', () => {
     expect(knownClosed('2026-12-08', today, [{ date: '2026-12-08', open: true, free: 3 }])).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { chosenWords, missingWords, refusalOf } from './missing-parts';
 
 const [date, time] = ['2026-11-26', '10:00'];
 
-describe('what is missing', () => {
+describe('missing parts of a booking', () => {
   it.each([
     [{ service: '', date: '', time: '' }, 'Falta elegir el servicio, el día y la hora'],
     [{ service: '', date, time: '' }, 'Falta elegir el servicio y la hora'],
@@ -16,7 +16,7 @@ describe('what is missing', () => {
   ])('%j: %s', (chosen, words) => expect(missingWords(chosen)).toBe(words));
 });
 
-describe('what is chosen', () => {
+describe('chosen parts of a booking', () => {
   it.each([
     [{ service: 'a', date: '', time: '' }, 'Falta elegir el día y la hora'],
     [{ service: 'a', date, time: '' }, 'Jueves, 26 de noviembre. Falta elegir la hora'],
@@ -25,7 +25,7 @@ describe('what is chosen', () => {
   ])('%j: %s', (chosen, words) => expect(chosenWords(chosen)).toBe(words));
 });
 
-describe('pressing too early', () => {
+describe('pressing the button too early', () => {
   it.each([
     [{ service: '', date: '', time: '' }, messages.bookingAllRequired],
     [{ service: '', date, time: '' }, messages.bookingAllRequired],

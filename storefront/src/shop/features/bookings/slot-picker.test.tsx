@@ -30,7 +30,7 @@ const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 const prompt = 'Elige un día para ver sus horas.';
 
-describe('when the hours could not be asked for', () => {
+describe('slot picker without an answer of the server', () => {
   it.each([
     ['no day chosen', { failed: true }],
     ['a day chosen', { failed: true, date: '2026-11-26' }],
@@ -48,7 +48,7 @@ describe('when the hours could not be asked for', () => {
     expect(dayIn(html, '2026-11-26')).toMatch(/data-kind="unknown".*horarios sin consultar/);
   });
 
-  it('closed days that the server told of before stay closed', () => {
+  it('days reported closed before stay closed', () => {
     const html = picker({
       failed: true,
       days: [{ date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 }],
@@ -57,7 +57,7 @@ describe('when the hours could not be asked for', () => {
   });
 });
 
-it('while nothing failed: asks for a day until one is chosen', () => {
+it('slot picker: asks for a day until one is chosen', () => {
   expect(textOf(picker({}))).toContain(prompt);
   expect(textOf(picker({ date: '2026-11-26', loading: true }))).not.toContain(prompt);
   expect(textOf(picker({ date: '2026-11-26', slots: [{ time: '10:00', available: true }] }))).not.toContain(

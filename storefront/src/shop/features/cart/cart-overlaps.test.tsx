@@ -35,8 +35,8 @@ const line = (productId: string, reservationTime: string, overlaps?: Overlap[]):
 const two = [line('A', '10:00', [overlap('B', '10:30')]), line('B', '10:30', [overlap('A', '10:00')])];
 const withBooked = [line('A', '10:00', [overlap('A', '10:00', 'booked')])];
 
-describe('pairs of appointments at one time', () => {
-  it('a pair that both lines tell of is one', () => {
+describe('overlap pairs', () => {
+  it('a pair reported by both lines counts once', () => {
     const pairs = overlapPairs(two);
     expect(pairs.map(({ appointments }) => appointments.map(({ name }) => name))).toEqual([
       ['Bronceado B', 'Bronceado A'],
@@ -53,8 +53,8 @@ describe('pairs of appointments at one time', () => {
     expect(overlapPairs([line('A', '10:00'), { _id: 'x', productId: 'x', quantity: 1 }])).toEqual([]));
 });
 
-describe('the warning', () => {
-  it('names both appointments with their times, and what goes on', () => {
+describe('overlap warning', () => {
+  it('names both appointments with their times, and the way on', () => {
     const html = rendered(<OverlapNotice pairs={overlapPairs(two)} onAccept={() => {}} />);
     const text = textOf(html).replaceAll('\u00a0', ' ');
     expect(text).toContain('Bronceado A : jueves, 26 de noviembre, de 10:00 a. m. a 11:00 a. m.');
@@ -64,18 +64,18 @@ describe('the warning', () => {
     expect(html).toContain('role="alert"');
     expect(html.match(/Elegir otra hora</g)).toHaveLength(2);
   });
-  it('says which one is booked already; only the other one can be moved here', () => {
+  it('marks the one already booked; only the other can be changed here', () => {
     const html = rendered(<OverlapNotice pairs={overlapPairs(withBooked)} onAccept={() => {}} />);
     expect(textOf(html)).toContain('(ya reservada)');
     expect(html.match(/Elegir otra hora</g)).toHaveLength(1);
   });
-  it('more pairs are for more people', () =>
+  it('several pairs are for several people', () =>
     expect(forSeveral([...overlapPairs(two), ...overlapPairs(withBooked)])).toBe(
       'Sí, son para varias personas',
     ));
 });
 
-it('what was accepted is remembered in the tab', () => {
+it('accepted overlaps: are remembered in the tab', () => {
   const stored = new Map<string, string>();
   globalThis.sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,

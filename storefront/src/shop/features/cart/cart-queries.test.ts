@@ -5,7 +5,7 @@ const lines = [
   { _id: '2', productId: 'b', quantity: 2 },
 ];
 
-test('a quantity is set directly, and zero removes the line', () => {
+test('cart cache: a quantity is set at once, and zero removes the line', () => {
   expect(changed(lines, 'a', 5).map(({ quantity }) => quantity)).toEqual([5, 2]);
   expect(changed(lines, 'b', 0)).toEqual([lines[0]]);
 });

@@ -15,18 +15,18 @@ beforeAll(() => {
 
 const wanted = { item: { productId: '1', quantity: 2 }, from: '/product/1' };
 
-test('an item waits for its own page and is taken once', () => {
+test('pending item: is taken once, by the page it was stored for', () => {
   keepPendingItem('/product/1', wanted);
   expect(takePendingItem('/product/1')).toEqual(wanted);
   expect(takePendingItem('/product/1')).toBeNull();
 });
 
-test('a login may lead further than where the item was wanted', () => {
+test('pending item: survives a login that leads further', () => {
   keepPendingItem('/cart', { ...wanted, from: '/Reservar' });
   expect(takePendingItem('/cart')?.from).toBe('/Reservar');
 });
 
-test('a login that leads elsewhere drops it', () => {
+test('pending item: is dropped by a login that leads elsewhere', () => {
   keepPendingItem('/product/1', wanted);
   expect(takePendingItem('/')).toBeNull();
   expect(takePendingItem('/product/1')).toBeNull();

@@ -24,7 +24,7 @@ const rowsOf = (lines: WireCartLine[], info: Parameters<typeof summaryRows>[1]) 
   return Object.fromEntries(rows.map(({ label, pesos, instead }) => [label, instead ?? pesos]));
 };
 
-test('a booking pays a fifth now and ships nothing', () => {
+test('checkout quote: a booking pays 20 % now and no shipping', () => {
   expect(rowsOf([service], null)).toEqual({
     Subtotal: 98_000,
     Total: 98_000,
@@ -34,7 +34,7 @@ test('a booking pays a fifth now and ships nothing', () => {
   });
 });
 
-test('products pay all with their shipping', () => {
+test('checkout quote: products pay in full with shipping', () => {
   expect(rowsOf([goods], { city: 'Cali' })).toEqual({
     Subtotal: 179_800,
     Envío: 10_000,
@@ -43,7 +43,7 @@ test('products pay all with their shipping', () => {
   });
 });
 
-test('shipping is said in words until a city is known, and for pickup', () => {
+test('checkout quote: shipping is in words without a city and for pickup', () => {
   expect(rowsOf([goods], null)).toMatchObject({ Envío: 'Según tu ciudad' });
   expect(rowsOf([goods], { city: 'Cali', shippingMethod: 'pickup' })).toMatchObject({
     Envío: 'Recoges en el spa',
@@ -51,7 +51,7 @@ test('shipping is said in words until a city is known, and for pickup', () => {
   });
 });
 
-test('the description names what is bought and stays short', () => {
+test('checkout quote: the description names the lines and stays short', () => {
   expect(describeCart([goods, service])).toBe('2 × Mousse, 1 × Express');
   expect(describeCart(Array.from({ length: 60 }, () => goods))).toHaveLength(127);
 });

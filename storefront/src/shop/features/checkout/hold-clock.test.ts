@@ -1,6 +1,6 @@
 import { secondsLeft, showClock, spoken, unheldNote } from './hold-clock';
 
-test('counts down to zero and no further', () => {
+test('hold clock: counts down to zero and no further', () => {
   const now = Date.parse('2026-11-21T15:00:00Z');
   expect(secondsLeft('2026-11-21T15:00:30.400Z', now)).toBe(31);
   expect(secondsLeft('2026-11-21T14:00:00Z', now)).toBe(0);
@@ -13,7 +13,7 @@ test.each([
   [0, '0:00'],
 ])('%d s are %s', (seconds, shown) => expect(showClock(seconds)).toBe(shown));
 
-test('speaks at sensible steps only', () => {
+test('hold clock: announces only some steps', () => {
   const words = Array.from({ length: 901 }, (_, at) => spoken(900 - at));
   expect(words.filter((text, at) => text !== words[at - 1])).toEqual([
     'Tu pedido está guardado mientras pagas.',

@@ -2,7 +2,7 @@ import { whyNotPayable } from './payment-gate';
 
 const fine = { changes: false, overlaps: false, totalChanged: false, processing: false, usdCents: 100 };
 
-test('a cart as it was seen can be paid', () => expect(whyNotPayable(fine)).toBeNull());
+test('payment gate: an unchanged cart can be paid', () => expect(whyNotPayable(fine)).toBeNull());
 test.each([
   [{ changes: true }, /cambios/],
   [{ overlaps: true }, /se cruzan/],
@@ -10,5 +10,5 @@ test.each([
   [{ processing: true }, /No tienes que pagar otra vez/],
   [{ usdCents: 0 }, /nada por pagar/],
 ])('%j cannot', (part, reason) => expect(whyNotPayable({ ...fine, ...part })).toMatch(reason));
-test('a payment being confirmed goes before all else', () =>
+test('payment gate: a payment being confirmed comes first', () =>
   expect(whyNotPayable({ ...fine, changes: true, processing: true })).toMatch(/confirmando/));

@@ -21,14 +21,14 @@ test.each([
 const failed = (status: number, message: string, state?: string) =>
   afterFailure(new ApiError(status, message, {}, state && { status: state }), 'R1', 'card');
 
-test('a declined payment leads to its own state, with the cart a press away', () => {
+test('payment outcome: a declined payment has its own state, with a link to the cart', () => {
   expect(failed(409, 'x', 'DECLINED')).toEqual({
     message: 'El pago falló, intenta nuevamente.',
     to: '/payment-success?status=DECLINED&reference=R1',
   });
 });
 
-test('a replaced order leads to what the server knows of it', () => {
+test("payment outcome: a replaced order shows the server's state", () => {
   expect(failed(409, 'Esta orden se canceló.', 'CANCELLED')).toEqual({
     message: 'Esta orden se canceló.',
     to: '/payment-success?reference=R1',
@@ -48,5 +48,5 @@ test.each([
   },
 );
 
-test('an answer without a capture is named', () =>
+test('payment outcome: a reply without a capture has a message', () =>
   expect(failed(500, 'Error al capturar el pago').message).toBe('Error al capturar el pago'));

@@ -5,7 +5,7 @@ jest.mock('../../../lib/graphql-client', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-test('a script that does not come is an error of whoever asks, who never waits for ever', async () => {
+test('ask content: a script that does not load is an error, not an endless wait', async () => {
   const client = createQueryClient(() => Promise.resolve(Response.json({ data: {} })), 'http://shop.example');
   const answers = await Promise.allSettled([
     askContent(client, 'home'),

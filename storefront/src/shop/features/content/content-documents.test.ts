@@ -5,11 +5,11 @@ import { documents } from './content-documents';
 
 const schema = readFileSync(path.join(__dirname, '../../../../content.graphql'), 'utf8');
 
-test('what the pages ask for is what the CMS has', () => {
+test('content documents: match the CMS schema', () => {
   expect(documentProblems(documents, schema)).toEqual([]);
 });
 
-test('a field that was taken away, or asked for wrongly, is found', () => {
+test('content documents: a removed or wrong field is found', () => {
   expect(documentProblems({ home: documents.home!.replace('buttonLabel', 'buttonText') }, schema)).toEqual([
     expect.stringMatching(/^home: Cannot query field "buttonText"/),
   ]);

@@ -1,13 +1,13 @@
 import { linesOf, paragraphsOf, pictureOf } from './content';
 import { filledHome, filledMenus } from './content-defaults';
 
-test('paragraphs part at blank lines, lines at each', () => {
+test('content text: paragraphs split at blank lines, lines at each break', () => {
   expect(paragraphsOf('uno\ndos\n\n \ntres')).toEqual(['uno\ndos', 'tres']);
   expect(linesOf('uno\n\ndos ')).toEqual(['uno', 'dos']);
   expect(paragraphsOf(null)).toEqual([]);
 });
 
-test('a file that was taken away is no picture', () => {
+test('content picture: a deleted file is no picture', () => {
   expect(pictureOf(null)).toBeNull();
   expect(pictureOf({ url: null, alt: 'x', width: 1, height: 1 })).toBeNull();
   expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({
@@ -17,7 +17,7 @@ test('a file that was taken away is no picture', () => {
   });
 });
 
-test('a picture keeps in sight what staff marked in it', () => {
+test('content picture: keeps the focal point', () => {
   const file = { url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 };
   expect([
     pictureOf({ ...file, focalX: 20, focalY: 80 })?.focus,
@@ -27,14 +27,14 @@ test('a picture keeps in sight what staff marked in it', () => {
   ]).toEqual(['20% 80%', '20% 50%', undefined, undefined]);
 });
 
-test('a home page that nobody filled in still has its headings and no lists', () => {
+test('home content: an empty global has headings and no lists', () => {
   const home = filledHome(null);
   expect(home.services.title).toBe('Servicios');
   expect([home.videos.clips, home.gallery.images]).toEqual([[], []]);
   expect(filledHome({ services: { title: 'Bronceado', text: null } }).services.title).toBe('Bronceado');
 });
 
-test('a menu that nobody wrote has the usual links, one that somebody wrote has theirs alone', () => {
+test('menus: an empty global has the usual links, a filled one only its own', () => {
   expect(filledMenus(null).header.map(({ link }) => link)).toEqual(['/', '/servicios', '/productos']);
   const own = [{ label: 'Promos', link: '/blog' }];
   expect(filledMenus({ header: own, footer: [] })).toMatchObject({

@@ -1,6 +1,6 @@
 import { mapAddress } from './map-address';
 
-test('the box lies around the place', () => {
+test('map address: the box surrounds the place', () => {
   const { embed, directions } = mapAddress({ latitude: 10.5, longitude: -75.5, zoom: 16 });
   const [west, south, east, north] = decodeURIComponent(/bbox=([^&]*)/.exec(embed)?.[1] ?? '')
     .split(',')

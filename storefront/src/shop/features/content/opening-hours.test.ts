@@ -5,7 +5,7 @@ const read = (...lines: [string, string][]) =>
     ({ dayOfWeek, opens, closes }) => `${dayOfWeek.slice(19)} ${opens}-${closes}`,
   );
 
-test('the hours that the spa writes for people are read for search engines', () => {
+test('opening hours: texts become schema.org hours', () => {
   expect(
     read(
       ['Miércoles a lunes', '9:00-16:00'],
@@ -28,7 +28,7 @@ test('the hours that the spa writes for people are read for search engines', () 
   ]);
 });
 
-test('what cannot be read is left out', () => {
+test('opening hours: an unreadable line is left out', () => {
   expect(read(['Previa cita', '9:00-16:00'], ['Lunes a', '9:00-16:00'], ['Sábado', 'por la mañana'])).toEqual(
     ['Monday 09:00-16:00'],
   );

@@ -4,7 +4,7 @@ import { Carousel } from '../../../ui/carousel';
 import { CardSkeleton } from '../../../ui/skeleton';
 import { ProductCard } from './product-card';
 
-/** Placeholders of a row that loads (spec, section 9). */
+/** Placeholders of a row that loads. */
 const PLACEHOLDERS = 13;
 
 export function ProductCarousel({

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoughtLines } from './bought-lines';
 
-test('a line of several shows its total as it was charged, not multiplied again', () => {
+test('bought lines: the total of several units is the charged one', () => {
   const html = renderToStaticMarkup(
     createElement(BoughtLines, {
       lines: [

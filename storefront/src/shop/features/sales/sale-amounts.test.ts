@@ -13,11 +13,11 @@ const goods = {
 };
 const labels = (it: typeof goods) => amountsOf(it).map(({ label }) => label);
 
-test('a purchase picked up has neither shipping nor balance', () => {
+test('sale amounts: a pickup has no shipping and no balance', () => {
   expect(labels(goods)).toEqual(['Subtotal', 'Pagado']);
 });
 
-test('a booking shows what is left to pay', () => {
+test('sale amounts: a booking shows its balance', () => {
   expect(labels({ ...goods, depositCop: 20, paidCop: 20, balanceDueCop: 80 })).toEqual([
     'Subtotal',
     'Pagado',
@@ -35,6 +35,6 @@ test.each([
   expect(labels({ ...goods, status })[1]).toBe(label),
 );
 
-test('a booking that was not paid has no balance either', () => {
+test('sale amounts: an unpaid booking has no balance', () => {
   expect(labels({ ...goods, status: 'EXPIRED', balanceDueCop: 80 })).toEqual(['Subtotal', 'No se cobró']);
 });

@@ -1,6 +1,6 @@
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 
-/** Where a form starts: delivery is the default (spec, section 4). */
+/** Where a form starts: delivery is the default. */
 export const emptyShipping: ShippingInfo = {
   name: '',
   email: '',
