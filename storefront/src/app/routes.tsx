@@ -66,7 +66,7 @@ const panelPages: PageRow[] = [
 
 /** Makes the routes of pages. */
 function routeMakers(client: QueryClient) {
-  /** A page of the shop with what stands around it; the panel has nothing of it. */
+  /** A page of the shop with header and footer; the panel has its own. */
   const around = async (path: string, load: () => Promise<unknown> | undefined) => {
     const requested = load();
     const frame = path.startsWith('/') ? loadFrame(client) : undefined;

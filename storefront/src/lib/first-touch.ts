@@ -59,7 +59,7 @@ function isAsWritten(field: Field, { value, checked }: Stored): boolean {
   return value === (options.find((it) => it.defaultSelected) ?? options[0])?.value;
 }
 
-/** Puts the cursor back to where it stands now; undefined where it stands nowhere. */
+/** Restores the cursor to its present place; undefined when there is none. */
 function placeIn(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement || field !== document.activeElement) return undefined;
   const { selectionStart, selectionEnd } = field;

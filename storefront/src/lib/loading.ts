@@ -23,7 +23,7 @@ export async function requireUser(client: QueryClient, { request }: LoaderFuncti
   if (!(await client.ensureQueryData(sessionQuery))) throw redirect(paths.login(pathname + search));
 }
 
-/** Lets only administrators in; everyone else is sent home, and nothing of theirs is asked for. */
+/** Only administrators pass; everyone else is redirected home, before any staff request is made. */
 export async function requireAdmin(client: QueryClient): Promise<void> {
   if (!isAdmin(await client.ensureQueryData(sessionQuery))) throw redirect(paths.home);
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError } from './api-client';
 import { apiOf } from './query-client';
 
-/** Whether somebody logged in here before, by the server's hint. Without it nobody is asked about. */
+/** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
 const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
 
 /** Who is logged in; null for a stranger. */

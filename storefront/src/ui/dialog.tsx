@@ -8,7 +8,7 @@ export { FullScreen } from './dialog.styles';
 /** Opens the browser's own modal dialog while mounted: focus stays inside, Esc closes, focus returns. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  /* A layout effect: it ends while the dialog still stands, so that closing it can give the focus back. */
+  /* A layout effect: it ends while the dialog is still open, so that closing it can return the focus. */
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -24,7 +24,7 @@ export function Lightbox({
   const modal = useModal(onClose);
   const step = (by: number) => setIndex((at) => (at + by + items.length) % items.length);
 
-  /* A layout effect: whoever sees the picture can press a key at once. */
+  /* A layout effect: keys work as soon as the picture is visible. */
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -78,7 +78,7 @@ export const outcomeWords: Record<Outcome, Words> = {
   lapsed: { icon: 'alert', title: 'Pago sin completar', text: messages.paymentLapsed },
 };
 
-/** What is said of a payment; of one that ended because something was gone, what it was. */
+/** The words for a payment; for one that ended because something was gone, what it was. */
 export function outcomeText({ status, history }: Pick<SaleView, 'status' | 'history'>): string {
   const gone = whyGone({ history });
   return gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcomeOf(status)].text;

@@ -54,7 +54,7 @@ export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (tra
 
 const TYPING_MS = 300;
 
-/** Text that narrows a list, told once the typing rests. */
+/** Text that narrows a list, reported when the typing pauses. */
 export function SearchField({
   label,
   value,

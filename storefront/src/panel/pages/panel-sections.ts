@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
 import type { StaffIconName } from '../../ui/staff-icon';
 
-/** `thumb`: it stands at the foot of a phone; the others are behind 'Más'. */
+/** `thumb`: in the bottom bar of a phone; the others are behind 'Más'. */
 interface Section {
   label: string;
   to: string;

@@ -10,7 +10,7 @@ import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
 
 export const load = loadPayment;
 
-/** Where a payer lands who turned round; a payment that was approved after all is told of instead. */
+/** Where a payer lands who cancelled; a payment that was approved after all is shown instead. */
 export function Page() {
   const user = useSession();
   const payment = usePaymentInQuestion();

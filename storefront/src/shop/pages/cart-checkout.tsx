@@ -51,7 +51,7 @@ function useSayingChange() {
     );
 }
 
-/** The appointments at one time that nobody said yet are for different people. */
+/** Overlapping appointments that are not confirmed yet. */
 function useOpenOverlaps(lines: WireCartLine[], inBrowser: boolean) {
   const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
   const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));

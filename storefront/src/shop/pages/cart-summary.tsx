@@ -31,7 +31,7 @@ interface Props {
   open: SaleView | null;
   /** Something changed that was not accepted yet. */
   changes: boolean;
-  /** Appointments at one time of which nobody said yet that they are for different people. */
+  /** Overlapping appointments that are not confirmed yet. */
   overlaps: boolean;
   /** The cart is of now. */
   fresh: boolean;

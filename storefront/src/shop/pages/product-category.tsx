@@ -26,7 +26,7 @@ const sorts: [Sort, string][] = [
   ['asc', 'Price - Low to High'],
   ['desc', 'Price - High to Low'],
 ];
-/** The categories asked for that exist; none means all. */
+/** The requested categories that exist; none means all. */
 const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
 const requestedOf = (query: URLSearchParams) => {
   const chosen = chosenOf(query);
@@ -47,7 +47,7 @@ export const load: Load = async (client, { request }) => {
 const toggled = (chosen: Category[], name: Category) =>
   categories.filter((it) => (it === name) !== chosen.includes(it));
 
-/** What is asked for now: while its products are on their way the address still says what is shown. */
+/** What is requested now: while it loads, the address still names what is shown. */
 function useRequested(query: URLSearchParams): URLSearchParams {
   const { location: coming } = useNavigation();
   const { pathname } = useLocation();

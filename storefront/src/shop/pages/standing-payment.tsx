@@ -11,7 +11,7 @@ const words = {
   review: { icon: 'clock', title: 'Tu pago está en revisión' },
 } as const;
 
-/** What a page of failure or cancelling says when the server knows better: that payment stands. */
+/** What a failure or cancel page shows when the server knows that the payment was made. */
 export function StandingPayment({ payment }: { payment: SaleView }) {
   const outcome = outcomeOf(payment.status);
   const { icon, title } = words[outcome === 'paid' || outcome === 'review' ? outcome : 'pending'];

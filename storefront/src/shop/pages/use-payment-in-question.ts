@@ -12,7 +12,7 @@ const POLL_MS = 4000;
 export const loadPayment: Load = (client, { request }) =>
   client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
 
-/** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
+/** That payment, reloaded while it may change; null without a session or for a foreign reference. */
 export function usePaymentInQuestion(): SaleView | null {
   const [query] = useSearchParams();
   const loggedIn = useSession() !== null;

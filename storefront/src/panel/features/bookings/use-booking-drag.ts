@@ -33,7 +33,7 @@ function useDragging() {
     start: () => {
       frame.current = requestAnimationFrame(() => setDragging(true));
     },
-    /** A drag may be over before the frame that it asked for. */
+    /** A drag may end before its animation frame. */
     stop: () => {
       cancelAnimationFrame(frame.current);
       setDragging(false);

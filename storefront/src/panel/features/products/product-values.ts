@@ -31,7 +31,7 @@ export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
 /** A product in its form: every value as text. A service is `offered` or not, instead of having units. */
 export type ProductValues = Record<ProductField, string> & { offered: boolean };
 
-/** A service is offered unless staff said otherwise. */
+/** A service is offered unless staff switched it off. */
 const isOffered = (product?: Product) => !product || !isService(product.category) || product.stock > 0;
 
 /** What a form starts from: the product, or the spec's defaults (0 for numbers, empty otherwise). */

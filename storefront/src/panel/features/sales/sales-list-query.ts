@@ -67,7 +67,7 @@ export const salesQuery = (requested: SalesQuery) =>
   queryOptions({
     queryKey: ['panel', 'sales', requested],
     staleTime: 0,
-    /* The loader has asked already: a list that failed is not asked for again when the page mounts. */
+    /* The loader has requested it: a list that failed is not requested again when the page mounts. */
     retryOnMount: false,
     placeholderData: keepPreviousData,
     queryFn: ({ client, signal }) =>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';
 import type { SummaryQuery } from './summary-query';
 
-/** The spans that are asked for most. */
+/** The most common spans. */
 const spans = (today: string): [name: string, from: string, to: string][] => [
   ['Hoy', today, today],
   ['Esta semana', startOf(today, 'week'), today],

@@ -106,7 +106,7 @@ export function wrongRates(draft: RatesDraft): Record<string, string> {
   ]);
 }
 
-/** The rates that a draft without faults stands for: prices are numbers. */
+/** The rates of a valid draft, with prices as numbers. */
 export const ratesOf = (draft: RatesDraft): ShippingRate[] =>
   draft.map(({ city, price, areas }) => ({
     city: city.trim(),

@@ -24,7 +24,7 @@ export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
   queryOptions({
     queryKey: ['panel', 'users', q, role, page],
     staleTime: 0,
-    /* The page was asked for with its list: what could not be read then is not tried three times more. */
+    /* The loader has requested the list: a failure is not retried when the page mounts. */
     retryOnMount: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<{ users: User[]; total: number }> => {

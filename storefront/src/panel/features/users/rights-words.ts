@@ -11,7 +11,7 @@ export const rightsOf = ({ role, marketing }: Pick<User, 'role' | 'marketing'>):
 export const sameRights = (one: Rights, other: Rights): boolean =>
   one.role === other.role && one.marketing === other.marketing;
 
-/** What a change of somebody's rights means for them, said before it is made. */
+/** What a change of somebody's rights means, shown before it is made. */
 export function rightsMeaning(name: string, before: Rights, after: Rights): string {
   if (after.role === 'ADMIN') {
     return before.role === 'ADMIN'

@@ -5,7 +5,7 @@ import type { BookingView } from './my-bookings-queries';
 
 export type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
-/** Where a booking stands for its booker at an instant (ms). */
+/** The state of a booking for its booker at an instant (ms). */
 export function standingOf(
   { state, startsAt, endsAt }: Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>,
   now: number,

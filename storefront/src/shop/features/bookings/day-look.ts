@@ -37,7 +37,7 @@ export function dayLook(date: string, today: string, states: readonly DayState[]
   return { kind: state.free <= FEW ? 'few' : 'free', words: plural(state.free) };
 }
 
-/** Whether a call failed without an answer about what was asked: the same call may succeed later. */
+/** Whether a call failed without an answer: the same call may succeed later. */
 export const isUnanswered = ({ status }: { status: number }): boolean =>
   status === 0 || status === 429 || status >= 500;
 
@@ -45,7 +45,7 @@ export const isUnanswered = ({ status }: { status: number }): boolean =>
 export const firstFree = (states: readonly DayState[]): DayState | undefined =>
   states.find(({ open, free }) => open && free > 0);
 
-/** What is said aloud once a day is chosen. */
+/** What a screen reader announces once a day is chosen. */
 export const spokenDay = (day: string, slots: readonly Slot[]): string => {
   const free = slots.filter(({ available }) => available).length;
   return `${day}: ${free === 0 ? 'no queda ninguna hora libre' : plural(free)}.`;

@@ -35,7 +35,7 @@ export function chosenWords(chosen: Chosen): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** What is asked of a shopper who presses too early; null when nothing is missing. */
+/** The message for a press before everything is chosen; null when nothing is missing. */
 export function refusalOf({ service, date, time }: Chosen): string | null {
   if (service === '') return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
   if (!date) return messages.bookingBothRequired;

@@ -26,7 +26,7 @@ type Change = 'reschedule' | 'cancel';
 /** The booking's end on the spa's clock. */
 const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
 
-/** Title and text of what is worth knowing of a booking as it stands. */
+/** Title and text of the details that matter in the booking's state. */
 const detailsOf = ({ location, preparation, aftercare }: BookingView, standing: Standing) =>
   [
     ['Dónde', location],
@@ -96,7 +96,7 @@ function Actions({ booking, onRequest }: { booking: BookingView; onRequest: (it:
   );
 }
 
-/** A booking that somebody booked: how it stands, and what its booker can do about it. */
+/** A booking of the shopper: its state, and the actions that it allows. */
 export function MyBooking({ booking, now }: Props) {
   const [requested, setRequested] = useState<Change | null>(null);
   const standing = standingOf(booking, now);

@@ -54,7 +54,7 @@ export function useReschedule({ _id, sequence }: BookingView) {
   });
 }
 
-/** Cancels a booking, at what the preview said of the money. */
+/** Cancels a booking on the terms of its preview. */
 export function useCancel({ _id, sequence }: BookingView) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();

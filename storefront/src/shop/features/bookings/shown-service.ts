@@ -1,6 +1,6 @@
 import type { ProductCard } from '@spa-bronze/domain/products';
 
-/** The service whose calendar is shown: the one that is asked for, else the first that can be booked. */
+/** The service whose calendar is shown: the requested one, else the first that can be booked. */
 export function shownService(services: readonly ProductCard[], requested: string): ProductCard | undefined {
   const available = services.filter((it) => it.available);
   return available.find(({ _id }) => _id === requested) ?? available[0] ?? services[0];

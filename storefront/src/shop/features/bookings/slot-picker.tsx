@@ -15,9 +15,9 @@ import type { BookingDraft } from './use-booking';
 
 interface Props {
   booking: BookingDraft;
-  /** Which of the two was asked for and is not there. */
+  /** Which of the two is required and missing. */
   missing: boolean;
-  /** What stands where the hours would, while they cannot be known. */
+  /** Shown instead of the times while they are unknown. */
   before?: string;
 }
 

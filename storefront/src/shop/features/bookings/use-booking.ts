@@ -71,7 +71,7 @@ export function useBooking(input: AvailabilityRequest) {
     month,
     setMonth,
     slots,
-    /** Why the chosen day is not taken. A day that is asked for again keeps its reason beside it. */
+    /** Why the chosen day is refused. A day that is requested again keeps its reason. */
     refused: refused || (day.data && !day.data.open ? (day.data.reason ?? '') : ''),
     /** '' as soon as somebody else has it. */
     time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
@@ -79,10 +79,10 @@ export function useBooking(input: AvailabilityRequest) {
     days: days.data ?? [],
     loadingDays: known && days.isFetching,
     tooFar: days.data?.at(-1)?.reason === messages.bookingTooFar,
-    /** The server could not be asked for the month or for the day. */
+    /** The month or the day could not be loaded. */
     failed: retrying || days.isError || day.isError,
     retrying,
-    /** Asks again for what could not be asked. */
+    /** Loads again what could not be loaded. */
     retry: async () => {
       setRetrying(true);
       await Promise.all([days.isError && days.refetch(), day.isError && chooseDate(date)]);

@@ -1,7 +1,7 @@
 const KEY = 'spa-bronze:accepted-overlaps';
 const MOST = 50;
 
-/** The pairs of appointments of which the shopper said, in this tab, that they are for different people. */
+/** The overlapping pairs that the shopper confirmed in this tab to be for different people. */
 export const acceptedOverlaps = (): string[] => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
 
 /** Remembers more of them; answers all. */

@@ -43,7 +43,7 @@ export function useChangeLine() {
   const mutationKey = ['cart', 'change'];
   return useMutation({
     mutationKey,
-    /* One after the other: of quick presses the last one stands. */
+    /* One after the other: of quick presses the last one counts. */
     scope: { id: 'cart' },
     mutationFn: async ({
       productId,

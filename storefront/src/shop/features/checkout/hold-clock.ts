@@ -8,7 +8,7 @@ export const secondsLeft = (holdUntil: string, now: number): number =>
 export const showClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds left at which a screen reader is told, the greatest first. */
+/** Seconds left at which a screen reader announces it, the greatest first. */
 const STEPS = [600, 300, 120, 60, 30];
 
 /**

@@ -8,7 +8,7 @@ interface Standing {
   usdCents: number;
 }
 
-/** Why a cart cannot be paid as it stands, in the shopper's words; null if it can. */
+/** Why the cart cannot be paid now, as a message for the shopper; null if it can. */
 export function whyNotPayable({
   changes,
   overlaps,

@@ -12,7 +12,7 @@ export type Funding = keyof typeof words;
 /** USD cents of PayPal's `'22.48'`. */
 export const centsOf = (value: string): number => Math.round(Number(value) * 100);
 
-/** What is said of an order that was not opened: the server's own reason where it has one. */
+/** The message for an order that was not opened: the server's reason if it has one. */
 export function orderRefusal({ status, message }: ApiError): string {
   if (status === 0) return messages.orderError;
   return status === 500 && message !== messages.orderIdMissing

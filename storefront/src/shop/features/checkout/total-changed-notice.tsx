@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { Button } from '../../../ui/button';
 import { ChangeBox } from '../../../ui/change-box';
 
-/** The server asked for another total than the one shown: what it was and is, in USD. */
+/** The server's total differs from the one shown: before and now, in USD. */
 export const TotalChangedNotice = ({
   was,
   now,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsLeft } from './hold-clock';
 
-/** Seconds left of a hold, counted each second by the clock on the wall; `onEnd` is told once. */
+/** Seconds left of a hold, by the wall clock, updated each second; `onEnd` is called once. */
 export function useHoldClock(holdUntil: string, onEnd: () => void): number {
   const [left, setLeft] = useState(() => secondsLeft(holdUntil, Date.now()));
   const ended = useEffectEvent(onEnd);

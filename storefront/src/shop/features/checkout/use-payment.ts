@@ -16,7 +16,7 @@ export interface Order {
   shippingInfo: object | null;
 }
 export interface PaymentEvents {
-  /** An order stands open. */
+  /** An order is open. */
   onOpened: (reference: string) => void;
   /** The server did not open it: its reasons, and the fresh quote if the price was another. */
   onRefused: (error: ApiError) => void;
@@ -108,7 +108,7 @@ export function usePayment(order: Order, events: PaymentEvents) {
     create,
     capture: (reference: string, funding: Funding) =>
       mutateAsync({ reference, funding }).catch(() => undefined),
-    /** The provider's own failure; an order that was refused has been told already. */
+    /** A failure of the provider; a refused order has its own message. */
     fail: (funding: Funding, error: unknown) => {
       if (reported.current) return;
       console.error(error);

@@ -46,7 +46,7 @@ async function send(client: QueryClient, requested: readonly Requested[]): Promi
 
 const together = new WeakMap<QueryClient, Requested[]>();
 
-/** What is asked at once goes in one request: on the server a page and what stands around it. */
+/** Simultaneous questions go in one request: on the server a page with its header and footer. */
 export const askContent = <T>(client: QueryClient, name: PartName, variables: Variables = {}): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const requested: Requested = { name, variables, resolve, reject };

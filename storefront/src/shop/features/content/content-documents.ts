@@ -57,7 +57,7 @@ const parts = {
       Article: `Article: Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body(depth: 1) } }`,
     },
   },
-  /** Where what stood at an address before stands now. */
+  /** Where a former address leads now. */
   redirect: {
     variables: { address: 'String' },
     fields: {
@@ -80,7 +80,7 @@ const parts = {
 export type PartName = keyof typeof parts;
 const partOf = (name: PartName): Part => parts[name];
 
-/** The names under which the answer of a part stands. */
+/** The names of a part in the reply. */
 export const answersOf = (name: PartName): string[] => Object.keys(partOf(name).fields);
 const nameOf = (names: readonly PartName[]) => [...names].sort().join(' + ');
 
@@ -102,7 +102,7 @@ const framed: PartName[][] = [
   ['post', 'posts', 'siteContent'],
 ];
 
-/** Every document that is ever asked, by the parts that it is made of. */
+/** Every document that is used, by its parts. */
 export const documents: Record<string, string> = Object.fromEntries(
   [...alone, ...framed].map((names) => [nameOf(names), documentOf(names)]),
 );

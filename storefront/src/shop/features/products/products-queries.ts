@@ -91,7 +91,7 @@ export const shownCard = (client: QueryClient, productId: string): ProductCard |
     .flatMap(([, list]) => list?.cards ?? [])
     .find(({ _id }) => _id === productId);
 
-/** Lists that show another card of a product than it has by now are asked for again when they are seen. */
+/** Lists that show an outdated card of a product are reloaded when they are shown. */
 export function forgetOlderCards(
   client: QueryClient,
   { _id, productName, sellingPrice, price, stock }: Product,

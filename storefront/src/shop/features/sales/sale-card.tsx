@@ -51,7 +51,7 @@ function Delivery({ sale: { shippingInfo, reservationDetails } }: { sale: SaleVi
 
 interface Props {
   sale: SaleView;
-  /** What more stands under a bought line (the actions on a booking, say). */
+  /** More content under a bought line (the actions of a booking, say). */
   below?: (line: BoughtLine) => ReactNode;
 }
 
