@@ -18,7 +18,7 @@ const config = async () =>
     payloadSecret: 'tools',
   });
 
-/** Writes cms/src/migrations anew: one migration that makes the present schema. */
+/** Rewrites cms/src/migrations: one migration that makes the present schema. */
 async function migration(): Promise<void> {
   const payload = await getPayload({ config: config(), disableDBConnect: true });
   const { name, up, down, snapshot } = await firstMigration(payload);

@@ -163,7 +163,7 @@ async function mountRoutes(
   };
 }
 
-/** Loads GraphQL, so that the first visitor does not wait for it. What fails shows again to whoever asks. */
+/** Loads GraphQL before the first request needs it. A failure occurs again at that request. */
 function warmUp(api: ApiFetch): void {
   const query = new Request('http://localhost/api/graphql', {
     method: 'POST',

@@ -1,5 +1,5 @@
 const accents: Record<string, string[]> = { a: ['á'], e: ['é'], i: ['í'], o: ['ó'], u: ['ú', 'ü'] };
-/** Longer words are sought as they are typed: nobody's name is that long. */
+/** Longer words are searched as typed: no name is that long. */
 const LONGEST = 20;
 
 /**

@@ -10,7 +10,7 @@ export interface Policy {
   freeHours: number;
 }
 
-/** A booking as the policy sees it: where it stands, and its money in centavos. */
+/** A booking as the policy sees it: its state, and its money in centavos. */
 interface PolicyBooking {
   date: string;
   time: string;

@@ -164,7 +164,7 @@ export const bookingView = z.object({
   user: z.string().nullable(),
   whatsAppUrl: z.string(),
   remindedAt: z.string().nullable(),
-  /** Why the spa does not open then, of a booking that still stands; '' when it does. */
+  /** Why the spa is closed at the time of an active booking; '' when it is open. */
   outsideOpening: z.string(),
 });
 export type BookingView = z.infer<typeof bookingView>;

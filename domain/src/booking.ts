@@ -155,7 +155,7 @@ export function whyOutsideOpening(
   return time < hours.first || time > hours.last ? messages.closedThatTime : null;
 }
 
-/** Why a booking cannot start then, or null; the one table that the server enforces, whichever page asks. */
+/** Why a booking cannot start then, or null. The server enforces this for every page. */
 export function whyNotBookable(
   slot: { date: string; time: string },
   settings: BookingSettings,
@@ -251,7 +251,7 @@ export interface Slot {
   available: boolean;
 }
 
-/** The requested service and days, the page that asks, and what is already taken. */
+/** The requested service and days, the requesting page, and what is already taken. */
 export interface SlotsWanted {
   view: View;
   durationMinutes: number;

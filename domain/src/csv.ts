@@ -1,5 +1,5 @@
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-/** A cell that begins like a formula is taken as text by spreadsheets when an apostrophe stands before it. */
+/** Spreadsheets read a cell that begins like a formula as text if it starts with an apostrophe. */
 const harmless = (cell: string) => (/^[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/.test(cell) ? `'${cell}` : cell);
 
 type Cells = readonly (string | number)[];

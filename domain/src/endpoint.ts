@@ -27,7 +27,7 @@ export interface Endpoint {
   bare?: z.ZodType;
   /** The reply is no JSON but a file of this type. */
   file?: 'text/calendar';
-  /** The body is multipart, not JSON; its greatest size in bytes stands here. */
+  /** The body is multipart, not JSON: its greatest size in bytes. */
   multipart?: number;
   /** Greatest size of a JSON body in bytes, where it is not the usual one. */
   maxBytes?: number;

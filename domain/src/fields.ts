@@ -7,7 +7,7 @@ z.config({ customError: () => messages.invalidInput });
 
 const empty = { error: messages.required, abort: true };
 
-/** What nobody sees and no line needs: NUL, line breaks, tabs and their like. */
+/** Control characters: NUL, line breaks, tabs and the like. */
 const controlCharacter = /\p{Cc}/u;
 /** The same, in a text of several lines. */
 const controlCharacterInLines = /[^\P{Cc}\t\n\r]/u;

@@ -8,7 +8,7 @@ function numberOrZero(pesos: unknown): number {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
 }
 
-/** Whole centavos of an amount in pesos, half up; what is no number counts as 0. */
+/** Whole centavos of an amount in pesos, half up; 0 for what is not a number. */
 export function toCentavos(pesos: unknown): number {
   // 1.005 * 100 is 100.49999999999999: fifteen digits are what a double holds for sure, and they say 100.5.
   return Math.round(Number((numberOrZero(pesos) * 100).toPrecision(15))) || 0;
@@ -31,7 +31,7 @@ export function formatUsd(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** USD cents of `'22.48'`, `22.48` or `22`; null for what is no exact, non-negative amount of cents. */
+/** USD cents of `'22.48'`, `22.48` or `22`; null for what is not an exact, non-negative amount. */
 export function parseUsdCents(cost: string | number): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(cost).trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;

@@ -140,7 +140,7 @@ export const pictureFacts = z.object({
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
 });
 export type PictureFacts = z.infer<typeof pictureFacts>;
-/** The alternative text of a picture that nobody described. */
+/** The alternative text of a picture without a description. */
 export const usualAlt = (productName: string, at: number): string =>
   at === 0 ? productName : `${productName}, foto ${at + 1}`;
 

@@ -56,7 +56,7 @@ export const richTextOf = (text: string) =>
       .map(paragraphNode),
   );
 
-/** The nodes of a text, or none for what is no such text. */
+/** The nodes of a rich text, none for anything else. */
 export function nodesOf(rich: unknown): RichNode[] {
   const children = (rich as RichText | null | undefined)?.root?.children;
   return Array.isArray(children) ? children : [];
@@ -80,7 +80,7 @@ const itemsOf = (node: RichNode, indent = ''): string[] =>
 const wordsIn = (node: RichNode): string =>
   (node.type === 'list' ? itemsOf(node).join('\n') : inline(node)).trim();
 
-/** The words alone, blocks parted by blank lines, for lists, search and whoever knows no rich text. */
+/** The plain text, blocks separated by blank lines, for lists, search and older callers. */
 export function plainTextOf(rich: unknown): string {
   return nodesOf(rich).map(wordsIn).filter(Boolean).join('\n\n');
 }

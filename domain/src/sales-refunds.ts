@@ -8,7 +8,7 @@ import { isGoods, isService } from './products';
 import type { BoughtLine } from './sales';
 import type { InPersonMethod } from './sales-staff';
 
-/** ASKED is written before the provider is asked. REFUSED: the provider refuses for good, and staff must decide. */
+/** ASKED is written before the request. REFUSED: the provider refuses for good, and staff must decide. */
 export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
 /** So much of a bought line. */
 interface Portion {
@@ -26,7 +26,7 @@ export interface Refund {
   /** What it is for; empty for an amount alone. */
   lines: Portion[];
   restock: Portion[];
-  /** Services whose time is free again; null: nobody chose (late money, the provider's own site). */
+  /** Services whose time is free again; null: no person chose (late money, the provider's own site). */
   frees: string[] | null;
   note: string;
   by: string;
@@ -261,7 +261,7 @@ export function statusAfter({
     : 'PARTLY_REFUNDED';
 }
 
-/** Whether the time of a service is free again by somebody's choice; null: nobody chose. */
+/** Whether a person set the time of a service free; null: no person chose. */
 export function isFreed(refunds: readonly Refund[], productId: string): boolean | null {
   const chosen = refunds.flatMap(({ state, frees }) => (state === 'DONE' && frees ? [frees] : []));
   return chosen.length === 0 ? null : chosen.some((frees) => frees.includes(productId));

@@ -88,7 +88,7 @@ export const user = z.object({
   role: z.enum(roles),
   profilePic: z.string(),
   createdAt: z.string(),
-  /** Present and true for whoever looks after the contents without being an administrator. */
+  /** Present and true for a user who edits content without being an administrator. */
   marketing: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 const EVERY_MS = 60 * 60_000;
 /** Rows of an index that are looked at: milliseconds, however long the table is. */
 const LOOKED_AT = 400;
-/** All tables, not only those that this connection has asked. */
+/** All tables, not only those that this connection has queried. */
 const ALL_TABLES = '0x10002';
 
 /**

@@ -5,7 +5,7 @@ import { plainTables, type PlainField, type PlainTable, type SqliteAdapter } fro
 
 const quoted = (name: string) => `"${name}"`;
 
-/** The fields that are asked for; null when the question is not one of names alone. */
+/** The selected fields; null when the selection is not a list of names. */
 function selected({ fields }: PlainTable, select: unknown): PlainField[] | null {
   if (!select) return [...fields.values()];
   const names = Object.entries(select as Record<string, unknown>);

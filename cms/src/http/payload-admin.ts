@@ -41,7 +41,7 @@ export function payloadAdmin(
       req.url = req.originalUrl;
       await handle(req, res);
     },
-    // A failure here shows again, with its reason, to whoever asks for the admin.
+    // A failure here occurs again, with its reason, when the admin is requested.
     warmUpSoon: () => void setTimeout(() => void ready().catch(() => undefined), WARM_UP).unref(),
     close: async () => {
       if (opening) await (await opening).close();

@@ -49,7 +49,7 @@ export function withSourcePositions(error: unknown): unknown {
       it.stack = it.stack?.split('\n').map(sourceLine).join('\n');
     }
   } catch {
-    /* A stack as it is tells more than a fault in telling it. */
+    /* An unmapped stack is better than an error while mapping it. */
   }
   return error;
 }

@@ -18,7 +18,7 @@ export interface AppContext {
   env: Env;
   payload: Payload;
   server: Server;
-  /** How whoever starts it is told of long work. */
+  /** Reports the progress of long work to the operator. */
   progress: StartProgress;
 }
 

@@ -34,7 +34,7 @@ const rulesFor = async (payload: Payload, user: Person | null) =>
 const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
   booking && user ? ownClaims(payload, booking, user) : undefined;
 
-/** Availability as everyone sees it; whoever reschedules a booking sees its own slot as free. */
+/** Availability as everyone sees it. For a booking that is rescheduled its own slot is free. */
 export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
   'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
     const mine = await own(payload, booking, user);

@@ -16,7 +16,7 @@ interface Ask {
   waive: boolean;
 }
 
-/** Why nobody can change a booking, or null. */
+/** Why a booking cannot be changed by anybody, or null. */
 function whyFixed(booking: Booking): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
   if (!isConfirmed(booking)) return messages.bookingNotPaid;

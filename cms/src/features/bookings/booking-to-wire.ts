@@ -50,7 +50,7 @@ export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<A
 }
 
 export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
-/** Whether a booking stands: paid for as far as it must be, and neither cancelled nor over. */
+/** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
 export const isActive = (booking: Booking): boolean =>
   isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
 
@@ -174,7 +174,7 @@ function bookingToWire(booking: Booking, around: Around, caller: Caller, now = n
   };
 }
 
-/** Bookings as the contract carries them, with what stands around them read at once. */
+/** Bookings as the contract carries them; what they refer to is read in one step. */
 export async function bookingsToWire(
   payload: Payload,
   bookings: Booking[],

@@ -16,7 +16,7 @@ function rescheduledWords(booking: Booking, { staff }: Caller): string {
   return isInNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
 }
 
-/** A file for calendar programs; each of them asks anew. */
+/** A file for calendar programs. It is not cached. */
 export function calendarFile(text: string, name: string, disposition: 'attachment' | 'inline'): Response {
   return new Response(text, {
     headers: {

@@ -8,7 +8,7 @@ import { bookingsOf, type Booking } from '../sales/sale-bookings';
 import { claimTokenOf, holderOf, type Sale } from '../sales/sale';
 import { saleById } from '../sales/sales-operations';
 
-/** Who asks about a booking. */
+/** The user who requests a booking. */
 export interface Caller {
   id: string;
   email: string;
@@ -38,7 +38,7 @@ function orNotFound(booking: Booking | undefined): Booking {
 export const bookingIn = (sale: Sale, productId: string): Booking =>
   orNotFound(bookingNamed(sale, productId));
 
-/** A booking for its booker or for staff; nobody else's, and none in the trash. */
+/** A booking, if the caller is its booker or staff and it is not in the trash. */
 async function findBooking(payload: Payload, id: string, caller: Caller): Promise<Booking | undefined> {
   const { sale: saleId, product } = partsOf(id);
   const sale = await saleById(payload, saleId);

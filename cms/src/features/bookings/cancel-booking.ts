@@ -118,7 +118,7 @@ const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** Why a booking cannot be said to be so yet, or null. */
+/** Why a booking cannot have this attendance yet, or null. */
 function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
   if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
   return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now

@@ -22,7 +22,7 @@ function wordsForBooker({ provider }: Booking['sale'], { state, centavos }: Refu
   return `${messages.bookingCancelled} ${provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
 }
 
-/** What came of a cancellation and of the refund that it asked for. */
+/** The outcome of a cancellation and of its refund. */
 export function cancelledWords({ sale, line }: Booking, { staff }: Caller): string {
   const refund = refundsOf(sale).find(({ key }) => key === line.booking.refund);
   if (!refund) return messages.bookingCancelled;

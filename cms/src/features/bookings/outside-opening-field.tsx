@@ -5,7 +5,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
 import type { OutsideBooking, OutsideBookings } from './outside-opening';
 
-/** Milliseconds after the last key at which the server is asked. */
+/** Milliseconds from the last key to the request. */
 const DELAY = 400;
 
 async function ask(body: string, signal: AbortSignal): Promise<OutsideBookings> {

@@ -9,7 +9,7 @@ import { bookingsToWire } from './booking-to-wire';
 import { type Caller } from './bookings';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
-/** Where a booking stands in its owner's list. */
+/** The position of a booking in its owner's list. */
 interface Place {
   sale: string;
   product: string;

@@ -11,7 +11,7 @@ import { slotChecker, type SlotChecker } from '../slots/slot-checker';
 import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from '../sales/own-holds';
 
-/** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
+/** What a cart needs of a product. The units held by the shopper's own open order count as free. */
 export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({
   id: _id,
   category,

@@ -109,7 +109,7 @@ export async function takeMissing(payload: Payload, sale: Held & Pick<Sale, 'hel
 export const takeHolds = (payload: Payload, sale: Held): Promise<void> =>
   takeMissing(payload, { ...sale, held: false });
 
-/** Gives back all that a sale holds, once however often it is asked. */
+/** Releases all that a sale holds. May be repeated. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
   await releaseClaims(payload, holderOf(sale));
   await releaseGoods(payload, sale);

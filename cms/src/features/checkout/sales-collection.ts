@@ -7,7 +7,7 @@ import { saleHooks } from './sale-hooks';
 const stored = { hidden: true } as const;
 /** Shown in the list and the record; staff change a sale in the panel. */
 const listed = { readOnly: true } as const;
-/** The server alone writes it: nobody's form or API call does. */
+/** Written by the server alone, not by forms or API calls. */
 const byServer = { create: nobody, update: nobody };
 const text = (name: string, label: string): Field => ({
   name,

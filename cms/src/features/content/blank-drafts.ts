@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
-/** Whether nobody wrote anything in it. */
+/** Whether it is empty. */
 export const isBlank = (draft: object) =>
   Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 

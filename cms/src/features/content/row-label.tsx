@@ -54,7 +54,7 @@ function useOpenRow(path: string, isNew: boolean): void {
   }, [dispatchFields, getFields, index, list, opens, submitted]);
 }
 
-/** A row of a list by what stands in it, so that it can be found closed. */
+/** The label of a row by its content, so that it can be found while collapsed. */
 export function ListRowLabel({ singular }: { singular: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Row>();
   const thumbnail = useThumbnail(data?.image ?? data?.poster);

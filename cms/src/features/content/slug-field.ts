@@ -26,7 +26,7 @@ export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalD
   return { ...data, slug: slugOf(data.title) };
 };
 
-/** Where a document stands; `under` is the part of the address before it. */
+/** The address of a document; `under` is the part before its slug. */
 export const slugField = (under: string): Field => ({
   name: 'slug',
   label: 'Dirección',

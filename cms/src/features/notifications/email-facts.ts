@@ -41,7 +41,7 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
   };
 }
 
-/** The calendar file that goes with an email about bookings; none when there are none. */
+/** The calendar file of an email about bookings; none without bookings. */
 export function calendarFile(slots: (CalendarEntry | null)[]): {
   attachments?: { filename: string; content: string; contentType: string }[];
 } {

@@ -3,7 +3,7 @@ import type { Mail } from '../../providers/email/mail';
 import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 
-/** An email, and what it tells of money. */
+/** An email, and the money that it reports. */
 export type OutgoingEmail = Mail & Pick<OutboxEntry, 'tells'>;
 /** The answer of a writer that has to know what became of another email first. */
 export const LATER = 'later';

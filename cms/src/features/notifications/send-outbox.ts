@@ -51,7 +51,7 @@ async function claim(
   return sale && mine ? { sale, entry: mine } : null;
 }
 
-/** Whether an email is still this process's: who stood still too long finds it sent, or claimed anew. */
+/** Whether this process still has the email: after a long pause another may have claimed or sent it. */
 const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
   outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
 async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<boolean> {
@@ -124,7 +124,7 @@ export function sendOutboxWhenDue(payload: Payload): void {
   );
 }
 
-/** Sends what any sale owes by now: at start and every minute, in every process. */
+/** Sends the due emails of all sales: at start and every minute, in every process. */
 export async function sendOutbox(
   payload: Payload,
   now = new Date(),

@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue-store';
 /** Texts that are taken into the index between two turns of other requests: some milliseconds. */
 const INDEXED_AT_ONCE = 50;
 
-/** The index of all texts, made by whoever asks first. `leaving` ends the making early. */
+/** The index of all texts, built at the first search. `leaving` ends the building early. */
 export async function wholeIndex(
   payload: Payload,
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export async function wholeIndex(
   return index.words;
 }
 
-/** Takes all texts into an index, in slices. What is written meanwhile is put in by `check`, and stands. */
+/** Builds the index in slices. What is written meanwhile is added by `check` and is not overwritten. */
 function beginIndex(payload: Payload, catalogue: Catalogue, leaving?: AbortSignal) {
   const words = new SearchIndex();
   const fill = async () => {

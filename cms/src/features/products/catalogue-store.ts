@@ -46,9 +46,9 @@ export interface Catalogue {
    * category or selling price.
    */
   lists: LRUCache<string, string[]>;
-  /** Begun at the start, or by the first search after all was read anew. */
+  /** Begun at the start, or by the first search after everything was read again. */
   index: { words: SearchIndex; whole: Promise<void> } | undefined;
-  /** Counts changes of what cards show, and of what stands in which list. */
+  /** Counts changes of cards and of the members of lists. */
   cards: number;
   /** Counts changes of what a product's page shows. */
   shown: number;

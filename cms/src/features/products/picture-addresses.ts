@@ -7,7 +7,7 @@ const FILES = '/api/media/file/';
 /** Stands for this site where it has no public address. */
 const HERE = 'http://site.invalid';
 
-/** An address as a browser asks for it: with its dots worked out. */
+/** An address as a browser requests it: dot segments resolved. */
 const parsed = (address: string, { publicUrl = HERE }: Env) =>
   URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
 

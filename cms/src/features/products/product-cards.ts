@@ -5,7 +5,7 @@ import { coversOf } from './described-pictures';
 import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
 
-/** Cards of a page that asks for no other number. */
+/** Cards of a page without `limit`. */
 const PAGE = 24;
 
 function cardOf(

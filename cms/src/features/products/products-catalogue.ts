@@ -54,7 +54,7 @@ const comparers: Record<CardOrder, (a: Listing, b: Listing) => number> = {
   desc: (a, b) => b.sellingPrice - a.sellingPrice,
 };
 
-/** The ids of a list, from memory where it was asked for since the last change of what orders it. */
+/** The ids of a list, from memory if it was requested since its order changed last. */
 function listOf(
   catalogue: Catalogue,
   categories: readonly string[] | undefined,

@@ -71,7 +71,7 @@ const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1)
     most,
   );
 
-/** One page of a list from the catalogue; the whole number of rows stands in `X-Total-Count`. */
+/** One page of a list from the catalogue; `X-Total-Count` has the number of all rows. */
 async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
   const { data, total } = paged(all, page);
   return { data: await wholeOf(payload, data), headers: totalCount(total) };

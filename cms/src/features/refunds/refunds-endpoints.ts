@@ -11,7 +11,7 @@ import { resolveReview, salesToReview } from './review';
 
 const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 
-/** How a refund stands, in words; one that the provider refused is an error. */
+/** The state of a refund in words; a refused one is an error. */
 function reported({ state, why }: Refund): string {
   if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { data: { why } });
   return state === 'ASKED' ? messages.refundRequested : messages.refundDone;

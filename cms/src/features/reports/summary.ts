@@ -27,7 +27,7 @@ import { salesByIds } from '../sales/sales-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
-/** What of a line still stands: nothing when its booking was cancelled, less by what was given back. */
+/** What is left of a line: nothing of a cancelled booking, less what was refunded. */
 function standing(
   sale: Sale,
   { productId, productName: name, category, sellingPrice, booking }: SaleLine,

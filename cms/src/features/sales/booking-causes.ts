@@ -39,7 +39,7 @@ function ahead(line: BookingLine): Cause[] {
 const REFUND_WAIT_MS = 2 * 60_000;
 export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
 
-/** Due at once when it is known what becomes of the deposit, so that one email tells both. */
+/** Due at once when the outcome of the deposit is known, so that one email reports both. */
 function cancelled(sale: Sale, { productId, booking }: BookingLine): Cause {
   const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
   const isUnknown = refund?.state === 'ASKED' && !refund.providerId;

@@ -6,7 +6,7 @@ import { bookingCauses, type Cause } from './booking-causes';
  * keeps the promise: the process that wrote it, or any round of the job afterwards.
  */
 export interface OutboxEntry {
-  /** Its kind and what of the sale it is about, `refunded:<key>`: a sale owes each only once. */
+  /** Its kind and its subject in the sale, `refunded:<key>`. A sale has each key once. */
   key: string;
   /** Not before this instant (ISO): a reminder is columns ahead, a failed try is repeated later. */
   at: string;
@@ -20,7 +20,7 @@ export interface OutboxEntry {
 
 type OutboxColumns = Pick<Sale, 'outbox' | 'outboxAt'>;
 
-/** A row that owes nothing yet may have none. */
+/** A row without emails may have none. */
 export const outboxOf = ({ outbox }: Partial<OutboxColumns>): OutboxEntry[] => outbox ?? [];
 
 /** The row's columns for these emails: `outboxAt` is when the next one is due, null when none is. */
@@ -65,7 +65,7 @@ function dueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxCol
   return outboxColumns(outbox.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
 }
 
-/** What a sale owes by having come from one state to the other. */
+/** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   const known = new Map(causes(before).map((cause) => [cause.key, cause]));
   const now = causes(after);

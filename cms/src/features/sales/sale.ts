@@ -81,7 +81,7 @@ export interface Buyer {
 /** A sale as it is stored. */
 export interface Sale {
   id: string;
-  /** The provider's order id; `new-…` until the provider was asked. */
+  /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
   status: Status;
   user: string | null;
@@ -127,7 +127,7 @@ export interface Sale {
   /** A person has to look at it. */
   reviewDue?: boolean | null;
   review?: Review | null;
-  /** Mails that it owes or had, and when the next one is due. */
+  /** Emails to send and sent, and when the next one is due. */
   outbox?: OutboxEntry[] | null;
   outboxAt?: string | null;
   hasServices: boolean;

@@ -35,7 +35,7 @@ function dated({ kind, from, to }: Requested): Where[] {
   ];
 }
 
-/** The sales that a list asks for. */
+/** The condition of a list of sales. */
 export function salesWhere(query: Requested): Where {
   const { kind, q, fulfilment } = query;
   const kinds: Where[] = kind

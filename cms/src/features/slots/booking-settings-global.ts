@@ -12,7 +12,7 @@ interface DayData {
   lastStart?: string;
 }
 
-/** A wrong first start is told at its own field. */
+/** A wrong first start is reported at its own field. */
 const notBefore = (first: unknown, last: string) =>
   !isTime(first) || last >= first || 'La última cita no puede ser antes que la primera.';
 const startTimeField = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({

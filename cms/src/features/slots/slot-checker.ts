@@ -31,7 +31,7 @@ export const whyNotCabin = ({ service, cabin }: SlotRequest, settings: BookingSe
     ? null
     : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService });
 
-/** Validates any bookings on these days, having asked once. What is their `own` counts as free. */
+/** Checks bookings on these days with one read. Claims of `own` count as free. */
 export async function slotChecker(
   payload: Payload,
   dates: string[],

@@ -68,7 +68,7 @@ export async function claimsOfHolders(payload: Payload, holders: readonly string
 }
 
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
-/** A claim as it was read: nobody has passed it on since. */
+/** Matches a claim that is unchanged since it was read. */
 const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
   and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
 });
@@ -77,7 +77,7 @@ const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
 export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
   updateWhere(payload, 'slot-claims', asRead(row), { nextToken });
 
-/** By id: whoever has claimed the same half hour since keeps it. */
+/** By id, so that a later claim of the same half hour is not deleted. */
 export async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
   if (ids.length > 0)
     await retryConflict(() =>

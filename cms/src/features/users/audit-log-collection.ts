@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
 
-/** What staff did. Written by the server alone, changed by nobody. */
+/** Actions of staff. Written by the server alone and never changed. */
 export const auditLogCollection: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Acción', plural: 'Registro de acciones' },

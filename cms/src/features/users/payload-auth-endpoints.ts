@@ -66,7 +66,7 @@ async function shown({ payload }: PayloadRequest, user: { id: string | number })
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
-/** `exp` is the session's end in seconds; the admin warns before it and then asks to log in again. */
+/** `exp` is the session's end in seconds; the admin warns before it and then shows the login. */
 const session = async (req: PayloadRequest) =>
   req.user
     ? {

@@ -116,7 +116,7 @@ export async function findSession(
 const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role =>
   editsContent(user) ? 'ADMIN' : 'GENERAL';
 
-/** Validated by the role of this moment: whoever came to work here does not keep a shopper's thirty days. */
+/** Validated by the present role: a shopper who became staff does not keep the thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
   Math.min(Date.parse(expiresAt), role === 'ADMIN' ? Date.parse(createdAt) + sessionAge.ADMIN : Infinity);
 

@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users';
 
-/** An account as the database keeps it; `hash` and `salt` are there only where they were asked for. */
+/** An account as stored; `hash` and `salt` only if they were selected. */
 export interface UserRow {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface UserRow {
   salt?: string | null;
 }
 
-/** A profile picture as Payload's media collection tells of it. */
+/** A profile picture as Payload's media collection returns it. */
 export interface Picture {
   id: string;
   url?: string | null;

@@ -145,7 +145,7 @@ export async function updateProfile(
   return toUser(payload, after);
 }
 
-/** Sets a new password for whoever knows the present one, and ends their sessions elsewhere. */
+/** Sets a new password if the present one is right, and ends the user's other sessions. */
 export async function changePassword(
   payload: Payload,
   id: string,

@@ -91,7 +91,7 @@ interface ProviderErrorDetails {
   status?: number;
   /** The provider's own name of the problem, such as DUPLICATE_INVOICE_ID. */
   issue?: string;
-  /** The id that the provider's support asks for. */
+  /** The id that the provider's support needs. */
   debugId?: string;
   cause?: unknown;
 }
