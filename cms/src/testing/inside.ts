@@ -31,6 +31,7 @@ export { withSourcePositions } from '../lib/source-positions';
 export { capture } from '../features/checkout/capture';
 export { cancelBooking } from '../features/bookings/cancel-booking';
 export { sellInPerson } from '../features/checkout/in-person-sale';
+export { placeOrder } from '../features/checkout/place-order';
 export { rescheduleBooking } from '../features/bookings/reschedule-booking';
 export { refundSale } from '../features/refunds/refund';
 export { withSale } from '../features/sales/sale-lease';

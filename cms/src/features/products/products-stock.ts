@@ -74,11 +74,14 @@ function without(holds: Holds, holder: string): Holds {
   return Object.fromEntries(Object.entries(holds).filter(([name]) => name !== holder));
 }
 
-/** Gives back what `holder` took, once; nothing held is nothing done. */
+/**
+ * Gives back what `holder` took, once. The write counts even if nothing was held: a worker of the holder that
+ * was paused before its own write must not take the units afterwards.
+ */
 export async function releaseStock(payload: Payload, productId: string, holder: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) => {
     const quantity = holds[holder];
-    return quantity !== undefined ? { stock: { $inc: quantity }, holds: without(holds, holder) } : null;
+    return quantity === undefined ? {} : { stock: { $inc: quantity }, holds: without(holds, holder) };
   });
 }
 
