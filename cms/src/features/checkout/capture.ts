@@ -1,15 +1,34 @@
 import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
-import { ProviderError } from '../../providers/payments/payment-provider';
+import { outsideFence } from '../../lib/fence';
+import { ProviderError, type ProviderOrder } from '../../providers/payments/payment-provider';
 import { paymentsOf } from '../../providers/payments/payments';
 import { holderOf, type Sale } from '../sales/sale';
-import { amendSale, findSale } from '../sales/sales-operations';
+import { amendSale, changeSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';
 import { finalizeSale, ensureHeld, reconcile } from './reconcile';
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
 export const announceCapture = (sale: Sale): Partial<Sale> =>
   isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};
+
+/** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
+async function record(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+  let recorded: Sale | undefined;
+  try {
+    recorded = await reconcile(payload, sale, order, by);
+    return recorded;
+  } finally {
+    const isUnpaid = !recorded || isClosed(recorded.status);
+    if (isUnpaid && hasMoney(order)) await outsideFence(() => leaveToJob(payload, sale.id));
+  }
+}
+
+const hasMoney = ({ capture }: ProviderOrder) =>
+  capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
+/** The reconciliation job asks the provider about a closed sale whose capture was requested. */
+const leaveToJob = (payload: Payload, id: string) =>
+  changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null));
 
 /**
  * Takes the money of a sale that holds its stock and slots. That we ask is written down before: until the
@@ -20,7 +39,7 @@ async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
     ? held
     : await amendSale(payload, held.id, { captureRequested: true });
   try {
-    return await reconcile(
+    return await record(
       payload,
       requested,
       await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
