@@ -318,6 +318,18 @@ describe('claim before the capture, interrupted', () => {
   });
 });
 
+it('claiming before the capture, the database away for a moment: the order stays open, and the next try pays', async () => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
+  const order = await openOrder(carla, item, { quantity: 3 });
+  await decide(order, 'approve');
+  await webhookDelivered(order);
+  const away = () => Promise.reject(new server.inside.DatabaseAwayError());
+  const { status } = await meanwhile('products', { updateOne: away }, () => capture(carla, order));
+  expect([status, (await saleOf(order)).status, await stockOf(item.id)]).toEqual([503, 'PAYER_APPROVED', 4]);
+  expect((await capture(carla, order)).status).toBe(200);
+  expect(await stockOf(item.id)).toBe(1);
+});
+
 it('claiming before the capture, cut short between two products: the next try pays, and takes no unit twice', async () => {
   const [carla, one, other] = [
     await newShopper(),

@@ -51,10 +51,13 @@ interface Gone {
   data?: Partial<Sale>;
 }
 
+/** A refusal of stock or slot. Contended rows and a database that is away say nothing of them. */
+const isGone = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status === 409 && error.message !== messages.conflict;
+
 /**
  * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
- * that were given back. Null = they are gone, and the sale is closed as `gone` says; a crowd on their rows
- * (409) says nothing of that, and is for the next try. Inside withSale.
+ * that were given back. Null = they are gone, and the sale is closed as `gone` says. Inside withSale.
  */
 export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone: Gone): Promise<Sale | null> {
   if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
@@ -72,7 +75,7 @@ export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone:
   try {
     await takeMissing(payload, open);
   } catch (error) {
-    if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
+    if (!isGone(error)) throw error;
     /* That a closed order held something counts among its buyer's holds. */
     const held = isClosed(gone.status) && open.held;
     await finalizeSale(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
