@@ -96,6 +96,42 @@ test('outbox: each email is sent once, with two rounds at once or two servers on
   expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
 });
 
+test('outbox: an email after a slow one is claimed from its own start, so that no other round sends it too', async () => {
+  const app = await open('smtp-slow');
+  const now = later(0).toISOString();
+  await owe(app, {
+    outbox: [
+      { key: 'slow', at: now, tries: 0 },
+      { key: 'next', at: now, tries: 0 },
+    ],
+    outboxAt: now,
+  });
+  const { Date: clock } = serverRealm();
+  const real = clock.now.bind(clock);
+  let ahead = 0;
+  const faster = jest.spyOn(clock, 'now').mockImplementation(() => real() + ahead);
+  const written: string[] = [];
+  const round = () =>
+    server.inside.sendOutbox(app.payload, new Date(real() + ahead), () => false, {
+      slow: () => {
+        written.push('slow');
+        ahead += 2.5 * MINUTE;
+        return Promise.resolve(null);
+      },
+      next: async () => {
+        written.push('next');
+        if (written.length < 4) await round();
+        return null;
+      },
+    } as EmailWriters);
+  try {
+    await round();
+  } finally {
+    faster.mockRestore();
+  }
+  expect(written).toEqual(['slow', 'next']);
+});
+
 test('outbox: an email that is due later waits, and is queued once', async () => {
   const app = await open('smtp-later');
   const sale = await owe(app);

@@ -16,8 +16,17 @@ export const emailWriters: EmailWriters = { ...saleEmails, ...bookingEmails };
 interface Round {
   payload: Payload;
   now: Date;
+  /** `Date.now()` when the round began. */
+  began: number;
   writers: EmailWriters;
 }
+
+const roundAt = (payload: Payload, now: Date, writers: EmailWriters): Round => ({
+  payload,
+  now,
+  began: Date.now(),
+  writers,
+});
 
 /**
  * Whoever claims an email has this long to send it; then it is anybody's again. Longer than any mail server
@@ -34,18 +43,22 @@ const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
 });
 
+/** Emails before this one may have taken long: its claim begins now, not with the round. */
+const claimEnd = ({ now, began }: Round) =>
+  new Date(now.getTime() + (Date.now() - began) + CLAIM_MS).toISOString();
+
 /** Takes the next due email of a sale that is not `tried` for this process alone, by moving its time. */
 async function claim(
-  { payload, now }: Round,
+  round: Round,
   id: string,
   tried: ReadonlySet<string>,
 ): Promise<{ sale: Sale; entry: OutboxEntry } | null> {
   let mine: OutboxEntry | undefined;
-  const sale = await changeRow<Sale>(payload, 'sales', id, (row) => {
+  const sale = await changeRow<Sale>(round.payload, 'sales', id, (row) => {
     const due = outboxOf(row).find(
-      ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime(),
+      ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= round.now.getTime(),
     );
-    mine = due && { ...due, at: new Date(now.getTime() + CLAIM_MS).toISOString(), tries: due.tries + 1 };
+    mine = due && { ...due, at: claimEnd(round), tries: due.tries + 1 };
     return mine ? changed(row, mine.key, mine) : null;
   });
   return sale && mine ? { sale, entry: mine } : null;
@@ -120,7 +133,7 @@ async function sendOutboxOf(round: Round, id: string): Promise<void> {
 /** Sends emails as soon as they are due; the reply that made them due does not wait for a mail server. */
 export function sendOutboxWhenDue(payload: Payload): void {
   onOutboxDue(payload, (id) =>
-    inBackground(payload, () => sendOutboxOf({ payload, now: new Date(), writers: emailWriters }, id)),
+    inBackground(payload, () => sendOutboxOf(roundAt(payload, new Date(), emailWriters), id)),
   );
 }
 
@@ -131,6 +144,7 @@ export async function sendOutbox(
   stopped = () => false,
   writers = emailWriters,
 ): Promise<void> {
+  const round = roundAt(payload, now, writers);
   const { docs } = await payload.db.find<{ id: string }>({
     collection: 'sales',
     where: { outboxAt: { less_than_equal: now.toISOString() } },
@@ -138,5 +152,5 @@ export async function sendOutbox(
     limit: 0,
     select: { reference: true },
   });
-  for (const { id } of docs) if (!stopped()) await sendOutboxOf({ payload, now, writers }, id);
+  for (const { id } of docs) if (!stopped()) await sendOutboxOf(round, id);
 }
