@@ -83,6 +83,17 @@ test('transaction: refuses, because it would hold other requests inside it', asy
   await expect(client.transaction('write')).rejects.toThrow('decision 2');
 });
 
+test('close: whoever asks afterwards is told that the client is closed, as by the driver', async () => {
+  await all();
+  client.close();
+  expect(client.closed).toBe(true);
+  const closed = { name: 'LibsqlError', code: 'CLIENT_CLOSED' };
+  await expect(all()).rejects.toMatchObject(closed);
+  await expect(client.batch(['SELECT 1'])).rejects.toMatchObject(closed);
+  await expect(client.executeMultiple('SELECT 1')).rejects.toMatchObject(closed);
+  client.close();
+});
+
 test('a commit is on the disk, and a second process may read', async () => {
   const pragma = async (name: string) => Object.values((await client.execute(`PRAGMA ${name}`)).rows[0]!)[0];
   expect([await pragma('synchronous'), await pragma('journal_mode'), await pragma('busy_timeout')]).toEqual([

@@ -105,6 +105,10 @@ export function sqliteClient(file: string): Client {
   database.exec(CONNECTION);
   const statements = new LRUCache<string, Prepared>({ max: PREPARED });
 
+  function demandOpen(): void {
+    if (client.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
+  }
+
   function statementOf(sql: string): Prepared {
     const known = statements.get(sql);
     if (known) return known;
@@ -114,6 +118,7 @@ export function sqliteClient(file: string): Client {
   }
 
   function run(statement: InStatement, values?: InArgs): ResultSet {
+    demandOpen();
     const { sql, args = values ?? [] } = typeof statement === 'string' ? { sql: statement } : statement;
     try {
       return statementOf(sql).run((args as unknown[]).map(toSql));
@@ -144,6 +149,7 @@ export function sqliteClient(file: string): Client {
     execute: async (statement: InStatement, args?: InArgs) => run(statement, args),
     batch: async (all) => runAll(all),
     executeMultiple: async (sql) => {
+      demandOpen();
       database.exec(sql);
       statements.clear();
     },
@@ -151,6 +157,7 @@ export function sqliteClient(file: string): Client {
     transaction: refuse,
     sync: refuse,
     close: () => {
+      if (client.closed) return;
       statements.clear();
       database.close();
       client.closed = true;
