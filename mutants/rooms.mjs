@@ -62,7 +62,7 @@ export const rooms = {
       ),
       ...cms('features/checkout', 'sales-collection'),
       ...cms('payload/transfer', 'transfer-endpoints'),
-      ...cms('lib', 'row-batches streamed-response conditional-update'),
+      ...cms('lib', 'row-batches streamed-response repository'),
     ],
     tests: [
       ...tests('features/refunds', 'refund review-trash failed-refund'),
@@ -73,7 +73,7 @@ export const rooms = {
       ...tests('features/notifications', 'outbox-emails'),
       ...tests('features/sales', 'sale-lease staff-lists sale-to-wire'),
       ...tests('payload/transfer', 'transfer-endpoints'),
-      ...tests('lib', 'row-batches conditional-update'),
+      ...tests('lib', 'row-batches repository'),
       ...tests('http', 'streamed-lists'),
     ],
   },
@@ -112,7 +112,7 @@ export const rooms = {
       ...cms('features/shipping', 'shipping-endpoints shipping-operations shipping-rates-collection'),
       ...cms(
         'features/products',
-        'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision validate-product product-to-wire',
+        'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-version validate-product product-to-wire',
       ),
     ],
     tests: [

@@ -636,7 +636,7 @@ export interface Product {
    * Opcional. Se envía cuando la cita termina.
    */
   serviceAftercare?: string | null;
-  revision?: number | null;
+  version?: number | null;
   holds?:
     | {
         [k: string]: unknown;
@@ -646,7 +646,7 @@ export interface Product {
     | number
     | boolean
     | null;
-  holdsVersion?: number | null;
+  writes?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -705,7 +705,7 @@ export interface Cart {
     | number
     | boolean
     | null;
-  version: number;
+  writes?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -799,7 +799,7 @@ export interface Sale {
     | number
     | boolean
     | null;
-  staffVersion?: number | null;
+  version?: number | null;
   fulfilment?: ('PREPARING' | 'READY' | 'SENT' | 'DELIVERED' | 'PICKED_UP') | null;
   tracking?:
     | {
@@ -853,7 +853,7 @@ export interface Sale {
   hasGoods?: boolean | null;
   bookedFrom?: string | null;
   bookedTo?: string | null;
-  version?: number | null;
+  writes?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -893,7 +893,7 @@ export interface Lease {
     | null;
   lockedBy?: string | null;
   lockExpiresAt?: string | null;
-  version?: number | null;
+  writes?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1430,9 +1430,9 @@ export interface ProductsSelect<T extends boolean = true> {
   serviceDiscountsPromotions?: T;
   servicePreparation?: T;
   serviceAftercare?: T;
-  revision?: T;
+  version?: T;
   holds?: T;
-  holdsVersion?: T;
+  writes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1458,7 +1458,7 @@ export interface CartsSelect<T extends boolean = true> {
   user?: T;
   lines?: T;
   taken?: T;
-  version?: T;
+  writes?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1488,7 +1488,7 @@ export interface SalesSelect<T extends boolean = true> {
   capturedCents?: T;
   refunds?: T;
   edits?: T;
-  staffVersion?: T;
+  version?: T;
   fulfilment?: T;
   tracking?: T;
   reviewDue?: T;
@@ -1510,7 +1510,7 @@ export interface SalesSelect<T extends boolean = true> {
   hasGoods?: T;
   bookedFrom?: T;
   bookedTo?: T;
-  version?: T;
+  writes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1538,7 +1538,7 @@ export interface LeasesSelect<T extends boolean = true> {
   pending?: T;
   lockedBy?: T;
   lockExpiresAt?: T;
-  version?: T;
+  writes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

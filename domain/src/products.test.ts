@@ -239,17 +239,17 @@ describe('product form of staff', () => {
       ]);
     },
   );
-  it('accepts the stock and the revision that the form showed', () => {
-    expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({
+  it('accepts the stock and the version that the form showed', () => {
+    expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', version: 4 })).toMatchObject({
       stockSeen: 2,
-      revision: 4,
+      version: 4,
     });
-    expect(faults({ ...goods, _id: 'a', stockSeen: -1, revision: 1.5 }, productUpdate)).toEqual({
+    expect(faults({ ...goods, _id: 'a', stockSeen: -1, version: 1.5 }, productUpdate)).toEqual({
       stockSeen: messages.notNegative,
-      revision: messages.wholeNumber,
+      version: messages.wholeNumber,
     });
-    expect(faults({ ...goods, _id: 'a', revision: '4' }, productUpdate)).toEqual({
-      revision: messages.wholeNumber,
+    expect(faults({ ...goods, _id: 'a', version: '4' }, productUpdate)).toEqual({
+      version: messages.wholeNumber,
     });
   });
   it('adds the difference to the stock that the form showed', () => {

@@ -118,7 +118,7 @@ export const productUpload = z
   .superRefine(completeService, evenIfIncomplete);
 /**
  * `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays
- * sold. `revision` is the one that the form was filled from: 409 with the present product when somebody else
+ * sold. `version` is the one that the form was filled from: 409 with the present product when somebody else
  * saved since.
  */
 export const productUpdate = z
@@ -127,7 +127,7 @@ export const productUpdate = z
     pictures: pictureTexts,
     _id: id,
     stockSeen: fields.stock.optional(),
-    revision: z.number(messages.wholeNumber).int(messages.wholeNumber).optional(),
+    version: z.number(messages.wholeNumber).int(messages.wholeNumber).optional(),
   })
   .superRefine(completeService, evenIfIncomplete);
 
@@ -170,7 +170,7 @@ export const product = z.object({
   servicePreparation: z.string(),
   serviceAftercare: z.string(),
   /** Counts what staff saved. */
-  revision: z.number(),
+  version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

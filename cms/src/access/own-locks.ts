@@ -7,5 +7,5 @@ import { contentEditors } from './rules';
  */
 export const ownLocks: Access = ({ req }) => {
   if (!contentEditors({ req })) return false;
-  return isAdmin(req.user as { role?: string } | null) || { 'user.value': { equals: req.user!.id } };
+  return isAdmin(req.user) || { 'user.value': { equals: req.user!.id } };
 };

@@ -35,7 +35,7 @@ const fields: Record<string, string[]> = {
   products: ['id', 'productName', 'category', 'sellingPrice', 'createdAt', 'deletedAt', 'stock'],
   'slot-claims': ['id', 'key', 'date', 'cabin', 'holder', 'token', 'nextToken'],
   sessions: ['id', 'user', 'tokenHash', 'kind', 'expiresAt'],
-  carts: ['id', 'user', 'version', 'updatedAt'],
+  carts: ['id', 'user', 'writes', 'updatedAt'],
   users: ['id', 'email', 'role', 'createdAt'],
 };
 const collections = Object.keys(fields);
@@ -133,7 +133,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
       held: true,
       pendingEffects: false,
       usdCents: { $inc: -3 },
-      version: { $inc: 1 },
+      writes: { $inc: 1 },
       lockedBy: null,
       lockExpiresAt: new Date(0).toISOString(),
       lines: [{ productId: 'uno', name: 'Ñandú "á"', nested: { a: [1, null, true] } }],
@@ -148,7 +148,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
           reference: `plain-${at}`,
           openFor: `plain-${at}`,
           usdCents: 10,
-          version: 4,
+          writes: 4,
           lines: [],
         } as never,
       }),
@@ -158,7 +158,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
       Reflect.apply(db.updateOne as unknown as Method, db, [
         {
           collection: 'sales',
-          where: { and: [{ id: { equals: id } }, { version: { equals: version } }, ...more] },
+          where: { and: [{ id: { equals: id } }, { writes: { equals: version } }, ...more] },
           data: structuredClone(data),
           options: { atomic: true },
         },
@@ -170,7 +170,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
       const theirs = await write(second!.id, 4, [{ reference: { like: 'plain' } }]);
       const same = { id: '', reference: '', openFor: '', createdAt: '' };
       expect({ ...ours, ...same }).toStrictEqual({ ...theirs, ...same });
-      expect(ours).toMatchObject({ usdCents: 7, version: 5, lines: data.lines, status: 'EXPIRED' });
+      expect(ours).toMatchObject({ usdCents: 7, writes: 5, lines: data.lines, status: 'EXPIRED' });
       const stored = await ask('findOne', { collection: 'sales', where: { id: { equals: first!.id } } });
       expect(ours).toStrictEqual(stored);
     } finally {

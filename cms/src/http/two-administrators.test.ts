@@ -19,7 +19,7 @@ describe('two administrators with one product', () => {
     const seen = await details((await newProduct()).id);
     expect((await save(ana, seen, { sellingPrice: 70_000 })).body.data).toMatchObject({
       sellingPrice: 70_000,
-      revision: seen.revision + 1,
+      version: seen.version + 1,
     });
     const second = await save(luis, seen, { description: 'Otro texto.' });
     expect([second.status, second.body.message, second.body.data.sellingPrice]).toEqual([
@@ -43,7 +43,7 @@ describe('two administrators with one product', () => {
     const seen = await details((await newProduct({ stock: 5 })).id);
     expect(
       (await luis.client.post<Product>(`/product/${seen._id}/stock`, { stock: 7, stockSeen: 5 })).body.data,
-    ).toMatchObject({ stock: 7, revision: seen.revision });
+    ).toMatchObject({ stock: 7, version: seen.version });
     expect((await save(ana, seen, { brandName: 'Casa' })).body.data).toMatchObject({
       stock: 7,
       brandName: 'Casa',
@@ -53,7 +53,7 @@ describe('two administrators with one product', () => {
     const late = await save(ana, again, { brandName: 'Casa' });
     expect([late.status, late.body.data]).toEqual([
       409,
-      expect.objectContaining({ brandName: 'Mar', revision: again.revision + 1 }),
+      expect.objectContaining({ brandName: 'Mar', version: again.version + 1 }),
     ]);
     expect((await save(ana, late.body.data, { brandName: 'Casa' })).status).toBe(200);
     expect((await save(luis, again, { brandName: 'Vieja' })).status).toBe(409);

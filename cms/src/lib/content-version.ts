@@ -1,10 +1,10 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { nowOf } from './clock';
-import { countChange, readLease } from './leases';
+import { NamedLease } from './leases';
 import { onWrite, type Write } from './on-write';
 
 /** Key of the row that counts changes of content for every process. */
-const KEY = 'contents';
+const changes = new NamedLease('contents');
 /** Milliseconds for which the count is kept: another process sees a change within these. */
 const KEEP_MS = 200;
 const END_OF_TIME = 8.64e15;
@@ -71,7 +71,7 @@ export async function contentVersion(payload: Payload): Promise<string> {
 async function read(payload: Payload, own: Known): Promise<void> {
   const { writes } = own;
   const [readAt, now] = [Date.now(), nowOf(payload)];
-  const count = (await readLease(payload, KEY))?.version ?? 0;
+  const count = (await changes.read(payload))?.writes ?? 0;
   if (count !== own.count || now < own.since || now >= own.until)
     Object.assign(own, { since: now, until: await nextDate(payload, now), passed: own.passed + 1 });
   Object.assign(own, { count, readAt, seen: writes });
@@ -107,7 +107,7 @@ const isShown = (write: Write) =>
 export function countContentWrites(payload: Payload): void {
   onWrite(payload, async (write) => {
     if (!isShown(write)) return;
-    await countChange(payload, KEY).catch((err: unknown) => {
+    await changes.countChange(payload).catch((err: unknown) => {
       payload.logger.error({ err }, 'A change of contents could not be counted');
     });
     ownOf(payload).writes += 1;

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Where } from 'payload';
 
 /** A row and its collection. */
-interface Seen {
+interface RowOf {
   collection: string;
-  row: object;
+  row: { id: string; lockedBy?: string | null };
 }
 /**
- * Throws when the worker has lost its lease. `seen` is the row that it is about to change, as just read.
+ * Throws when the worker has lost its lease. `changing` is the row that it is about to change, as just read.
  * Returns conditions that the write must also meet, none for rows that others may change too.
  */
-export type Fence = (seen?: Seen) => Promise<Where[] | void>;
+export type Fence = (changing?: RowOf) => Promise<Where[] | void>;
 
 interface Work {
   fence: Fence;
   /** The row that only this work may change, as it last read or wrote it. */
-  inHand?: Seen & { row: { id: string } };
+  inHand?: RowOf;
 }
 const works = new AsyncLocalStorage<Work | undefined>();
 
@@ -33,18 +33,18 @@ export const outsideFence = <T>(work: () => T): T => works.run(undefined, work);
  * Call it between a read and the write that is conditional on what was read. A worker that lost its lease is
  * refused here. If it loses the lease later, its write meets the change of its successor.
  */
-export async function passFence(seen?: Seen): Promise<Where[]> {
-  return (await works.getStore()?.fence(seen)) ?? [];
+export async function passFence(changing?: RowOf): Promise<Where[]> {
+  return (await works.getStore()?.fence(changing)) ?? [];
 }
 
-/** The row, if the present work holds it. Others may have changed it since; its version shows that. */
-export function rowInHand(collection: string, id: string): object | undefined {
+/** The row, if the present work holds it. Others may have changed it since; its `writes` show that. */
+export function rowInHand(collection: string, id: string): RowOf['row'] | undefined {
   const inHand = works.getStore()?.inHand;
   return inHand?.collection === collection && inHand.row.id === id ? inHand.row : undefined;
 }
 
 /** Remembers the row as just read or written, if the present work holds it. */
-export function keepInHand(collection: string, row: object & { id: string }): void {
+export function keepInHand(collection: string, row: RowOf['row']): void {
   const work = works.getStore();
   if (work && rowInHand(collection, row.id)) work.inHand = { collection, row };
 }

@@ -1,21 +1,22 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
-import { changeRow } from './conditional-update';
 import { outsideFence, passFence } from './fence';
-import { isAbandoned, readLease, setPending, withLease, type Lease } from './leases';
+import { isAbandoned, NamedLease, type Lease } from './leases';
+import { CountedRepository } from './repository';
 import { isLeaseOver, LostLease, newLease, RowLeases, type Leasable } from './row-lease';
 
-type Row = Leasable & { version: number; pending?: unknown; key?: string };
+type Row = Leasable & { pending?: unknown; key?: string };
 const NOW = Date.parse('2026-03-02T15:00:00.000Z');
 const SECOND = 1_000;
-const leases = new RowLeases<Row>('sales');
+const sales = new CountedRepository<Row>('sales');
+const leases = new RowLeases(sales);
 
 let rows: Map<string, Row>;
 let warned: unknown[];
 const reads = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  rows = new Map([['a', { id: 'a', lockedBy: null, lockExpiresAt: null, version: 1 }]]);
+  rows = new Map([['a', { id: 'a', lockedBy: null, lockExpiresAt: null, writes: 1 }]]);
   warned = [];
   reads.mockClear();
 });
@@ -38,17 +39,17 @@ const db = {
     where: {
       and: [
         { id: { equals: string } },
-        { version: { equals: number } },
+        { writes: { equals: number } },
         lease?: { lockedBy: { equals: string | null } },
       ];
     };
-    data: Row & { version: { $inc: number } };
+    data: Row & { writes: { $inc: number } };
   }): Promise<Partial<Row> | null> => {
     const row = rows.get(where.and[0].id.equals);
-    const [, { version }, lease] = where.and;
-    if (row?.version !== version.equals) return Promise.resolve(null);
+    const [, { writes }, lease] = where.and;
+    if (row?.writes !== writes.equals) return Promise.resolve(null);
     if (lease && row.lockedBy !== lease.lockedBy.equals) return Promise.resolve(null);
-    rows.set(row.id, { ...row, ...data, version: row.version + data.version.$inc });
+    rows.set(row.id, { ...row, ...data, writes: row.writes + data.writes.$inc });
     return Promise.resolve({ ...rows.get(row.id) });
   },
   create: ({ data }: { data: Omit<Row, 'id'> }) => {
@@ -63,7 +64,7 @@ const payload = { db, logger: { warn: (it: unknown) => warned.push(it) } } as un
 const since = () => Date.now() - NOW;
 const iso = (ms: number) => new Date(NOW + ms).toISOString();
 const write = (change: Partial<Row>) => {
-  rows.set('a', { ...rows.get('a')!, ...change, version: rows.get('a')!.version + 1 });
+  rows.set('a', { ...rows.get('a')!, ...change, writes: rows.get('a')!.writes + 1 });
 };
 const hold = (lockedBy: string, untilMs: number) => write({ lockedBy, lockExpiresAt: iso(untilMs) });
 
@@ -208,9 +209,9 @@ describe('the holder of a leased row', () => {
     await jest.advanceTimersByTimeAsync(16 * SECOND);
     await work;
     expect(untils).toEqual([20, 25, 30].map((seconds) => iso(seconds * SECOND)));
-    const { version } = rows.get('a')!;
+    const { writes } = rows.get('a')!;
     await jest.advanceTimersByTimeAsync(20 * SECOND);
-    expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null, version });
+    expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null, writes });
     expect([jest.getTimerCount(), warned]).toEqual([0, []]);
   });
 
@@ -234,8 +235,8 @@ describe('the holder of a leased row', () => {
   });
 
   it('may write it and other rows until another worker has it or it is gone, and nothing afterwards', async () => {
-    rows.set('b', { id: 'b', lockedBy: 'somebody', lockExpiresAt: null, version: 1 });
-    const change = (id: string) => changeRow<Row>(payload, 'sales', id, () => ({ pending: 'written' }));
+    rows.set('b', { id: 'b', lockedBy: 'somebody', lockExpiresAt: null, writes: 1 });
+    const change = (id: string) => sales.change(payload, id, () => ({ pending: 'written' }));
     await leases.whileLeased(payload, mine(), async () => {
       await change('a');
       await change('b');
@@ -250,7 +251,7 @@ describe('the holder of a leased row', () => {
       rows.delete('a');
       await expect(passFence()).rejects.toThrow(LostLease);
     });
-    expect(rows.get('b')!.version).toBe(3);
+    expect(rows.get('b')!.writes).toBe(3);
     await change('b');
   });
 
@@ -296,28 +297,29 @@ describe('the holder of a leased row', () => {
 });
 
 describe('a lease by name', () => {
+  const list = new NamedLease<string>('k');
   const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({
     id: 'x',
     key: 'k',
     lockedBy: null,
     lockExpiresAt: null,
     pending: null,
-    version: 0,
+    writes: 0,
     ...more,
   });
 
   it('has one row, created by the first worker, and the others wait', async () => {
-    expect(await readLease(payload, 'k')).toBeNull();
+    expect(await list.read(payload)).toBeNull();
     const ids: string[] = [];
     const work = async ({ id }: Lease<unknown>) => {
       ids.push(id);
       await Promise.resolve();
       return id;
     };
-    const all = Promise.all([1, 2].map(() => withLease(payload, 'k', work, 5 * SECOND)));
+    const all = Promise.all([1, 2].map(() => list.whileHeld(payload, work, 5 * SECOND)));
     await jest.advanceTimersByTimeAsync(5 * SECOND);
     expect([await all, ids, rows.size]).toEqual([['new-k', 'new-k'], ['new-k', 'new-k'], 2]);
-    expect(await readLease(payload, 'k')).toMatchObject({
+    expect(await list.read(payload)).toMatchObject({
       key: 'k',
       pending: null,
       lockedBy: null,
@@ -337,9 +339,9 @@ describe('a lease by name', () => {
     };
     try {
       expect(
-        await withLease(payload, 'k', ({ id }) => Promise.resolve([id]), 0).catch(
-          (error: Error) => error.name,
-        ),
+        await list
+          .whileHeld(payload, ({ id }) => Promise.resolve([id]), 0)
+          .catch((error: Error) => error.name),
       ).toEqual(outcome);
     } finally {
       db.create = create;
@@ -347,18 +349,17 @@ describe('a lease by name', () => {
   });
 
   it('stores the pending work until it is done, and is not written by a worker that lost it', async () => {
-    await withLease<void, string>(
+    await list.whileHeld(
       payload,
-      'k',
       async (lease) => {
-        await setPending(payload, lease, 'list');
-        expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list' });
+        await list.setPending(payload, lease, 'list');
+        expect(await list.read(payload)).toMatchObject({ pending: 'list' });
         rows.set(lease.id, { ...rows.get(lease.id)!, lockedBy: 'other' });
-        await expect(setPending(payload, lease, null)).rejects.toThrow(LostLease);
+        await expect(list.setPending(payload, lease, null)).rejects.toThrow(LostLease);
       },
       0,
     );
-    expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', lockedBy: 'other' });
+    expect(await list.read(payload)).toMatchObject({ pending: 'list', lockedBy: 'other' });
   });
 
   it('is abandoned when work is pending and no worker holds it', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionSlug, Payload } from 'payload';
+import type { Payload } from 'payload';
 import { AppError } from './app-error';
-import { changeRow, readRow } from './conditional-update';
-import { outsideFence, rowInHand, underFence, type Fence } from './fence';
+import { outsideFence, underFence, type Fence } from './fence';
+import type { Changes, CountedRepository } from './repository';
 
 /** The rows of a dead process become free after this time. A live one renews its leases before. */
 const LEASE_MS = 15_000;
@@ -15,7 +15,13 @@ export interface Leasable {
   id: string;
   lockedBy: string | null;
   lockExpiresAt: string | null;
+  /** Counts every write, also of leases. */
+  writes: number;
 }
+
+type LeaseFields = Partial<Pick<Leasable, 'lockedBy' | 'lockExpiresAt'>>;
+/** TypeScript does not see that every leasable row has them. */
+const ofRow = <Row extends Leasable>(fields: LeaseFields) => fields as Changes<Row>;
 
 /** The fields that lease a row, at its creation or later. */
 export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
@@ -35,14 +41,14 @@ export interface Taking<Row> {
   /** How long to wait for a live holder. */
   waitMs: number;
   /** The first write of the operation, done together with taking the lease. */
-  first?: (row: Row) => Partial<Row>;
+  first?: (row: Row) => Changes<Row>;
   /** The row is not leased when this is true. It is checked again after each holder. */
   unless?: (row: Row) => boolean;
 }
 
-/** The leases of one collection whose rows have the fields of `Leasable` and a `version`. */
+/** The leases of one collection. */
 export class RowLeases<Row extends Leasable> {
-  constructor(private readonly collection: CollectionSlug) {}
+  constructor(private readonly rows: CountedRepository<Row>) {}
 
   /**
    * Runs `work` on a row while no other process or request does. Returns null if its turn does not come. It
@@ -63,8 +69,8 @@ export class RowLeases<Row extends Leasable> {
    * writes are refused (LostLease) after another worker took the lease.
    */
   whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
-    const { collection } = this;
-    const write = (fields: () => Partial<Leasable>) =>
+    const { collection } = this.rows;
+    const write = (fields: () => LeaseFields) =>
       this.writeOwn(payload, row, fields).catch((error: unknown) => {
         const about = { err: error, [collection]: row.id };
         payload.logger.warn(about, 'A lease could not be written; it ends by itself');
@@ -72,7 +78,7 @@ export class RowLeases<Row extends Leasable> {
     const renewal = setInterval(() => {
       void outsideFence(() => write(() => ({ lockExpiresAt: leaseEnd() })));
     }, RENEW_MS);
-    const isOurs = () => (rowInHand(collection, row.id) as Row).lockedBy === row.lockedBy;
+    const isOurs = () => this.rows.inHand(row.id)?.lockedBy === row.lockedBy;
     const workAndFree = async () => {
       try {
         return await work();
@@ -90,8 +96,8 @@ export class RowLeases<Row extends Leasable> {
     const waiting = waitFor(how.waitMs);
     const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
     for (;;) {
-      const row = await changeRow<Row>(payload, this.collection, id, (held) =>
-        isFree(held) ? { ...how.first?.(held), lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
+      const row = await this.rows.change(payload, id, (held) =>
+        isFree(held) ? { ...how.first?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) } : null,
       );
       if (!row || row.lockedBy === mine.lockedBy) return row;
       if (how.unless?.(row) || waiting.isOver(row)) return null;
@@ -102,20 +108,18 @@ export class RowLeases<Row extends Leasable> {
   }
 
   /** Writes fields of a row while the caller still holds it. */
-  private writeOwn(payload: Payload, { id, lockedBy }: Row, fields: () => Partial<Leasable>) {
-    return changeRow<Row>(payload, this.collection, id, (row) =>
-      row.lockedBy === lockedBy ? fields() : null,
-    );
+  private writeOwn(payload: Payload, { id, lockedBy }: Row, fields: () => LeaseFields) {
+    return this.rows.change(payload, id, (row) => (row.lockedBy === lockedBy ? ofRow<Row>(fields()) : null));
   }
 
   /** Writes pass while the caller still holds the row. */
   private fenceOf(payload: Payload, { id, lockedBy }: Row): Fence {
-    const { collection } = this;
-    return async (seen) => {
-      const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
-      const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
+    return async (changing) => {
+      const own =
+        changing?.collection === this.rows.collection && changing.row.id === id ? changing.row : null;
+      const now = own ?? (await this.rows.findById(payload, id));
       if (now?.lockedBy !== lockedBy) throw new LostLease();
-      return now === row ? [{ lockedBy: { equals: lockedBy } }] : [];
+      return own ? [{ lockedBy: { equals: lockedBy } }] : [];
     };
   }
 }

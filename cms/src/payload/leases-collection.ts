@@ -15,6 +15,6 @@ export const leasesCollection: CollectionConfig = {
     { name: 'pending', type: 'json' },
     { name: 'lockedBy', type: 'text' },
     { name: 'lockExpiresAt', type: 'text' },
-    { name: 'version', type: 'number' },
+    { name: 'writes', type: 'number' },
   ],
 };

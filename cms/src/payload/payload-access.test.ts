@@ -234,7 +234,7 @@ const written = Object.keys(collectionRules).flatMap((slug) =>
     allowed(slug, who).includes('update') && slug !== 'payload-preferences' ? [[slug, who] as const] : [],
   ),
 );
-/** Values that no row has. A product's revision counts its saves. */
+/** Values that no row has. A product's version counts its saves. */
 const another = {
   number: 77,
   checkbox: false,
@@ -258,7 +258,7 @@ test.each(written)('REST: in a row of %s, %s changes no field but those of the r
     return Object.fromEntries(
       fixed.map(({ name }) => [
         name,
-        name === 'revision' ? Number(row?.[name]) < another.number : row?.[name],
+        name === 'version' ? Number(row?.[name]) < another.number : row?.[name],
       ]),
     );
   };
@@ -292,7 +292,7 @@ test.each(globalCases)('REST: the global %s is for %s what the rule says', async
 test('REST: hidden fields cannot be queried', async () => {
   const probes = [
     'products?where[holds][exists]=true',
-    'products?where[holdsVersion][greater_than]=0',
+    'products?where[writes][greater_than]=0',
     'sales?where[openFor][exists]=true',
     'sales?where[notes][exists]=true',
     'sales?where[lockedBy][exists]=true',
@@ -423,7 +423,7 @@ describe('a marketer', () => {
           ...texts,
           stockSeen: 0,
           holds: {},
-          holdsVersion: 0,
+          writes: 0,
           price: 9,
           sellingPrice: 9,
           category: 'Productos',

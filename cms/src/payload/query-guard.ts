@@ -109,11 +109,11 @@ const restoresNothing = (operation: string, id: unknown) => operation === 'resto
 
 /**
  * The fields that a query of a collection may name. A list of versions looks to hooks like any other; Payload
- * tells them apart later.
+ * tells them apart later. Where both have a field of one name (`version`), it is the one of the list of versions.
  */
 const requestedFieldsOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
-  ...collection.flattenedFields,
   ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : []),
+  ...collection.flattenedFields,
 ];
 
 /** Whether a caller's query can be read and answered in reasonable time. */
@@ -169,8 +169,7 @@ export function demandSaneWhere(payload: Payload, collection: CollectionSlug, wh
 }
 
 /** Lists are not capped for marketers and administrators, nor for the server's own reads. */
-const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
-  payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
+const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || editsContent(user);
 
 /**
  * Shoppers and strangers get at most so many rows at once through Payload's own routes. Without a limit a

@@ -30,9 +30,9 @@ function variant(index: number, pictures: string[], now: number) {
     price,
     sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500),
     stock: model.stock && 1 + (index % 90),
-    revision: 0,
+    version: 0,
     holds: {},
-    holdsVersion: 0,
+    writes: 0,
     createdAt: at,
     updatedAt: at,
   };

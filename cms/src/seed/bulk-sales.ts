@@ -155,6 +155,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     refundDue: false,
     pendingEffects: false,
     version: 0,
+    writes: 0,
   };
 }
 

@@ -157,6 +157,7 @@ async function insert(
       refundDue: false,
       pendingEffects: false,
       version: 0,
+      writes: 0,
       createdAt: paidAt,
       updatedAt: paidAt,
     };

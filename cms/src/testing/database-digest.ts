@@ -6,8 +6,8 @@ import type { TestServer } from './worker-server';
 
 /** What a lease leaves on an open sale when somebody looked after it. */
 const passing = {
-  sales: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'version'],
-  leases: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'version'],
+  sales: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'writes'],
+  leases: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'writes'],
 } as Record<string, string[]>;
 
 /**

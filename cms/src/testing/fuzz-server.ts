@@ -43,6 +43,7 @@ const sale = {
   buyer: { name: 'C', email: 'c@correo.example', tel: '' },
   holdUntil: new Date().toISOString(),
   version: 0,
+  writes: 0,
   test: true,
 };
 

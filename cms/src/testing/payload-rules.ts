@@ -115,7 +115,7 @@ const productText =
   'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
 const productTrade = 'category price sellingPrice stock serviceDuration';
 const person = `name tel role marketing profilePic consentAt email ${stamps}`;
-const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents staffVersion fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
+const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
 /**
  * What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read
@@ -151,8 +151,8 @@ const fieldRules: Record<string, FieldRule> = {
   },
   redirects: { read: `address post page ${stamps}` },
   products: {
-    read: `${productText} ${productTrade} revision deletedAt ${stamps}`,
-    readByAdmins: `${productText} ${productTrade} stockSeen revision deletedAt ${stamps}`,
+    read: `${productText} ${productTrade} version deletedAt ${stamps}`,
+    readByAdmins: `${productText} ${productTrade} stockSeen version deletedAt ${stamps}`,
     writtenByMarketers: `${productText} deletedAt ${stamps}`,
     writtenByAdmins: `${productText} ${productTrade} stockSeen deletedAt ${stamps}`,
   },
@@ -160,7 +160,7 @@ const fieldRules: Record<string, FieldRule> = {
   sales: {
     read: ownSale,
     readByAdmins: staffSale,
-    writtenByAdmins: `view notes staffVersion deletedAt ${stamps}`,
+    writtenByAdmins: `view notes version deletedAt ${stamps}`,
   },
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },
@@ -230,7 +230,7 @@ const product = {
   stock: 5,
   serviceDuration: 0,
   holds: { [SECRET]: { quantity: 1 } },
-  holdsVersion: 7,
+  writes: 7,
 };
 const message = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
 const sale = (user: Person) => ({
@@ -260,7 +260,7 @@ const sale = (user: Person) => ({
   refundDue: true,
   pendingEffects: true,
   holdUntil: new Date().toISOString(),
-  version: 0,
+  writes: 0,
   test: true,
 });
 
@@ -346,8 +346,8 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
     ['shipping-rates', rates],
     await both(
       'carts',
-      { user: carla.id, lines: [], taken: [], version: 0 },
-      { user: dora.id, lines: [], taken: [], version: 0 },
+      { user: carla.id, lines: [], taken: [], writes: 0 },
+      { user: dora.id, lines: [], taken: [], writes: 0 },
     ),
     await both('sales', sale(carla), sale(dora)),
     await both(
@@ -355,11 +355,7 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' },
       { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' },
     ),
-    await both(
-      'leases',
-      { key: 'a', pending: SECRET, version: 0 },
-      { key: 'b', pending: SECRET, version: 0 },
-    ),
+    await both('leases', { key: 'a', pending: SECRET, writes: 0 }, { key: 'b', pending: SECRET, writes: 0 }),
     await both(
       'calendar-feeds',
       { user: ana.id, owner: ana.email, keyHash: SECRET, since: new Date().toISOString() },
@@ -408,7 +404,7 @@ const secretNames = new Set([
   'refreshedToken',
   'resetPasswordToken',
   'holds',
-  'holdsVersion',
+  'writes',
   'lockedBy',
   'lockExpiresAt',
   'openFor',

@@ -5,19 +5,21 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';
-import { readRow } from '../../lib/conditional-update';
+import { Repository } from '../../lib/repository';
 import { claimedOn } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { ownClaims } from './bookings';
 
 interface Bookable {
+  id: string;
   category: string;
   stock: number;
   serviceDuration?: number | null;
 }
+const services = new Repository<Bookable>('products');
 
 async function serviceOf(payload: Payload, productId: string): Promise<Bookable> {
-  const service = await readRow<Bookable>(payload, 'products', {
+  const service = await services.findOne(payload, {
     and: [{ id: { equals: productId } }, { deletedAt: { exists: false } }],
   });
   if (!service) throw new AppError(404, messages.productNotFound);

@@ -118,7 +118,7 @@ function staffPart(booking: Booking, around: Around, now: Date): StaffPart {
   return {
     outsideOpening,
     cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null,
-    version: sale.staffVersion ?? 0,
+    version: sale.version,
     notes: sale.notes ?? '',
     user: sale.user,
     whatsAppUrl: messageUrl(booking, around, outsideOpening !== ''),

@@ -53,7 +53,7 @@ describe('a booking', () => {
     const {
       lines: [line],
       createdAt,
-      staffVersion,
+      version,
     } = await saleOf(order);
     const forStaff = await shown(ana, id);
     const text = wordsOf(forStaff.whatsAppUrl);
@@ -105,7 +105,7 @@ describe('a booking', () => {
     expect(forStaff).toEqual({
       ...common,
       cabin: 1,
-      version: staffVersion,
+      version,
       notes: '',
       user: carla.id,
       whatsAppUrl: forStaff.whatsAppUrl,

@@ -6,9 +6,9 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
-import { isDuplicate, retryConflict } from '../../lib/retry-conflict';
-import { readRow, updateWhere } from '../../lib/conditional-update';
+import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../users/token-hash';
+import { users } from '../users/users-repository';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { aroundOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
@@ -24,10 +24,11 @@ interface FeedRow {
   user: string;
   keyHash: string;
   since: string;
+  owner: string;
 }
+const feeds = new Repository<FeedRow>('calendar-feeds');
 
-const feedOf = (payload: Payload, userId: string) =>
-  readRow<FeedRow>(payload, 'calendar-feeds', { user: { equals: userId } });
+const ofUser = (id: string) => ({ user: { equals: id } });
 
 /** Gives an administrator a new secret; the one before opens nothing from then on. */
 async function rollKey(
@@ -36,12 +37,8 @@ async function rollKey(
 ): Promise<{ key: string; since: string }> {
   const [key, since] = [newToken(), new Date().toISOString()];
   const fields = { owner, keyHash: tokenHash(key), since };
-  try {
-    await retryConflict(() => payload.db.create({ collection: 'calendar-feeds', data: { user, ...fields } }));
-  } catch (error) {
-    if (!isDuplicate(error) && (error as Error).name !== 'ValidationError') throw error;
-    await updateWhere(payload, 'calendar-feeds', { user: { equals: user } }, fields);
-  }
+  if (!(await feeds.insertUnlessTaken(payload, { user, ...fields })))
+    await feeds.updateWhere(payload, ofUser(user), fields);
   return { key, since };
 }
 
@@ -50,8 +47,8 @@ async function rollKey(
  * more.
  */
 async function checkKey(payload: Payload, key: string): Promise<void> {
-  const feed = await readRow<FeedRow>(payload, 'calendar-feeds', { keyHash: { equals: tokenHash(key) } });
-  const owner = feed && (await readRow<{ role?: string }>(payload, 'users', { id: { equals: feed.user } }));
+  const feed = await feeds.findOne(payload, { keyHash: { equals: tokenHash(key) } });
+  const owner = feed && (await users.findById(payload, feed.user));
   if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
 }
 
@@ -72,7 +69,7 @@ type Keys =
   'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';
 export const calendarFeedEndpoints: Handlers<Keys> = {
   'GET /calendar/feed': async ({ req: { payload }, user }) => {
-    const feed = await feedOf(payload, String(user.id));
+    const feed = await feeds.findOne(payload, ofUser(String(user.id)));
     return { data: { since: feed ? new Date(feed.since).toISOString() : null } };
   },
 
@@ -85,10 +82,7 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
   },
 
   'DELETE /calendar/feed': async ({ req: { payload }, user }) => {
-    await payload.db.deleteMany({
-      collection: 'calendar-feeds',
-      where: { user: { equals: String(user.id) } },
-    });
+    await feeds.deleteWhere(payload, ofUser(String(user.id)));
     return { message: messages.feedRevoked };
   },
 

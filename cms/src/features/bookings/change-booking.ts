@@ -82,7 +82,7 @@ export function writeBooking(
         it.productId === productId ? { ...it, ...fields, booking: details } : it,
       ),
       edits: [...editsOf(sale), { at, ...step }],
-      staffVersion: (sale.staffVersion ?? 0) + 1,
+      version: sale.version + 1,
       pendingEffects: true,
       ...more,
     };

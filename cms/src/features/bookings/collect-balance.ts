@@ -3,7 +3,7 @@ import { bookingMoney } from '@spa-bronze/domain/sales-balance';
 import { type InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { checkStaffVersion, collectedInWords, logged } from '../sales/edit-sale';
+import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
 import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
@@ -33,7 +33,7 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
   return {
     lines,
-    staffVersion: (sale.staffVersion ?? 0) + 1,
+    version: sale.version + 1,
     ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after),
   };
 }
@@ -50,7 +50,7 @@ export function collectBalance(
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
-    checkStaffVersion(sale, input.version);
+    checkVersion(sale, input.version);
     const booking = bookingIn(sale, productId);
     if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
     return collected(booking, input, by);

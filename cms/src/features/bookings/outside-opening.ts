@@ -95,7 +95,7 @@ export const outsideOpeningEndpoint: Endpoint = {
   path: '/bookings-outside-opening',
   handler: async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
-    if (!isAdmin(req.user as { role?: string })) throw new AppError(403, messages.forbidden);
+    if (!isAdmin(req.user)) throw new AppError(403, messages.forbidden);
     const values: unknown = await req.json!();
     if (typeof values !== 'object' || values === null || Array.isArray(values))
       throw new AppError(400, messages.invalidInput);

@@ -1,34 +1,31 @@
 import { withoutBought, type CartLine, type Reservation } from '@spa-bronze/domain/cart';
 import type { Payload } from 'payload';
-import { retryConflict } from '../../lib/retry-conflict';
-import { changeRow, readRow } from '../../lib/conditional-update';
+import { CountedRepository } from '../../lib/repository';
 
 interface CartRow {
   id: string;
+  user: string;
   lines: CartLine[];
   taken: string[];
-  version: number;
+  writes: number;
 }
 const TAKEN_STORED = 50;
 
+const carts = new CountedRepository<CartRow>('carts');
+
 const ofUser = (userId: string) => ({ user: { equals: userId } });
-const cartOf = (payload: Payload, userId: string) => readRow<CartRow>(payload, 'carts', ofUser(userId));
+const cartOf = (payload: Payload, userId: string) => carts.findOne(payload, ofUser(userId));
 
 /** The lines of a user's cart, [] when there is none. */
 export async function cartLines(payload: Payload, userId: string): Promise<CartLine[]> {
   return (await cartOf(payload, userId))?.lines ?? [];
 }
 
-async function newCart(payload: Payload, userId: string): Promise<CartRow> {
-  try {
-    return (await retryConflict(() =>
-      payload.db.create({ collection: 'carts', data: { user: userId, lines: [], taken: [], version: 0 } }),
-    )) as unknown as CartRow;
-  } catch (error) {
-    const other = await cartOf(payload, userId);
-    if (!other) throw error;
-    return other;
-  }
+async function newCart(payload: Payload, user: string): Promise<CartRow> {
+  const cart =
+    (await carts.insertUnlessTaken(payload, { user, lines: [], taken: [], writes: 0 })) ??
+    (await cartOf(payload, user));
+  return cart ?? newCart(payload, user);
 }
 
 /**
@@ -43,7 +40,7 @@ export async function changeCart(
   const present = await cartOf(payload, userId);
   if (!present) change([]);
   const { id } = present ?? (await newCart(payload, userId));
-  const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines) }));
+  const cart = await carts.change(payload, id, ({ lines }) => ({ lines: change(lines) }));
   return cart?.lines ?? [];
 }
 
@@ -56,7 +53,7 @@ export async function takeFromCart(
 ): Promise<void> {
   const cart = await cartOf(payload, userId);
   if (!cart) return;
-  await changeRow<CartRow>(payload, 'carts', cart.id, ({ lines, taken }) =>
+  await carts.change(payload, cart.id, ({ lines, taken }) =>
     taken.includes(purchase)
       ? null
       : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_STORED) },

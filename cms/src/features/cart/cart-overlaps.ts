@@ -3,7 +3,8 @@ import { overlaps, type Span } from '@spa-bronze/domain/booking-overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
 import type { Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
-import { isCancelled, type Sale } from '../sales/sale';
+import { isCancelled } from '../sales/sale';
+import { sales } from '../sales/sales-repository';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
@@ -59,13 +60,7 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
       { bookedFrom: { less_than: addDays(last, 2) } },
     ],
   };
-  const { docs } = await payload.db.find<Sale>({
-    collection: 'sales',
-    where,
-    pagination: false,
-    limit: 0,
-  });
-  return docs.flatMap(bookingsOf).filter(isBooked).map(bookedOf);
+  return (await sales.find(payload, where)).flatMap(bookingsOf).filter(isBooked).map(bookedOf);
 }
 
 /** The lines of a whole cart, each with the shopper's other appointments at its time. */

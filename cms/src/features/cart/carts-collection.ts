@@ -38,6 +38,6 @@ export const cartsCollection: CollectionConfig = {
       defaultValue: [],
       admin: { hidden: true },
     },
-    { name: 'version', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
+    { name: 'writes', type: 'number', defaultValue: 0, hidden: true },
   ],
 };

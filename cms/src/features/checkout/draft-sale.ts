@@ -65,7 +65,7 @@ export function draftSale({
     fulfilment: hasGoods ? ('PREPARING' as const) : null,
     refunds: [],
     edits: [],
-    staffVersion: 0,
+    version: 0,
     reviewDue: false,
     summary: lines.map(nameOf).join(', '),
     buyerName: buyer.name,

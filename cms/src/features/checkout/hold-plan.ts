@@ -11,6 +11,7 @@ import { isClosed } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import type { Sale } from '../sales/sale';
+import { sales } from '../sales/sales-repository';
 
 /** So many expired orders are looked at: enough to find those that count among those that do not. */
 const READ_EXPIRED = 50;
@@ -28,16 +29,13 @@ function ordersSince(userId: string, since: number): Where[] {
 
 /** When a buyer's orders that ended without money held something, since the last one that was paid. */
 async function heldUnpaid(payload: Payload, userId: string, since: number): Promise<HeldSpan[]> {
-  const { docs } = await payload.db.find<PastOrder & { id: string }>({
-    collection: 'sales',
-    where: { and: ordersSince(userId, since) },
-    sort: '-createdAt',
-    pagination: false,
-    limit: 0,
-    select: { status: true, held: true, createdAt: true, updatedAt: true },
-  });
-  const lastPaid = docs.findIndex(({ status }) => !isClosed(status));
-  const unpaid = lastPaid < 0 ? docs : docs.slice(0, lastPaid);
+  const orders = await sales.find<PastOrder>(
+    payload,
+    { and: ordersSince(userId, since) },
+    { sort: '-createdAt', select: { status: true, held: true, createdAt: true, updatedAt: true } },
+  );
+  const lastPaid = orders.findIndex(({ status }) => !isClosed(status));
+  const unpaid = lastPaid < 0 ? orders : orders.slice(0, lastPaid);
   return unpaid
     .filter(({ held }) => held)
     .map(({ createdAt, updatedAt }) => ({ from: Date.parse(createdAt), until: Date.parse(updatedAt) }));
@@ -51,15 +49,12 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
   const where: Where = {
     and: [...ordersSince(userId, now - EXPIRED_ORDERS_SPAN), { status: { equals: 'EXPIRED' } }],
   };
-  const { docs } = await payload.db.find<Pick<Sale, 'id' | 'history'>>({
-    collection: 'sales',
-    where,
+  const expired = await sales.find<Pick<Sale, 'history'>>(payload, where, {
     sort: '-createdAt',
-    pagination: false,
     limit: READ_EXPIRED,
     select: { history: true },
   });
-  return docs.filter((sale) => whyGone(sale) === null).length;
+  return expired.filter((sale) => whyGone(sale) === null).length;
 }
 
 /**

@@ -6,7 +6,6 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { isDuplicate } from '../../lib/retry-conflict';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import { withSale, whileLeased } from '../sales/sale-lease';
@@ -127,16 +126,12 @@ function orRefuse(sale: Sale | null): Sale {
 
 async function begin(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
   const row = await rowOf(payload, input);
-  try {
-    const sale = await insertSale(payload, row, { by: 'staff' });
-    return await whileLeased(payload, sale, async () => {
-      await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
-      return finishInPersonSale(payload, sale, 'staff');
-    });
-  } catch (error) {
-    if (isDuplicate(error) || (error as Error).name === 'ValidationError') return null;
-    throw error;
-  }
+  const sale = await insertSale(payload, row, { by: 'staff' });
+  if (!sale) return null;
+  return whileLeased(payload, sale, async () => {
+    await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
+    return finishInPersonSale(payload, sale, 'staff');
+  });
 }
 
 /**

@@ -9,7 +9,6 @@ import { isOpen, isPaid } from '@spa-bronze/domain/sales';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error';
-import { isDuplicate } from '../../lib/retry-conflict';
 import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { bookingSettings } from '../slots/booking-settings';
 import { cartLines } from '../cart/cart-operations';
@@ -175,18 +174,6 @@ async function open(payload: Payload, sale: Sale, opening: Opening): Promise<str
 }
 
 /**
- * Writes the row before anything else happens; null = the user has an open order, in another window perhaps.
- */
-async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise<Sale | null> {
-  try {
-    return await insertSale(payload, row, { by: 'buyer' });
-  } catch (error) {
-    if (isDuplicate(error) || (error as Error).name === 'ValidationError') return null;
-    throw error;
-  }
-}
-
-/**
  * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
  * unpaid order may, then the provider is asked. The user's earlier open order is replaced. Returns the
  * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
@@ -203,7 +190,7 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
     }
     const { holds, until } = await holdPlanFor(payload, userId);
     const row = newSale(payload, input.user, cart, until);
-    const sale = await begin(payload, row);
+    const sale = await insertSale(payload, row, { by: 'buyer' });
     if (sale)
       return whileLeased(payload, sale, () =>
         open(payload, sale, { holds, description: row.summary, origin: input.origin }),

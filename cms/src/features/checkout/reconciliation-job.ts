@@ -6,6 +6,7 @@ import { paymentsOf } from '../../providers/payments/payments';
 import { LostLease, withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { amendSale } from '../sales/sales-operations';
+import { sales } from '../sales/sales-repository';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
 import { applySideEffects } from './side-effects';
@@ -23,14 +24,7 @@ const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now
 const wasRequested = (sale: Sale) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection: 'sales',
-    where,
-    pagination: false,
-    limit: 0,
-    select: { reference: true },
-  });
-  return docs.map((sale) => sale.id);
+  return (await sales.find(payload, where, { select: { reference: true } })).map(({ id }) => id);
 }
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */

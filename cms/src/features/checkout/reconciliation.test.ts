@@ -535,9 +535,9 @@ describe('an order that was approved late', () => {
       const { collection, data } = args as { collection: string; data: { status?: string } };
       if (collection === 'sales' && data.status === 'PAYER_APPROVED' && closed === 0) {
         closed += 1;
-        const { id, version } = await saleOf(order);
+        const { id, writes } = await saleOf(order);
         await Reflect.apply(updateOne, db, [
-          { collection, id, data: { pendingEffects: true, version: version + 1 } },
+          { collection, id, data: { pendingEffects: true, writes: writes + 1 } },
         ]);
       }
       return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
@@ -808,7 +808,7 @@ describe('the reconciliation job', () => {
     /* Its emails are written down in the background. */
     await reconcileUntil(async () => {
       const before = seen;
-      seen = (await saleOf(order)).version;
+      seen = (await saleOf(order)).writes;
       return seen === before;
     });
   });

@@ -34,10 +34,6 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
     }),
     summary: 'Pago sin compra',
   };
-  try {
-    const sale = await insertSale(payload, row, { by: 'webhook' });
-    await whileLeased(payload, sale, () => reconcile(payload, sale, order, 'webhook'));
-  } catch (error) {
-    if ((error as Error).name !== 'ValidationError') throw error;
-  }
+  const sale = await insertSale(payload, row, { by: 'webhook' });
+  if (sale) await whileLeased(payload, sale, () => reconcile(payload, sale, order, 'webhook'));
 }

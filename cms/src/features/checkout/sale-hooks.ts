@@ -34,11 +34,11 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
       await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
-    await changeSale(payload, id, ({ staffVersion }) => ({
+    await changeSale(payload, id, ({ version }) => ({
       deletedAt,
       deletedBy: deletedAt ? by : '',
       pendingEffects: true,
-      staffVersion: (staffVersion ?? 0) + 1,
+      version: version + 1,
     }));
   });
 }
@@ -68,7 +68,7 @@ function notesOf(value: unknown, before: string): string {
 
 /**
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash),
- * so that no sale is written back, and raises `staffVersion`, so that whoever read it before is told; all
+ * so that no sale is written back, and raises `version`, so that whoever read it before is told; all
  * else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would
  * ask the form for it.)
  */
@@ -84,8 +84,7 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
   if (Boolean(after) !== Boolean(before)) await setTrashed(payload, id, after ?? null, user?.email ?? '');
-  if (noted !== notes)
-    await changeSale(payload, id, (sale) => ({ notes: noted, staffVersion: (sale.staffVersion ?? 0) + 1 }));
+  if (noted !== notes) await changeSale(payload, id, (sale) => ({ notes: noted, version: sale.version + 1 }));
   return {};
 };
 

@@ -132,9 +132,10 @@ export const salesCollection: CollectionConfig = {
     { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: stored },
     { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: stored },
     {
-      name: 'staffVersion',
+      name: 'version',
       label: 'Versión',
       type: 'number',
+      defaultValue: 0,
       access: { create: nobody, update: admins },
       admin: stored,
     },
@@ -198,6 +199,6 @@ export const salesCollection: CollectionConfig = {
     { name: 'hasGoods', type: 'checkbox', access: byServer, admin: stored },
     { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: stored },
     { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: stored },
-    { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
+    { name: 'writes', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
   ],
 };

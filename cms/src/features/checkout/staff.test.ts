@@ -133,8 +133,8 @@ describe('an edit by staff', () => {
     });
     await decide(order, 'approve');
     await capture(carla, order);
-    const { id, staffVersion } = await saleOf(order);
-    const done = await edit(ana, id, { version: staffVersion, balancePaid: { method: 'TRANSFER' } });
+    const { id, version } = await saleOf(order);
+    const done = await edit(ana, id, { version, balancePaid: { method: 'TRANSFER' } });
     expect(done.body.data).toMatchObject({
       balanceDueCop: 0,
       balancePaidCop: 71_920,
@@ -179,14 +179,14 @@ describe('an edit by staff', () => {
   it('edit: an order that is unpaid or under review is neither sent nor collected', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    const { id, staffVersion } = await saleOf(order);
+    const { id, version } = await saleOf(order);
     const refused = async (status: Status) => {
       await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
       for (const [body, field] of [
         [{ fulfilment: 'READY' }, 'fulfilment'],
         [{ balancePaid: { method: 'CASH' } }, 'balancePaid'],
       ] as const) {
-        expect([status, await edit(ana, id, { version: staffVersion, ...body })]).toMatchObject([
+        expect([status, await edit(ana, id, { version, ...body })]).toMatchObject([
           status,
           { status: 400, body: { fields: { [field]: expect.any(String) } } },
         ]);
@@ -194,7 +194,7 @@ describe('an edit by staff', () => {
     };
     await refused('CREATED');
     await refused('IN_REVIEW');
-    expect(await saleOf(order)).toMatchObject({ edits: [], staffVersion });
+    expect(await saleOf(order)).toMatchObject({ edits: [], version });
   });
 
   it('edit: every change is logged after those before it, and changes nothing else', async () => {
@@ -255,8 +255,8 @@ describe('a buyer reading an own sale', () => {
     const order = await openOrder(carla, service, { reservationDetails: reservation });
     await decide(order, 'approve');
     await capture(carla, order);
-    const { id, staffVersion } = await saleOf(order);
-    await edit(ana, id, { version: staffVersion ?? 0, balancePaid: { method: 'CASH' } });
+    const { id, version } = await saleOf(order);
+    await edit(ana, id, { version, balancePaid: { method: 'CASH' } });
     const refund = { key: randomUUID(), note: 'nota-interna' };
     expect((await ana.client.post(`/transactions/${id}/refund`, refund)).status).toBe(200);
     return { carla, order, id };

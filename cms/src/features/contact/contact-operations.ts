@@ -2,7 +2,9 @@ import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { isTaken } from '../../lib/is-taken';
-import { updateWhere } from '../../lib/conditional-update';
+import { Repository } from '../../lib/repository';
+
+const subscribers = new Repository<{ id: string; consentAt?: string }>('subscribers');
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 
@@ -27,9 +29,8 @@ export async function subscribe(
   } catch (error) {
     if (!isTaken(error)) throw error;
     if (consent)
-      await updateWhere(
+      await subscribers.updateWhere(
         payload,
-        'subscribers',
         { and: [{ email: { equals: email } }, { consentAt: { exists: false } }] },
         { consentAt: when(consent) },
       );

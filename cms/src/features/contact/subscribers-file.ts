@@ -1,5 +1,6 @@
 import { email } from '@spa-bronze/domain/fields';
 import type { Payload, Where } from 'payload';
+import { Repository } from '../../lib/repository';
 import { mapped, rowBatches } from '../../lib/row-batches';
 import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
 
@@ -8,11 +9,11 @@ interface Subscriber {
   email: string;
   consentAt?: string | null;
 }
+const subscribers = new Repository<Subscriber>('subscribers');
+
 /** Those who came first stand first. */
 function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
-  const read = async (where: Where) =>
-    (await payload.db.find<Subscriber>({ collection: 'subscribers', where, limit: 0, pagination: false }))
-      .docs;
+  const read = (where: Where) => subscribers.find(payload, where);
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
 }
 

@@ -5,6 +5,7 @@ import { fieldLabel } from '@spa-bronze/domain/audit-log-words';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contentEditors } from '../../access/rules';
+import { Repository } from '../../lib/repository';
 
 /**
  * Somebody else who wrote in an unpublished draft: when they saved last, and what of theirs would be
@@ -25,11 +26,13 @@ interface Doc {
   updatedAt?: string;
 }
 interface AuditRow {
+  id: string;
   by: string;
   name: string;
   createdAt: string | Date;
   changes: Change[];
 }
+const auditLog = new Repository<AuditRow>('audit-log');
 
 /** How many of the last saves are looked at, and how many fields are named. */
 const MOST_ENTRIES = 200;
@@ -63,14 +66,8 @@ async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<Draf
       ...(published?.updatedAt ? [{ docVersion: { greater_than: published.updatedAt } }] : []),
     ],
   };
-  const { docs } = await req.payload.db.find<AuditRow>({
-    collection: 'audit-log',
-    where,
-    sort: '-createdAt',
-    limit: MOST_ENTRIES,
-    pagination: false,
-  });
-  return byAuthor(docs, unpublished);
+  const entries = await auditLog.find(req.payload, where, { sort: '-createdAt', limit: MOST_ENTRIES });
+  return byAuthor(entries, unpublished);
 }
 
 /** One entry a person, with those of their fields that still wait; who has none left is not named. */

@@ -1,14 +1,23 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { everyone, nobody } from '../../access/rules';
-import { retryConflict } from '../../lib/retry-conflict';
-import { readRow, updateWhere } from '../../lib/conditional-update';
+import { Repository } from '../../lib/repository';
 import { addressOf, type Written } from './site-address';
 
+interface Redirect {
+  id: string;
+  address: string;
+  post: string | null;
+  page: string | null;
+}
+const SLUG = 'redirects';
+const redirects = new Repository<Redirect>(SLUG);
+
+/** A document as it is public now. */
 interface Row {
+  id: string;
   slug?: string | null;
   _status?: string | null;
 }
-const SLUG = 'redirects';
 
 /**
  * Addresses under which something was public before its 'Dirección' changed: shared links and search engines
@@ -32,7 +41,7 @@ const seenOf = (id: unknown) => `public address of ${String(id)}`;
 /** What the public address is before something else is published. */
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data._status !== 'published' || !originalDoc?.id) return data;
-  const row = await readRow<Row>(req.payload, collection.slug, { id: { equals: originalDoc.id } });
+  const row = await new Repository<Row>(collection.slug).findById(req.payload, originalDoc.id);
   if (row?._status === 'published' && row.slug)
     req.context[seenOf(originalDoc.id)] = addressOf(collection.slug as Written, row.slug);
   return data;
@@ -44,8 +53,8 @@ const addRedirect: CollectionAfterChangeHook = async ({ collection, context, doc
   Reflect.deleteProperty(context, seenOf(id));
   if (!address || !slug || address === addressOf(collection.slug as Written, slug)) return doc as unknown;
   const target = collection.slug === 'posts' ? { post: id, page: null } : { post: null, page: id };
-  if (!(await updateWhere(payload, SLUG, { address: { equals: address } }, target)))
-    await retryConflict(() => payload.db.create({ collection: SLUG, data: { address, ...target } }));
+  if (!(await redirects.updateWhere(payload, { address: { equals: address } }, target)))
+    await redirects.insert(payload, { address, ...target });
   return doc as unknown;
 };
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import { requestContext, runInContext } from '../../lib/request-context';
-import { readRow, updateWhere } from '../../lib/conditional-update';
+import { Repository } from '../../lib/repository';
 
 /**
  * A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died.
@@ -11,6 +11,8 @@ const RENEW_MS = 10_000;
 interface Job {
   id: string;
   createdAt: string;
+  processing: boolean;
+  hasError: boolean;
   waitUntil?: string | null;
   input: PlannedChange | null;
 }
@@ -20,9 +22,12 @@ interface PlannedChange {
   global?: GlobalSlug;
 }
 interface Content {
+  id: string;
   _status?: 'draft' | 'published';
   updatedAt?: string | null;
 }
+
+const jobs = new Repository<Job>('payload-jobs');
 
 const before = (ms: number) => new Date(Date.now() - ms).toISOString();
 const runnable = (): Where[] => [
@@ -53,25 +58,17 @@ export async function runScheduledPublications(
   }
 }
 
-async function idsOf(payload: Payload, where: Where): Promise<string[]> {
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection: 'payload-jobs',
-    where,
-    sort: 'waitUntil',
-    limit: 0,
-    pagination: false,
-  });
-  return docs.map(({ id }) => id);
-}
+const idsOf = async (payload: Payload, where: Where): Promise<string[]> =>
+  (await jobs.find(payload, where, { sort: 'waitUntil' })).map(({ id }) => id);
 
 /** One conditional write: of all who want the job one gets it. */
 const claim = (payload: Payload, id: string, where: Where) =>
-  updateWhere<Job>(payload, 'payload-jobs', { and: [{ id: { equals: id } }, where] }, { processing: true });
+  jobs.updateWhere(payload, { and: [{ id: { equals: id } }, where] }, { processing: true });
 
 /** Payload's own runner, which takes a failure for final: one by a database that went away is none. */
 async function run(payload: Payload, id: string): Promise<void> {
   const job = { id: { equals: id } };
-  const renew = () => updateWhere(payload, 'payload-jobs', job, {});
+  const renew = () => jobs.updateWhere(payload, job, {});
   const renewal = setInterval(() => {
     renew().catch(() => undefined);
   }, RENEW_MS);
@@ -79,9 +76,8 @@ async function run(payload: Payload, id: string): Promise<void> {
     await runInContext({ ...requestContext(), databaseAway: false }, async () => {
       await payload.jobs.runByID({ id, silent: true });
       if (!requestContext().databaseAway) return;
-      await updateWhere(
+      await jobs.updateWhere(
         payload,
-        'payload-jobs',
         { and: [job, { hasError: { equals: true } }] },
         { hasError: false, processing: false },
       );
@@ -93,10 +89,10 @@ async function run(payload: Payload, id: string): Promise<void> {
 
 /** The dead worker may have done its work: nothing that was decided since is changed again. */
 async function resume(payload: Payload, id: string): Promise<void> {
-  const job = await readRow<Job>(payload, 'payload-jobs', { id: { equals: id } });
+  const job = await jobs.findById(payload, id);
   if (!job) return;
   if (!(await isSettled(payload, job))) return run(payload, id);
-  await payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: id } } });
+  await jobs.deleteWhere(payload, { id: { equals: id } });
 }
 
 /**
@@ -118,7 +114,7 @@ async function stateOf(
   { doc, global }: PlannedChange,
 ): Promise<{ row?: Content | null; latest?: Content }> {
   if (doc) {
-    const row = await readRow<Content>(payload, doc.relationTo, { id: { equals: doc.value } });
+    const row = await new Repository<Content>(doc.relationTo).findById(payload, doc.value);
     const { docs } = await payload.db.findVersions({
       collection: doc.relationTo,
       where: { parent: { equals: doc.value } },
@@ -128,7 +124,7 @@ async function stateOf(
     return { row, latest: docs[0] };
   }
   if (!global) return {};
-  const row = (await payload.db.findGlobal({ slug: global })) as Content;
+  const row = await payload.db.findGlobal<Content & Record<string, unknown>>({ slug: global });
   const { docs } = await payload.db.findGlobalVersions({ global, sort: '-updatedAt', limit: 1 });
   return { row, latest: docs[0] };
 }

@@ -9,12 +9,12 @@ const forTheSite = { kind: { not_equals: 'profile' } };
  * of people.
  */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
-  if (isReadingStaticFile || isAdmin(req.user as { role?: string } | null)) return true;
+  if (isReadingStaticFile || isAdmin(req.user)) return true;
   return forTheSite;
 };
 
 /** Marketers change the pictures of the site, administrators those of people too. */
 export const editorsOfTheSite: Access = ({ req }) => {
   if (!contentEditors({ req })) return false;
-  return isAdmin(req.user as { role?: string } | null) || forTheSite;
+  return isAdmin(req.user) || forTheSite;
 };

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
-import { changeRow, readRow } from '../../lib/conditional-update';
 import { inBackground } from '../../lib/in-background';
 import { post } from '../../providers/email/mail';
 import { outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import { onOutboxDue } from '../sales/outbox-due';
 import type { Sale } from '../sales/sale';
+import { sales } from '../sales/sales-repository';
 import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { saleEmails } from './sale-emails';
@@ -54,7 +54,7 @@ async function claim(
   tried: ReadonlySet<string>,
 ): Promise<{ sale: Sale; entry: OutboxEntry } | null> {
   let mine: OutboxEntry | undefined;
-  const sale = await changeRow<Sale>(round.payload, 'sales', id, (row) => {
+  const sale = await sales.change(round.payload, id, (row) => {
     const due = outboxOf(row).find(
       ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= round.now.getTime(),
     );
@@ -68,14 +68,12 @@ async function claim(
 const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
   outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
 async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<boolean> {
-  const now = await readRow<Sale>(payload, 'sales', { id: { equals: id } });
+  const now = await sales.findById(payload, id);
   return now !== null && isOurs(now, entry);
 }
 
 const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<OutboxEntry>) =>
-  changeRow<Sale>(payload, 'sales', id, (sale) =>
-    isOurs(sale, entry) ? changed(sale, entry.key, change) : null,
-  );
+  sales.change(payload, id, (sale) => (isOurs(sale, entry) ? changed(sale, entry.key, change) : null));
 
 /**
  * A process that dies after the mail went and before this is written sends it again, under the same
@@ -145,12 +143,7 @@ export async function sendOutbox(
   writers = emailWriters,
 ): Promise<void> {
   const round = roundAt(payload, now, writers);
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection: 'sales',
-    where: { outboxAt: { less_than_equal: now.toISOString() } },
-    pagination: false,
-    limit: 0,
-    select: { reference: true },
-  });
-  for (const { id } of docs) if (!stopped()) await sendOutboxOf(round, id);
+  const due = { outboxAt: { less_than_equal: now.toISOString() } };
+  for (const { id } of await sales.find(payload, due, { select: { reference: true } }))
+    if (!stopped()) await sendOutboxOf(round, id);
 }

@@ -20,7 +20,7 @@ export const listingColumns = [
   'sellingPrice',
   'stock',
   'serviceDuration',
-  'revision',
+  'version',
   'createdAt',
   'updatedAt',
 ];
@@ -74,7 +74,7 @@ export async function changedRows(
 function printOf({
   stock: _stock,
   holds: _holds,
-  holdsVersion: _holdsVersion,
+  writes: _writes,
   updatedAt: _updatedAt,
   ...rest
 }: Record<string, unknown>): string {
@@ -103,7 +103,7 @@ export function listingOf({
   sellingPrice,
   stock,
   serviceDuration,
-  revision,
+  version,
   createdAt,
   updatedAt,
 }: Product): Listing {
@@ -118,7 +118,7 @@ export function listingOf({
     sellingPrice,
     stock,
     serviceDuration,
-    revision,
+    version,
     createdAt,
     updatedAt,
     summary,

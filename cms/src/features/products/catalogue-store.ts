@@ -19,7 +19,7 @@ export interface Listing extends Pick<
   | 'sellingPrice'
   | 'stock'
   | 'serviceDuration'
-  | 'revision'
+  | 'version'
   | 'createdAt'
   | 'updatedAt'
 > {
@@ -152,7 +152,7 @@ export function put(catalogue: Catalogue, changed: Found[], before = catalogue.b
 }
 
 /**
- * What lists show of a product, and what they find it by: `revision` counts its texts. A sale changes it with
+ * What lists show of a product, and what they find it by: `version` counts its texts. A sale changes it with
  * the last unit only.
  */
 const cardPrint = ({ stock, updatedAt: _updatedAt, ...rest }: Listing) => JSON.stringify([rest, stock > 0]);

@@ -136,12 +136,12 @@ export const productFields: Field[] = [
   ),
   serviceText('serviceAftercare', 'Después de la cita', 'Opcional. Se envía cuando la cita termina.'),
   {
-    name: 'revision',
+    name: 'version',
     type: 'number',
     defaultValue: 0,
     access: { create: nobody, update: nobody },
     admin: { hidden: true },
   },
   { name: 'holds', type: 'json', hidden: true, defaultValue: {}, access: bySales },
-  { name: 'holdsVersion', type: 'number', hidden: true, defaultValue: 0, access: bySales },
+  { name: 'writes', type: 'number', hidden: true, defaultValue: 0, access: bySales },
 ];

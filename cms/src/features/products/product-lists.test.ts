@@ -174,9 +174,9 @@ describe('lists', () => {
       ...goods,
       brandName,
       serviceDuration: 0,
-      revision: 0,
+      version: 0,
       holds: {},
-      holdsVersion: 0,
+      writes: 0,
       createdAt: at,
       updatedAt: at,
     };

@@ -168,8 +168,8 @@ describe('stock', () => {
     const { db } = server.payload;
     const { updateOne } = db;
     let tries = 0;
-    db.updateOne = (async (args: { collection: string; data: { holdsVersion?: unknown } }) => {
-      const isFirst = args.collection === 'products' && args.data.holdsVersion && (tries += 1) === 1;
+    db.updateOne = (async (args: { collection: string; data: { writes?: unknown } }) => {
+      const isFirst = args.collection === 'products' && args.data.writes && (tries += 1) === 1;
       const row = await (Reflect.apply(updateOne, db, [args]) as unknown as Promise<unknown>);
       if (isFirst) {
         expect(row).toBeNull();
@@ -246,19 +246,19 @@ describe('stock', () => {
     await server.payload.db.updateOne({
       collection: 'products',
       where: { id: { equals: _id } },
-      data: { holds: { someone: 1 }, holdsVersion: 7 },
+      data: { holds: { someone: 1 }, writes: 7 },
     });
-    await admin.client.patch(`/products/${_id}`, { holds: {}, holdsVersion: 0, brandName: 'Otra' });
+    await admin.client.patch(`/products/${_id}`, { holds: {}, writes: 0, brandName: 'Otra' });
     const row = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({
       collection: 'products',
       where: { id: { equals: _id } },
     });
-    expect(row).toMatchObject({ holds: { someone: 1 }, holdsVersion: 7, brandName: 'Otra' });
+    expect(row).toMatchObject({ holds: { someone: 1 }, writes: 7, brandName: 'Otra' });
     for (const client of [anyone, admin.client]) {
       expect((await client.get(`/products/${_id}?showHiddenFields=true`)).text).not.toMatch(/holds|someone/);
-      expect((await client.get('/products?where[holdsVersion][equals]=7')).status).not.toBe(200);
+      expect((await client.get('/products?where[writes][equals]=7')).status).not.toBe(200);
       expect(
-        (await client.post('/graphql', { query: `{ Product(id: "${_id}") { holds holdsVersion } }` })).text,
+        (await client.post('/graphql', { query: `{ Product(id: "${_id}") { holds writes } }` })).text,
       ).not.toMatch(/someone|7/);
     }
     const { body: twin } = await admin.client.post(`/products/${_id}/duplicate`);
@@ -266,6 +266,6 @@ describe('stock', () => {
       collection: 'products',
       where: { id: { equals: (twin as unknown as { doc: { id: string } }).doc.id } },
     });
-    expect(copy).toMatchObject({ holds: {}, holdsVersion: 0, revision: 0 });
+    expect(copy).toMatchObject({ holds: {}, writes: 0, version: 0 });
   });
 });

@@ -28,7 +28,7 @@ export function productToWire(row: object): Product {
     serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
     servicePreparation: text(it.servicePreparation),
     serviceAftercare: text(it.serviceAftercare),
-    revision: number(it.revision),
+    version: number(it.version),
     createdAt: date(it.createdAt),
     updatedAt: date(it.updatedAt),
   };

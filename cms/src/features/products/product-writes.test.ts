@@ -21,7 +21,7 @@ describe('upload-product', () => {
       servicePreparation: '',
       serviceAftercare: '',
       pictures: [{ alt: goods.productName }],
-      revision: 0,
+      version: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: expect.any(String),
     });
@@ -150,7 +150,7 @@ describe('product-details, update-product, delete', () => {
       const replies = [
         await anyone.post('/product-details', { productId: unknown }),
         await admin.client.post('/update-product', { ...goods, _id: unknown }),
-        await admin.client.post('/update-product', { ...goods, _id: unknown, revision: 0 }),
+        await admin.client.post('/update-product', { ...goods, _id: unknown, version: 0 }),
         await admin.client.delete(`/product/${unknown}`),
         await admin.client.post(`/product/${unknown}/stock`, { stock: 1, stockSeen: 0 }),
       ];
@@ -173,13 +173,13 @@ describe('product-details, update-product, delete', () => {
     expect((await admin.client.delete(`/product/${_id}`)).status).toBe(404);
   });
 
-  test('a row without a revision is saved by one of two forms', async () => {
+  test('a row without a version is saved by one of two forms', async () => {
     const { _id } = await upload();
-    await server.payload.db.updateOne({ collection: 'products', id: _id, data: { revision: null } });
-    const { revision } = await details(_id);
-    const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, revision });
+    await server.payload.db.updateOne({ collection: 'products', id: _id, data: { version: null } });
+    const { version } = await details(_id);
+    const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, version });
     const [one, other] = [await save(), await save()];
-    expect([revision, one.status, one.body.data.revision, other.status, other.body.data.revision]).toEqual([
+    expect([version, one.status, one.body.data.version, other.status, other.body.data.version]).toEqual([
       0, 200, 1, 409, 1,
     ]);
   });
@@ -196,7 +196,7 @@ describe('product-details, update-product, delete', () => {
     }) as never;
     try {
       expect(
-        (await admin.client.post('/update-product', { ...goods, _id, revision: 0, description: 'Otra' }))
+        (await admin.client.post('/update-product', { ...goods, _id, version: 0, description: 'Otra' }))
           .status,
       ).toBe(404);
     } finally {

@@ -3,7 +3,7 @@ import { admins, contentEditors, everyone, notTrashed } from '../../access/rules
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
-import { countRevision } from './product-revision';
+import { countVersion } from './product-version';
 import { productFields } from './product-fields';
 import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
@@ -44,7 +44,7 @@ export const productsCollection: CollectionConfig = {
   fields: productFields,
   hooks: {
     beforeValidate: [describeOnce, validateProduct, validatePictures],
-    beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
+    beforeChange: [restoreWordsOnly, keepSoldStock, countVersion],
     afterChange: [adjustStock],
   },
 };

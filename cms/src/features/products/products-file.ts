@@ -16,7 +16,7 @@ import { catalogueOf } from './products-catalogue';
 import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
 
 const columns = Object.keys(productToWire({})).filter(
-  (it) => !['revision', 'createdAt', 'updatedAt'].includes(it),
+  (it) => !['version', 'createdAt', 'updatedAt'].includes(it),
 );
 const numbers = new Set(['price', 'sellingPrice', 'stock', 'serviceDuration']);
 /** Prices are never guessed: an empty one is refused, and 45.000 is forty-five thousand. */
@@ -125,7 +125,7 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
     as: 'updated',
     write: () => updateProduct(req, _id, { ...data, stock, stockSeen: stock }),
     undo: async () => {
-      if (Number((await storedProduct(req.payload, _id)).revision ?? 0) !== Number(before.revision ?? 0))
+      if (Number((await storedProduct(req.payload, _id)).version ?? 0) !== Number(before.version ?? 0))
         await putBackProduct(req, before, Object.keys(data));
     },
   };

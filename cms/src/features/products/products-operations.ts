@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { retryConflict } from '../../lib/retry-conflict';
-import { claimRevision } from './product-revision';
+import { claimVersion } from './product-version';
 import { catalogueOf, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
 import { productById } from './products-by-ids';
@@ -54,16 +54,16 @@ async function change(req: PayloadRequest, id: string, data: Change, trash = fal
 }
 
 /**
- * Throws 404 for an unknown id, 409 when somebody else saved after the `revision` that the form was filled
+ * Throws 404 for an unknown id, 409 when somebody else saved after the `version` that the form was filled
  * from.
  */
 export async function updateProduct(
   req: PayloadRequest,
   id: string,
-  { revision, ...data }: ProductData & { stockSeen?: number; revision?: number },
+  { version, ...data }: ProductData & { stockSeen?: number; version?: number },
 ): Promise<Product> {
   await productById(req.payload, id);
-  if (revision !== undefined) await claimRevision(req, id, revision);
+  if (version !== undefined) await claimVersion(req, id, version);
   return change(req, id, stored(data));
 }
 
@@ -89,7 +89,7 @@ export async function putBackProduct(
   before: Record<string, unknown> & { id: string },
   fields: readonly string[],
 ): Promise<void> {
-  await claimRevision(req, before.id, Number(before.revision ?? 0) + 1);
+  await claimVersion(req, before.id, Number(before.version ?? 0) + 1);
   const { stock: _, ...data } = Object.fromEntries(
     [...fields, 'richDescription'].map((name) => [name, before[name] ?? null]),
   );
@@ -103,7 +103,7 @@ export async function changeStock(
   data: { stock: number; stockSeen: number },
 ): Promise<Product> {
   await productById(req.payload, id);
-  req.context.revisionClaimed = id;
+  req.context.versionClaimed = id;
   return change(req, id, data);
 }
 

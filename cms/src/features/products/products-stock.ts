@@ -2,7 +2,7 @@ import { mayHold } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { changeRow } from '../../lib/conditional-update';
+import { type Changes, CountedRepository } from '../../lib/repository';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
 interface StockRow {
@@ -10,10 +10,12 @@ interface StockRow {
   deletedAt?: string | null;
   stock: number;
   holds: Holds;
-  holdsVersion: number;
+  writes: number;
 }
 type Holds = Record<string, number>;
 type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
+
+const stockRows = new CountedRepository<StoredRow>('products');
 
 /** A row that was written beside Payload has no holds. */
 const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
@@ -21,9 +23,9 @@ const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {
 async function changeStock(
   payload: Payload,
   productId: string,
-  decide: (row: StockRow) => Record<string, unknown> | null,
+  decide: (row: StockRow) => Changes<StoredRow> | null,
 ): Promise<StockRow | null> {
-  const row = await changeRow<StoredRow>(payload, 'products', productId, (it) => decide(withHolds(it)));
+  const row = await stockRows.change(payload, productId, (it) => decide(withHolds(it)));
   return row && withHolds(row);
 }
 

@@ -9,8 +9,8 @@ const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChange
  * put aside and added afterwards in one step.
  */
 export const keepSoldStock: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  const { holds, holdsVersion, stock, stockSeen, ...rest } = data;
-  if (operation === 'create') return { ...rest, stock, holds: {}, holdsVersion: 0 };
+  const { holds, writes, stock, stockSeen, ...rest } = data;
+  if (operation === 'create') return { ...rest, stock, holds: {}, writes: 0 };
   const change = Number(stock) - Number(stockSeen ?? originalDoc.stock ?? 0);
   if (Number.isFinite(change) && change !== 0) changesOf(req).set(String(originalDoc.id), change);
   return rest;
@@ -44,7 +44,7 @@ async function writeStock(req: PayloadRequest, where: object, stock: unknown): P
     collection: 'products',
     where,
     req,
-    data: { stock, holdsVersion: { $inc: 1 } },
+    data: { stock, writes: { $inc: 1 } },
     options: { atomic: true },
   } as unknown as Parameters<typeof req.payload.db.updateOne>[0])) as unknown as { stock: number } | null;
   return row && row.stock;

@@ -64,7 +64,7 @@ const promise = (payload: Payload, id: string, input: RefundRequest, { by, more 
       newRefund(input.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, input.note),
     ];
     return {
-      staffVersion: (sale.staffVersion ?? 0) + 1,
+      version: sale.version + 1,
       ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))),
       ...extra,
       refunds,

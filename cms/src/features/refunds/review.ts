@@ -15,6 +15,7 @@ import { collectedInWords, logged } from '../sales/edit-sale';
 import { withSale } from '../sales/sale-lease';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, transitionSale } from '../sales/sales-operations';
+import { sales } from '../sales/sales-repository';
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
 import { claimAgain, releaseHolds, takeHolds, whollyHeld } from '../checkout/holds';
@@ -33,13 +34,8 @@ const waitsSince = ({ review, createdAt }: Sale) => review?.since ?? createdAt;
 
 /** The sales that wait for a person, those that wait longest first. */
 export async function salesToReview(payload: Payload): Promise<Sale[]> {
-  const { docs } = await payload.db.find<Sale>({
-    collection: 'sales',
-    where: { reviewDue: { equals: true } },
-    pagination: false,
-    limit: 0,
-  });
-  return docs.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const waiting = await sales.find(payload, { reviewDue: { equals: true } });
+  return waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
 }
 
 interface Decision {
@@ -69,7 +65,7 @@ function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<S
     ...withRefusedClosed(sale),
     reviewDue: false,
     review,
-    staffVersion: (sale.staffVersion ?? 0) + 1,
+    version: sale.version + 1,
     ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')),
   };
 }

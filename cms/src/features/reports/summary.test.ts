@@ -58,7 +58,7 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
   expect(
     (
       await ana.client.post(`/bookings/${stored.id}_${service.id}/balance`, {
-        version: stored.staffVersion,
+        version: stored.version,
         method: 'CASH',
       })
     ).status,

@@ -5,6 +5,7 @@ import { listBatches, rowBatches, type Walk } from '../../lib/row-batches';
 import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds } from './sales-operations';
+import { sales } from './sales-repository';
 
 type Requested = Query<'GET /transactions'>;
 type Place = Pick<Sale, 'id'> & { bookedFrom: string };
@@ -25,15 +26,7 @@ async function find<Row extends { id: string }>(
   conditions: Where[],
   select?: Record<string, true>,
 ): Promise<Row[]> {
-  return (
-    await payload.db.find<Row>({
-      collection: 'sales',
-      where: { and: conditions },
-      select,
-      limit: 0,
-      pagination: false,
-    })
-  ).docs;
+  return sales.find<Row>(payload, { and: conditions }, { select });
 }
 
 /** Rows of which only id and first booking are read. */

@@ -58,9 +58,8 @@ function stepsOf(before: Sale, after: Sale, by: string): EditStep[] {
 }
 
 /** Throws 409 with the present version when the sale is no longer the one that staff read. */
-export function checkStaffVersion({ staffVersion }: Pick<Sale, 'staffVersion'>, version: number): void {
-  if ((staffVersion ?? 0) !== version)
-    throw new AppError(409, messages.conflict, undefined, { data: { version: staffVersion ?? 0 } });
+export function checkVersion({ version }: Pick<Sale, 'version'>, seen: number): void {
+  if (version !== seen) throw new AppError(409, messages.conflict, undefined, { data: { version } });
 }
 
 /** The row's fields with a step of the staff's log added. */
@@ -95,7 +94,7 @@ export function editSale(
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
-    checkStaffVersion(sale, version);
+    checkVersion(sale, version);
     const refusal = whyNotEdit(
       {
         confirmed: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
@@ -109,8 +108,6 @@ export function editSale(
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
     const data = changesOf(sale, { version, ...input }, by);
     const steps = stepsOf(sale, { ...sale, ...data }, by);
-    return steps.length === 0
-      ? null
-      : { ...data, edits: [...editsOf(sale), ...steps], staffVersion: version + 1 };
+    return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], version: version + 1 };
   });
 }

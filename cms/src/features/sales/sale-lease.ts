@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
 import { RowLeases, type Taking } from '../../lib/row-lease';
+import { sales } from './sales-repository';
 import type { Sale } from './sale';
 
 export { freed, LostLease, newLease } from '../../lib/row-lease';
 
-const leases = new RowLeases<Sale>('sales');
+const leases = new RowLeases(sales);
 
 /** Runs `work` on a sale that is leased already, and frees it afterwards. */
 export const whileLeased = <T>(payload: Payload, sale: Sale, work: () => Promise<T>): Promise<T> =>

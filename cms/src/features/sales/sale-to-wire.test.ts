@@ -61,7 +61,7 @@ it('sale on the wire: has lines, payments, and the amounts left to pay and to re
   expect(open.history).toMatchObject([{ from: null, to: 'CREATED' }]);
   await pay();
   const paid = await seenBy(carla);
-  const { staffVersion, captureId } = await saleOf(order);
+  const { version, captureId } = await saleOf(order);
   expect(paid).toMatchObject({
     _id: id,
     reference: order,
@@ -83,7 +83,7 @@ it('sale on the wire: has lines, payments, and the amounts left to pay and to re
     holdUntil: null,
     test: true,
     provider: { name: 'paypal', orderId: order, captureId },
-    version: staffVersion,
+    version,
     fulfilment: 'PREPARING',
     notes: '',
     refunds: [],

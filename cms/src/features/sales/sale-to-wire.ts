@@ -130,7 +130,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt),
     updatedAt: iso(sale.updatedAt),
-    version: sale.staffVersion ?? 0,
+    version: sale.version,
     refundedCop: toPesos(refundedOf(refundsOf(sale))),
     refundableCop:
       isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,

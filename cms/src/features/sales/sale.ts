@@ -119,8 +119,8 @@ export interface Sale {
   refunds?: Refund[] | null;
   /** What staff did, and what it was before. */
   edits?: EditStep[] | null;
-  /** Counts what staff read: their writes and every transition. (`version` counts leases too.) */
-  staffVersion?: number | null;
+  /** Counts the changes of what staff read. A form sends the one that it was filled from. */
+  version: number;
   notes?: string | null;
   fulfilment?: Fulfilment | null;
   tracking?: Tracking | null;
@@ -136,7 +136,8 @@ export interface Sale {
   deletedAt?: string | null;
   /** E-mail of who put it in the trash. */
   deletedBy?: string | null;
-  version: number;
+  /** Counts every write, also of leases. */
+  writes: number;
   createdAt: string;
   updatedAt: string;
 }

@@ -2,18 +2,17 @@ import { messages } from '@spa-bronze/domain/messages';
 import { canTransition, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/sales';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { retryConflict } from '../../lib/retry-conflict';
-import { changeRow, readRow } from '../../lib/conditional-update';
 import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
 import { bookingSpan, type Sale } from './sale';
+import { sales } from './sales-repository';
 import { announceOutbox } from './outbox-due';
 
 type ByServer =
   | 'id'
   | 'createdAt'
   | 'updatedAt'
-  | 'version'
+  | 'writes'
   | 'history'
   | 'attempt'
   | 'held'
@@ -41,11 +40,11 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
 });
 
 /**
- * Writes a new sale, CREATED and leased to the caller. Throws Payload's ValidationError when the user has an
- * open one already.
+ * Writes a new sale, CREATED and leased to the caller. Null = its user has an open one already, or its
+ * reference is known.
  */
-export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale> {
-  const data = {
+export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale | null> {
+  return sales.insertUnlessTaken(payload, {
     ...sale,
     ...bookingSpan(sale.lines),
     ...newLease(),
@@ -56,18 +55,14 @@ export async function insertSale(payload: Payload, sale: NewSale, cause: Cause):
     captureRequested: false,
     refundDue: false,
     captureId: null,
-    version: 0,
+    writes: 0,
     history: [step(null, 'CREATED', cause)],
-  };
-  return (await retryConflict(() =>
-    payload.db.create({ collection: 'sales', data: { ...data } }),
-  )) as unknown as Sale;
+  });
 }
 
 export const findSale = (payload: Payload, where: Where): Promise<Sale | null> =>
-  readRow<Sale>(payload, 'sales', where);
-export const saleById = (payload: Payload, id: string): Promise<Sale | null> =>
-  findSale(payload, { id: { equals: id } });
+  sales.findOne(payload, where);
+export const saleById = (payload: Payload, id: string): Promise<Sale | null> => sales.findById(payload, id);
 /**
  * Sales by id alone, in any order; `select` names the fields that are read. With more conditions SQLite may
  * choose an index that half of all rows answer to.
@@ -77,16 +72,7 @@ export async function salesByIds<Row = Sale>(
   ids: readonly string[],
   select?: Record<string, true>,
 ): Promise<(Row & { id: string })[]> {
-  const where: Where = { id: { in: [...ids] } };
-  return (
-    await payload.db.find<Row & { id: string }>({
-      collection: 'sales',
-      where,
-      select,
-      limit: 0,
-      pagination: false,
-    })
-  ).docs;
+  return sales.find<Row & { id: string }>(payload, { id: { in: [...ids] } }, { select });
 }
 export const saleByReference = (payload: Payload, reference: string): Promise<Sale | null> =>
   findSale(payload, { reference: { equals: reference } });
@@ -95,17 +81,12 @@ export const saleByReference = (payload: Payload, reference: string): Promise<Sa
 async function change(
   payload: Payload,
   id: string,
-  decide: (sale: Sale) => Record<string, unknown> | null,
+  decide: (sale: Sale) => Partial<Sale> | null,
 ): Promise<Sale> {
-  const sale = await changeRow<Sale>(payload, 'sales', id, (before) => {
+  const sale = await sales.change(payload, id, (before) => {
     const data = decide(before);
-    return (
-      data && {
-        ...data,
-        ...('lines' in data && bookingSpan(data.lines as Sale['lines'])),
-        ...newEmails(before, { ...before, ...data } as Sale),
-      }
-    );
+    const after = { ...before, ...data };
+    return data && { ...data, ...(data.lines && bookingSpan(data.lines)), ...newEmails(before, after) };
   });
   if (sale) announceOutbox(payload, sale);
   if (!sale) throw new AppError(404, messages.saleNotFound);
@@ -155,7 +136,7 @@ export const transitionSale = (
       ? {
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],
-          staffVersion: (sale.staffVersion ?? 0) + 1,
+          version: sale.version + 1,
           ...waiting(to, cause.note),
           ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),

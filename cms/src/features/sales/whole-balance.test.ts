@@ -203,11 +203,11 @@ it('balance: of a booking whose deposit is not paid is refused', async () => {
   const order = await openOrder(carla, service, {
     reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
   });
-  const { id, staffVersion } = await saleOf(order);
+  const { id, version } = await saleOf(order);
   for (const status of ['CREATED', 'IN_REVIEW']) {
     await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
     const reply = await ana.client.post(`/bookings/${id}_${service.id}/balance`, {
-      version: staffVersion,
+      version,
       method: 'CASH',
     });
     expect([status, reply]).toMatchObject([

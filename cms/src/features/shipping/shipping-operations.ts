@@ -5,7 +5,8 @@ import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
-import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../lib/leases';
+import { isAbandoned, NamedLease, type Lease } from '../../lib/leases';
+import { Repository } from '../../lib/repository';
 
 /** A city as the wire carries it. */
 type WireRate = ShippingRate & { _id: string };
@@ -15,22 +16,16 @@ interface RateRow extends ShippingRate {
   position: number;
 }
 
+const rates = new Repository<RateRow>('shipping-rates');
 /** The lease under which the whole list is changed. */
-const LIST = 'shipping-rates';
+const listLease = new NamedLease<ShippingRate[]>('shipping-rates');
 const WAIT_MS = 10_000;
 /** How often the list is read, or a row written, again when others write at that moment. */
 const READS = 20;
 const WRITES = 3;
 
-async function rows(payload: Payload): Promise<RateRow[]> {
-  const { docs } = await payload.db.find<RateRow>({
-    collection: 'shipping-rates',
-    sort: ['position', 'city'],
-    pagination: false,
-    limit: 0,
-  });
-  return docs;
-}
+const rowsInOrder = (payload: Payload): Promise<RateRow[]> =>
+  rates.find(payload, {}, { sort: ['position', 'city'] });
 
 const keyOf = ({ city }: ShippingRate) => plain(city);
 
@@ -40,11 +35,11 @@ const keyOf = ({ city }: ShippingRate) => plain(city);
  */
 export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
   for (let attempt = 1; attempt <= READS; attempt += 1) {
-    const before = await readLease<ShippingRate[]>(payload, LIST);
-    const present = await rows(payload);
+    const before = await listLease.read(payload);
+    const present = await rowsInOrder(payload);
     if (before?.pending) return asWire(before.pending, present);
-    const after = await readLease(payload, LIST);
-    if (after?.version === before?.version) return asWire(present, present);
+    const after = await listLease.read(payload);
+    if (after?.writes === before?.writes) return asWire(present, present);
   }
   throw new AppError(409, messages.conflict);
 }
@@ -71,9 +66,8 @@ export async function replaceRates(
   seen?: ShippingRate[],
 ): Promise<WireRate[]> {
   const { payload } = req;
-  const replaced = await withLease<WireRate[], ShippingRate[]>(
+  const replaced = await listLease.whileHeld<WireRate[]>(
     payload,
-    LIST,
     async (lease) => {
       if (seen) await checkSeen(payload, seen);
       const before = await shippingRatesOf(payload);
@@ -95,10 +89,9 @@ export async function replaceRates(
 /** Finishes a list whose writer died, so that a change of one city is not lost under it. */
 export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
   const { payload } = req;
-  if (!isAbandoned(await readLease(payload, LIST))) return;
-  await withLease<void, ShippingRate[]>(
+  if (!isAbandoned(await listLease.read(payload))) return;
+  await listLease.whileHeld<void>(
     payload,
-    LIST,
     async (lease) => {
       if (lease.pending) await decide(req, lease, lease.pending);
     },
@@ -117,9 +110,9 @@ async function decide(
     default: price,
     neighborhoods,
   }));
-  await setPending(req.payload, lease, list);
+  await listLease.setPending(req.payload, lease, list);
   await writeRows(req, list);
-  await setPending(req.payload, lease, null);
+  await listLease.setPending(req.payload, lease, null);
 }
 
 /** Staff may write a city of the list in Payload's own forms meanwhile. */
@@ -146,7 +139,7 @@ async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> 
 async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
   const { payload } = req;
   const requested = { collection: 'shipping-rates', req, overrideAccess: false, depth: 0 } as const;
-  const present = new Map((await rows(payload)).map((row) => [keyOf(row), row]));
+  const present = new Map((await rowsInOrder(payload)).map((row) => [keyOf(row), row]));
   for (const [position, rate] of rates.entries()) {
     const row = present.get(keyOf(rate));
     const data = { ...rate, position };

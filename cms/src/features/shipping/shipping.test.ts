@@ -176,7 +176,7 @@ test('GET /shippingRates: a list that changes at each of twenty reads is 409', a
   await put([bogota]);
   const { db } = server.payload;
   const { find, findOne } = db;
-  let [looks, version] = [0, 0];
+  let [looks, writes] = [0, 0];
   db.find = ((args: { collection: string }) => {
     looks += Number(args.collection === 'shipping-rates');
     return looks > 30
@@ -185,7 +185,7 @@ test('GET /shippingRates: a list that changes at each of twenty reads is 409', a
   }) as never;
   db.findOne = (async (args: { collection: string }) => {
     const row: unknown = await Reflect.apply(findOne, db, [args]);
-    return args.collection === 'leases' ? { ...(row as object), version: (version += 1) } : row;
+    return args.collection === 'leases' ? { ...(row as object), writes: (writes += 1) } : row;
   }) as never;
   try {
     const { status, body } = await anyone.get('/shippingRates');

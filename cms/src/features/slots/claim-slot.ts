@@ -9,9 +9,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
-import { retryConflict } from '../../lib/retry-conflict';
 import { bookingSettings, withoutNotice } from './booking-settings';
-import { claimsBetween, deleteClaims, setNextToken, type ClaimRow } from './slot-claims';
+import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow } from './slot-claims';
 import { takenError, type SlotRequest } from './slot-checker';
 
 /**
@@ -106,7 +105,7 @@ async function claimCabin(
       const present = own.get(key);
       const id = present
         ? null
-        : await claim(payload, {
+        : await insertClaim(payload, {
             key,
             date: key.slice(0, 10),
             cabin,
@@ -131,16 +130,4 @@ async function claimCabin(
   });
   if (!done) await undo();
   return done;
-}
-
-/** The new row's id, null when the half hour is taken. */
-async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> {
-  try {
-    return String(
-      (await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }))).id,
-    );
-  } catch (error) {
-    if ((error as Error).name === 'ValidationError') return null;
-    throw error;
-  }
 }

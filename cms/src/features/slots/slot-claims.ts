@@ -1,8 +1,7 @@
 import { addDays } from '@spa-bronze/domain/booking';
 import type { Payload, Where } from 'payload';
-import { retryConflict } from '../../lib/retry-conflict';
-import { updateWhere } from '../../lib/conditional-update';
 import { passFence } from '../../lib/fence';
+import { Repository } from '../../lib/repository';
 
 /**
  * One cabin for half an hour, as it is kept. `nextToken`: the claim that takes the row over if the reschedule
@@ -18,26 +17,19 @@ export interface ClaimRow {
   nextToken: string | null;
 }
 
+const claims = new Repository<ClaimRow>('slot-claims');
+
 /** The claims of these days. */
-export async function claimsBetween(payload: Payload, from: string, to: string): Promise<ClaimRow[]> {
-  const where = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
-  const { docs } = await payload.db.find({ collection: 'slot-claims', where, pagination: false, limit: 0 });
-  return docs as unknown as ClaimRow[];
-}
+export const claimsBetween = (payload: Payload, from: string, to: string): Promise<ClaimRow[]> =>
+  claims.find(payload, {
+    and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }],
+  });
 
 /**
  * The next claims by time after a key, which begins with its day: `2026-11-23` stands before all of that day.
  */
-export async function claimsAfter(payload: Payload, key: string, limit: number): Promise<ClaimRow[]> {
-  const { docs } = await payload.db.find({
-    collection: 'slot-claims',
-    where: { key: { greater_than: key } },
-    sort: 'key',
-    limit,
-    pagination: false,
-  });
-  return docs as unknown as ClaimRow[];
-}
+export const claimsAfter = (payload: Payload, key: string, limit: number): Promise<ClaimRow[]> =>
+  claims.find(payload, { key: { greater_than: key } }, { sort: 'key', limit });
 
 /** Whose claims count as free to those who look: all of a holder, or one claim of it. */
 export type Own = { holder: string; token?: string } | undefined;
@@ -45,27 +37,19 @@ export type Own = { holder: string; token?: string } | undefined;
 /** Keys already claimed on these days and the next ones, but by `own`. */
 export async function claimedOn(payload: Payload, dates: string[], own?: Own): Promise<Set<string>> {
   const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
-  const { docs } = await payload.db.find({
-    collection: 'slot-claims',
-    where: { date: { in: days } },
-    pagination: false,
-    limit: 0,
-  });
+  const rows = await claims.find(payload, { date: { in: days } });
   const isOwn = ({ holder, token }: ClaimRow) =>
     holder === own?.holder && (own.token === undefined || token === own.token);
-  return new Set((docs as unknown as ClaimRow[]).filter((row) => !isOwn(row)).map(({ key }) => key));
+  return new Set(rows.filter((row) => !isOwn(row)).map(({ key }) => key));
 }
 
 /** The claims of these holders. */
-export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
-  const { docs } = await payload.db.find({
-    collection: 'slot-claims',
-    where: { holder: { in: [...holders] } },
-    pagination: false,
-    limit: 0,
-  });
-  return docs as unknown as ClaimRow[];
-}
+export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
+  claims.find(payload, { holder: { in: [...holders] } });
+
+/** The new row's id. Null = the half hour is taken. */
+export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> =>
+  (await claims.insertUnlessTaken(payload, row))?.id ?? null;
 
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
 /** Matches a claim that is unchanged since it was read. */
@@ -75,14 +59,11 @@ const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
 
 /** A half hour that the booking has already stays its own after the reschedule. */
 export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
-  updateWhere(payload, 'slot-claims', asRead(row), { nextToken });
+  claims.updateWhere(payload, asRead(row), { nextToken });
 
 /** By id, so that a later claim of the same half hour is not deleted. */
 export async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
-  if (ids.length > 0)
-    await retryConflict(() =>
-      payload.db.deleteMany({ collection: 'slot-claims', where: { id: { in: ids } } }),
-    );
+  if (ids.length > 0) await claims.deleteWhere(payload, { id: { in: ids } });
 }
 
 /** Frees every cabin that `holder` claimed. */
@@ -107,5 +88,5 @@ export async function keepClaims(payload: Payload, holder: string, tokens: reado
     left.map(({ id }) => id),
   );
   for (const row of passed)
-    await updateWhere(payload, 'slot-claims', asRead(row), { token: row.nextToken, nextToken: null });
+    await claims.updateWhere(payload, asRead(row), { token: row.nextToken, nextToken: null });
 }

@@ -4,6 +4,7 @@ import { editsContent } from '@spa-bronze/domain/users';
 import { changesOf, type AuditEntry } from '@spa-bronze/domain/audit-log';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { textSearchWhere } from '../../lib/text-search-where';
+import { auditLog } from './audit-log-repository';
 
 interface LoggedAction {
   act: string;
@@ -15,6 +16,8 @@ interface LoggedAction {
   /** Kept even where no field shows it. */
   always?: boolean;
 }
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
 type Staff = { email: string; name: string; role: string; marketing?: boolean };
 
 /**
@@ -30,13 +33,13 @@ export async function logAction(
   const changes = changesOf(before, after);
   if (changes.length === 0 && !always) return;
   try {
-    const version = {
-      formId: context.formId ?? null,
-      docVersion: (after as { updatedAt?: unknown } | null)?.updatedAt ?? null,
-    };
-    await payload.db.create({
-      collection: 'audit-log',
-      data: { ...action, ...version, by: staff.email, name: staff.name, changes },
+    await auditLog.insert(payload, {
+      ...action,
+      formId: textOrNull(context.formId),
+      docVersion: textOrNull(Object(after).updatedAt),
+      by: staff.email,
+      name: staff.name,
+      changes,
     });
   } catch (error) {
     payload.logger.error({ err: error, act: action.act }, 'an action was not logged');
@@ -56,23 +59,16 @@ function whereOf({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   };
 }
 
-interface AuditRow extends Omit<AuditEntry, '_id' | 'at'> {
-  id: string;
-  createdAt: string;
-}
-
 /** Entries of the audit log, the newest first, 50 a page by default. */
 export async function listAuditLog(
   payload: Payload,
   query: Query<'GET /staff-acts'>,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const { docs, totalDocs } = await payload.db.find<AuditRow>({
-    collection: 'audit-log',
+  const { docs, totalDocs } = await auditLog.page(payload, {
     where: whereOf(query),
     sort: '-createdAt',
     page: query.page ?? 1,
     limit: query.limit ?? 50,
-    pagination: true,
   });
   return {
     entries: docs.map(({ id, createdAt, by, name, act, subject, subjectId, title, changes }) => ({

@@ -2,13 +2,13 @@ import type { Body } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { readRow, updateWhere } from '../../lib/conditional-update';
 import { changeRole } from './change-role';
 import type { UserRow } from './user-row';
 import { toUser } from './users-operations';
+import { users } from './users-repository';
 
 const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
-  const row = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  const row = await users.findById(payload, id);
   if (!row) throw new AppError(404, messages.notFound);
   return row;
 };
@@ -29,6 +29,6 @@ export async function changeRights(
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   // What the form merely carries along is not written: somebody may take it back at this moment.
   if (marketing !== undefined && marketing !== Boolean(before.marketing))
-    await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
+    await users.updateWhere(payload, { id: { equals: userId } }, { marketing });
   return { before, now: await rowOf(payload, userId) };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
-import { readRow, updateWhere } from '../../lib/conditional-update';
+import { users } from './users-repository';
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -13,7 +13,7 @@ function inTurn<T>(step: () => Promise<T>): Promise<T> {
 /** Whether somebody else is an administrator too. */
 export async function hasOtherAdmin(payload: Payload, id: string): Promise<boolean> {
   const others: Where = { and: [{ role: { equals: 'ADMIN' } }, { id: { not_equals: id } }] };
-  return (await payload.db.count({ collection: 'users', where: others })).totalDocs > 0;
+  return (await users.count(payload, others)) > 0;
 }
 
 /**
@@ -22,14 +22,14 @@ export async function hasOtherAdmin(payload: Payload, id: string): Promise<boole
  */
 export async function changeRole(payload: Payload, id: string, role: Role): Promise<'done' | 'last-admin'> {
   const give = async (it: Role) => {
-    await updateWhere(payload, 'users', { id: { equals: id } }, { role: it });
+    await users.updateWhere(payload, { id: { equals: id } }, { role: it });
   };
   if (role === 'ADMIN') {
     await give(role);
     return 'done';
   }
   return inTurn(async () => {
-    const user = await readRow<{ role: Role }>(payload, 'users', { id: { equals: id } });
+    const user = await users.findById(payload, id);
     if (user?.role !== 'ADMIN') return 'done';
     if (!(await hasOtherAdmin(payload, id))) return 'last-admin';
     await give(role);

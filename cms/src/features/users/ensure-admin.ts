@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { isTaken } from '../../lib/is-taken';
-import { readRow } from '../../lib/conditional-update';
 import type { Env } from '../../env';
-import type { UserRow } from './user-row';
+import { users } from './users-repository';
 
 const DEMO_EMAIL = 'admin@spabronze.example';
 
@@ -24,7 +23,7 @@ export interface AdminOutcome {
  * that exists. Returns what start-up prints.
  */
 export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutcome | undefined> {
-  const present = await readRow<UserRow>(payload, 'users', { role: { equals: 'ADMIN' } });
+  const present = await users.findOne(payload, { role: { equals: 'ADMIN' } });
   if (present) return { email: present.email };
   if (!env.adminEmail && !env.adminPassword && env.seed !== 'demo') return undefined;
   const email = env.adminEmail ?? DEMO_EMAIL;
@@ -37,7 +36,7 @@ export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutc
     return { email, password: generated };
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const made = await readRow<UserRow>(payload, 'users', { role: { equals: 'ADMIN' } });
+    const made = await users.findOne(payload, { role: { equals: 'ADMIN' } });
     if (made) return { email: made.email };
     return { email, problem: messages.emailTaken };
   }

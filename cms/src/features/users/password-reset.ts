@@ -1,9 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { isTaken } from '../../lib/is-taken';
-import { retryConflict } from '../../lib/retry-conflict';
-import { readRow, updateWhere } from '../../lib/conditional-update';
 import { envOf, pageUrl } from '../../env';
 import { afterReply, inBackground } from '../../lib/in-background';
 import { post } from '../../providers/email/mail';
@@ -12,7 +9,7 @@ import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
 import { sessionKinds } from './sessions-collection';
 import { newToken, tokenHash } from './token-hash';
-import type { UserRow } from './user-row';
+import { sessions, users } from './users-repository';
 
 const HOUR = 3_600_000;
 /** Mails to an account within an hour, and so also the links that are good at a time. */
@@ -26,7 +23,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
  */
 export function requestPasswordReset(payload: Payload, email: string): void {
   afterReply(payload, async () => {
-    const user = await readRow<UserRow>(payload, 'users', { email: { equals: email } });
+    const user = await users.findOne(payload, { email: { equals: email } });
     const expiresAt = user && (await takeMail(payload, user.id));
     if (!user || !expiresAt) return;
     const token = await makeToken(payload, user.id, expiresAt);
@@ -59,28 +56,25 @@ async function takeMail(payload: Payload, user: string): Promise<string | null> 
 async function takeRow(payload: Payload, name: string, expiresAt: string): Promise<boolean> {
   const now = iso(Date.now());
   const free: Where = { and: [{ tokenHash: { equals: name } }, { expiresAt: { less_than_equal: now } }] };
-  if (await updateWhere(payload, 'sessions', free, { expiresAt })) return true;
+  if (await sessions.updateWhere(payload, free, { expiresAt })) return true;
   const data = { tokenHash: name, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now };
-  return retryConflict(() => payload.db.create({ collection: 'sessions', data })).then(
-    () => true,
-    (error: unknown) => {
-      if (isTaken(error)) return false;
-      throw error;
-    },
-  );
+  return (await sessions.insertUnlessTaken(payload, data)) !== null;
 }
 
 /** A link more; those that are good stay good. */
 async function makeToken(payload: Payload, user: string, expiresAt: string): Promise<string> {
   const token = newToken();
   const now = iso(Date.now());
-  await payload.db.deleteMany({
-    collection: 'sessions',
-    where: { and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }] },
+  await sessions.deleteWhere(payload, {
+    and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }],
   });
-  await payload.db.create({
-    collection: 'sessions',
-    data: { tokenHash: tokenHash(token), user, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now },
+  await sessions.insert(payload, {
+    tokenHash: tokenHash(token),
+    user,
+    kind: kind.equals,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
   });
   return token;
 }
@@ -98,14 +92,14 @@ export async function resetPassword(payload: Payload, token: string, password: s
       { expiresAt: { greater_than: iso(Date.now()) } },
     ],
   };
-  const link = await readRow<{ user: string | null }>(payload, 'sessions', good);
-  const user = link?.user ? await readRow<UserRow>(payload, 'users', { id: { equals: link.user } }) : null;
+  const link = await sessions.findOne(payload, good);
+  const user = link?.user ? await users.findById(payload, link.user) : null;
   if (!user) throw invalidLink();
   const hashed = await hashPassword(password);
-  if (!(await updateWhere(payload, 'sessions', good, { expiresAt: iso(0) }))) throw invalidLink();
+  if (!(await sessions.updateWhere(payload, good, { expiresAt: iso(0) }))) throw invalidLink();
   await endSessions(payload, user.id);
   const unchanged: Where = { and: [{ id: { equals: user.id } }, { hash: { equals: user.hash } }] };
-  if (!(await updateWhere(payload, 'users', unchanged, { ...hashed }))) throw invalidLink();
+  if (!(await users.updateWhere(payload, unchanged, { ...hashed }))) throw invalidLink();
   await endSessions(payload, user.id);
 }
 

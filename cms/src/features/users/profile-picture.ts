@@ -36,11 +36,7 @@ export async function readPicture(dataUrl: string): Promise<Buffer> {
 /** Keeps a picture made by `readPicture`. */
 export async function keepPicture(payload: Payload, data: Buffer): Promise<Picture> {
   const file = { data, name: 'perfil.webp', mimetype: 'image/webp', size: data.length };
-  return (await payload.create({
-    collection: 'media',
-    data: { alt: 'Foto de perfil', kind: PROFILE },
-    file,
-  })) as unknown as Picture;
+  return payload.create({ collection: 'media', data: { alt: 'Foto de perfil', kind: PROFILE }, file });
 }
 
 /** Deletes a picture that `keepPicture` kept; one that staff chose from the media library stays. */

@@ -425,7 +425,7 @@ test('accounts: deleting one ends its sessions and deletes its cart and picture'
   const before = (await server.payload.db.count(pictures)).totalDocs;
   await server.payload.db.create({
     collection: 'carts',
-    data: { user: shopper.id, lines: [], taken: [], version: 0 },
+    data: { user: shopper.id, lines: [], taken: [], writes: 0 },
   });
   expect((await boss.client.delete(`/users/${shopper.id}`)).status).toBe(200);
   expect((await shopper.client.get('/user-details')).status).toBe(401);

@@ -1,6 +1,5 @@
 import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
-import { updateWhere } from '../../lib/conditional-update';
 import { envOf } from '../../env';
 import {
   endedCookies,
@@ -14,6 +13,7 @@ import {
 import { sessionKinds } from './sessions-collection';
 import { tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
+import { sessions, users, type SessionRow } from './users-repository';
 
 const HOUR = 3_600_000;
 /**
@@ -27,21 +27,12 @@ export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN
  */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
 
-interface SessionRow {
-  id: string;
-  user: string | null;
-  expiresAt: string;
-  createdAt: string;
-}
 export interface StartedSession {
   token: string;
   expiresAt: number;
   setCookies: string[];
 }
-type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & {
-  updatedAt: string;
-  profilePic?: string | null;
-};
+type SessionUser = Omit<UserRow, 'hash' | 'salt'>;
 
 const visible = {
   name: true,
@@ -67,21 +58,15 @@ export async function startSession(
   const now = Date.now();
   const expiresAt = now + sessionAge[kind];
   const at = new Date(now).toISOString();
-  await payload.db.create({
-    collection: 'sessions',
-    data: {
-      tokenHash: tokenHash(token),
-      user: id,
-      kind: sessionKinds.login,
-      expiresAt: new Date(expiresAt).toISOString(),
-      createdAt: at,
-      updatedAt: at,
-    },
+  await sessions.insert(payload, {
+    tokenHash: tokenHash(token),
+    user: id,
+    kind: sessionKinds.login,
+    expiresAt: new Date(expiresAt).toISOString(),
+    createdAt: at,
+    updatedAt: at,
   });
-  await payload.db.deleteMany({
-    collection: 'sessions',
-    where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] },
-  });
+  await sessions.deleteWhere(payload, { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] });
   return { token, expiresAt, setCookies: sessionCookies(envOf(payload), token, cookieAge[kind] / 1000) };
 }
 
@@ -94,17 +79,8 @@ export async function findSession(
   headers: Headers,
 ): Promise<{ user: SessionUser; expiresAt: number } | null> {
   const token = tokenOf(headers);
-  const row =
-    token &&
-    (await payload.db.findOne<SessionRow & { id: string }>({ collection: 'sessions', where: login(token) }));
-  const user =
-    row &&
-    row.user &&
-    (await payload.db.findOne<SessionUser & { id: string }>({
-      collection: 'users',
-      where: { id: { equals: row.user } },
-      select: visible,
-    }));
+  const row = token && (await sessions.findOne(payload, login(token)));
+  const user = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
   if (!user) return null;
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
@@ -123,12 +99,7 @@ const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
 async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number): Promise<number> {
   const wanted = Date.now() + sessionAge.GENERAL;
   if (expiresAt > wanted - HOUR) return expiresAt;
-  await updateWhere(
-    payload,
-    'sessions',
-    { id: { equals: id } },
-    { expiresAt: new Date(wanted).toISOString() },
-  );
+  await sessions.updateWhere(payload, { id: { equals: id } }, { expiresAt: new Date(wanted).toISOString() });
   return wanted;
 }
 
@@ -147,7 +118,7 @@ export async function renewSession(payload: Payload, headers: Headers): Promise<
   const unmoved: Where = {
     and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }],
   };
-  const renewed = await updateWhere(payload, 'sessions', unmoved, {
+  const renewed = await sessions.updateWhere(payload, unmoved, {
     expiresAt: new Date(now + HOUR).toISOString(),
   });
   return renewed ? (await startSession(payload, session.user)).setCookies : [];
@@ -168,15 +139,12 @@ export async function endOwnSessions(payload: Payload, headers: Headers): Promis
 
 /** Ends one session; its cookie is worth nothing afterwards. */
 export async function endSession(payload: Payload, token: string): Promise<void> {
-  await payload.db.deleteMany({ collection: 'sessions', where: login(token) });
+  await sessions.deleteWhere(payload, login(token));
 }
 
 /** Ends every session and reset link of a user, but the session of the request given. */
 export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
   const stored = except && tokenOf(except);
   const others: Where[] = stored ? [{ tokenHash: { not_equals: tokenHash(stored) } }] : [];
-  await payload.db.deleteMany({
-    collection: 'sessions',
-    where: { and: [{ user: { equals: user } }, ...others] },
-  });
+  await sessions.deleteWhere(payload, { and: [{ user: { equals: user } }, ...others] });
 }

@@ -2,10 +2,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { limitsOf } from '../../lib/rate-limits';
-import { readRow } from '../../lib/conditional-update';
 import { passwordMatches } from './password-hash';
 import { endSession, startSession, type StartedSession } from './session-operations';
 import type { UserRow } from './user-row';
+import { users } from './users-repository';
 
 /**
  * Logs in by e-mail and password; never writes the user's row. Unknown account and wrong password are one
@@ -17,7 +17,7 @@ export async function signIn(
   address: string,
 ): Promise<{ user: UserRow; session: StartedSession }> {
   const attempt = await limitsOf(payload).signInAttempt(form.email, address);
-  const user = await readRow<UserRow>(payload, 'users', { email: { equals: form.email } });
+  const user = await users.findOne(payload, { email: { equals: form.email } });
   if (!(await passwordMatches(form.password, user)) || !user) throw new AppError(401, messages.signInFailed);
   const session = await startSession(payload, user);
   await refuseIfChanged(payload, user, session);
@@ -33,7 +33,7 @@ async function refuseIfChanged(
   { id, hash }: UserRow,
   { token }: StartedSession,
 ): Promise<void> {
-  const now = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  const now = await users.findById(payload, id);
   if (now?.hash === hash) return;
   await endSession(payload, token);
   throw new AppError(401, messages.signInFailed);

@@ -9,10 +9,14 @@ import {
   type CollectionBeforeValidateHook,
 } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { Repository } from '../../lib/repository';
 import { changeRole, hasOtherAdmin } from './change-role';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
 import { endSessions } from './session-operations';
+import { sessions } from './users-repository';
+
+const carts = new Repository('carts');
 
 const lastAdmin = () => new AppError(409, messages.lastAdmin);
 const isDemotion = (from: Role | undefined, to: Role | undefined) => from === 'ADMIN' && to === 'GENERAL';
@@ -79,11 +83,8 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
-  await payload.db.deleteMany({
-    collection: 'sessions',
-    where: { tokenHash: { in: mailRowsOf(String(id)) } },
-  });
-  await payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } });
+  await sessions.deleteWhere(payload, { tokenHash: { in: mailRowsOf(String(id)) } });
+  await carts.deleteWhere(payload, { user: { equals: id } });
 };
 
 export const afterUserDelete: CollectionAfterDeleteHook = ({ doc, req: { payload } }) =>

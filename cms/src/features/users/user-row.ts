@@ -8,11 +8,15 @@ export interface UserRow {
   tel?: string | null;
   role: Role;
   marketing?: boolean | null;
-  profilePic?: string | Picture | null;
+  profilePic?: string | null;
   createdAt: string;
+  updatedAt: string;
   hash?: string | null;
   salt?: string | null;
 }
+
+/** A user as Payload's operations return it: the picture may be its row. */
+export type PopulatedUser = Omit<UserRow, 'profilePic'> & { profilePic?: string | Picture | null };
 
 /** A profile picture as Payload's media collection returns it. */
 export interface Picture {

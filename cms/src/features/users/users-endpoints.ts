@@ -7,7 +7,6 @@ import { requestPasswordReset, resetPassword } from './password-reset';
 import { endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
-import type { UserRow } from './user-row';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
 /** Accounts and sessions, as the contract names them. */
@@ -39,7 +38,7 @@ export const usersEndpoints: Handlers<
   },
 
   'GET /user-details': async ({ req: { payload }, user }) => ({
-    data: await toUser(payload, user as unknown as UserRow),
+    data: await toUser(payload, user),
   }),
 
   'GET /userLogout': async ({ req: { payload, headers }, env }) => {

@@ -10,27 +10,22 @@ import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
 import { isTaken } from '../../lib/is-taken';
-import { readRow, updateWhere } from '../../lib/conditional-update';
 import { rowBatches } from '../../lib/row-batches';
 import { textSearchWhere } from '../../lib/text-search-where';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';
-import type { Picture, UserRow } from './user-row';
+import type { PopulatedUser } from './user-row';
+import { users } from './users-repository';
 
 const taken = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
 
 /** A user as the contract shows them. */
-export async function toUser(payload: Payload, row: UserRow): Promise<User> {
+export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
   const { id, name, email, tel, role, marketing, createdAt, profilePic } = row;
   const picture =
     typeof profilePic === 'string'
-      ? ((await payload.findByID({
-          collection: 'media',
-          id: profilePic,
-          depth: 0,
-          disableErrors: true,
-        })) as Picture | null)
+      ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true })
       : profilePic;
   return {
     _id: String(id),
@@ -53,7 +48,7 @@ export async function signUp(
   { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>,
 ): Promise<User> {
   const bytes = profilePic ? await readPicture(profilePic) : undefined;
-  if (await readRow(payload, 'users', { email: { equals: email } })) throw taken();
+  if (await users.findOne(payload, { email: { equals: email } })) throw taken();
   const picture = bytes && (await keepPicture(payload, bytes));
   try {
     const data = {
@@ -65,10 +60,7 @@ export async function signUp(
       profilePic: picture?.id,
       consentAt: consent ? new Date().toISOString() : undefined,
     };
-    return await toUser(
-      payload,
-      (await payload.create({ collection: 'users', data, depth: 1 })) as unknown as UserRow,
-    );
+    return await toUser(payload, await payload.create({ collection: 'users', data, depth: 1 }));
   } catch (error) {
     await dropPicture(payload, picture);
     throw isTaken(error) ? taken() : error;
@@ -81,13 +73,13 @@ function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   return {
     and: [
       ...textSearchWhere(q, { names: ['name'], codes: ['email', 'tel'] }),
-      ...(role ? [{ role: { equals: role } } as Where] : []),
+      ...(role ? [{ role: { equals: role } }] : []),
     ],
   };
 }
 
-const shown = (payload: Payload, docs: unknown): Promise<User[]> =>
-  Promise.all((docs as UserRow[]).map((row) => toUser(payload, row)));
+const shown = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
+  Promise.all(rows.map((row) => toUser(payload, row)));
 
 /** One page of those who answer, newest first. `total` counts them all. */
 export async function listUsers(
@@ -114,7 +106,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
       depth: 1,
       pagination: false,
     });
-    return docs as unknown as UserRow[];
+    return docs;
   };
   for await (const rows of rowBatches(payload, { collection: 'users', sort: '-createdAt' }, read))
     yield shown(payload, rows);
@@ -129,14 +121,13 @@ export async function updateProfile(
   id: string,
   { name, tel, profilePic }: z.output<typeof updateProfileForm>,
 ): Promise<User> {
-  const before = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  const before = await users.findById(payload, id);
   if (!before) throw new AppError(401, messages.loginRequired);
   const keeps = profilePic === undefined || profilePic === (await toUser(payload, before)).profilePic;
   const picture =
     keeps || !profilePic ? undefined : await keepPicture(payload, await readPicture(profilePic));
-  const after = await updateWhere<UserRow>(
+  const after = await users.updateWhere(
     payload,
-    'users',
     { id: { equals: id } },
     { name, tel, ...(!keeps && { profilePic: picture?.id ?? null }) },
   );
@@ -152,11 +143,11 @@ export async function changePassword(
   { currentPassword, password }: z.output<typeof changePasswordForm>,
   headers: Headers,
 ): Promise<void> {
-  const user = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  const user = await users.findById(payload, id);
   if (!user || !(await passwordMatches(currentPassword, user)))
     throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
   const unchanged: Where = { and: [{ id: { equals: id } }, { hash: { equals: user.hash } }] };
-  if (!(await updateWhere(payload, 'users', unchanged, { ...(await hashPassword(password)) })))
+  if (!(await users.updateWhere(payload, unchanged, { ...(await hashPassword(password)) })))
     throw new AppError(409, messages.conflict);
   await endSessions(payload, id, headers);
 }

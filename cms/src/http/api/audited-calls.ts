@@ -1,10 +1,11 @@
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/money';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { logAction } from '../../features/users/audit-log-operations';
-import { readRow } from '../../lib/conditional-update';
 import type { Sale } from '../../features/sales/sale';
+import { saleById } from '../../features/sales/sales-operations';
 import type { UserRow } from '../../features/users/user-row';
+import { users } from '../../features/users/users-repository';
 
 interface Call {
   body?: Record<string, unknown>;
@@ -88,23 +89,23 @@ const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) =
   tel,
   role,
   marketing,
-  profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic,
+  profilePic,
 });
 
-async function factsOf(
-  { payload }: PayloadRequest,
-  { collection }: Subject,
-  id: string,
-): Promise<{ facts: unknown; title: string } | null> {
-  const row = id ? await readRow<object>(payload, collection, { id: { equals: id } }) : null;
-  if (!row) return null;
-  return collection === 'sales'
-    ? {
-        facts: saleFacts(row as Sale),
-        title: (row as Sale).lines.map(({ productName }) => productName).join(', '),
-      }
-    : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
-}
+const read = {
+  sales: async (payload: Payload, id: string) => {
+    const sale = await saleById(payload, id);
+    const title = sale?.lines.map(({ productName }) => productName).join(', ') ?? '';
+    return sale && { facts: saleFacts(sale), title };
+  },
+  users: async (payload: Payload, id: string) => {
+    const user = await users.findById(payload, id);
+    return user && { facts: userFacts(user), title: user.name ?? '' };
+  },
+};
+
+const factsOf = async ({ payload }: PayloadRequest, { collection }: Subject, id: string) =>
+  id ? read[collection](payload, id) : null;
 
 /** Runs a call of staff and logs what it changed. A refused call leaves no entry. */
 export async function audited<T>(key: string, call: Call, run: () => Promise<T>): Promise<T> {

@@ -74,7 +74,7 @@ async function paid(owner: Person, item: Item): Promise<Prepared> {
 }
 async function edited(owner: Person, item: Item): Promise<Prepared> {
   const things = await paid(owner, item);
-  return { ...things, version: (await saleOf(things.order)).staffVersion ?? 0 };
+  return { ...things, version: (await saleOf(things.order)).version ?? 0 };
 }
 async function inReview(owner: Person, item: Item): Promise<Prepared> {
   const things = await paid(owner, item);
@@ -96,7 +96,7 @@ async function booked(owner: Person): Promise<Prepared> {
   return {
     order,
     sale: sale.id,
-    version: sale.staffVersion ?? 0,
+    version: sale.version ?? 0,
     booking: `${sale.id}_${service.id}`,
     sequence: 0,
     day,

@@ -111,7 +111,7 @@ async function answer(
 function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
   if (access === 'everyone') return;
   if (!user) throw new AppError(401, messages.loginRequired);
-  if (access === 'admin' && !isAdmin(user as { role?: string })) throw new AppError(403, messages.forbidden);
+  if (access === 'admin' && !isAdmin(user)) throw new AppError(403, messages.forbidden);
 }
 
 async function jsonBody(req: PayloadRequest): Promise<unknown> {

@@ -43,7 +43,7 @@ test('products file: its export runs no formulas and imports without a change', 
     body: { data: { created: 0, updated: 1 } },
   });
   const {
-    revision: _,
+    version: _,
     updatedAt: __,
     ...after
   } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
@@ -271,9 +271,9 @@ test.each([
     ];
     const stored = async (id: string) => {
       const {
-        revision: _,
+        version: _,
         updatedAt: __,
-        holdsVersion: ___,
+        writes: ___,
         ...row
       } = (await server.payload.db.findOne({
         collection: 'products',

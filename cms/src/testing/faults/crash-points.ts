@@ -25,7 +25,7 @@ const salePoint = (data: Record<string, unknown>): string | null => {
   return 'lockExpiresAt' in data
     ? null
     : `sale amended: ${Object.keys(data)
-        .filter((it) => it !== 'version' && it !== 'updatedAt')
+        .filter((it) => it !== 'writes' && it !== 'updatedAt')
         .join(', ')}`;
 };
 

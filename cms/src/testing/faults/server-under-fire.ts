@@ -2,9 +2,9 @@ import { readEnv } from '../../env';
 import { runScheduledPublications } from '../../features/content/scheduled-publications';
 import { reconcileOpenSales } from '../../features/checkout/reconciliation-job';
 import { saleByReference } from '../../features/sales/sales-operations';
+import { sales } from '../../features/sales/sales-repository';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
-import { updateWhere } from '../../lib/conditional-update';
 import { providePayments } from '../../providers/payments/payments';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
 import { startServer, type RunningServer } from '../../server';
@@ -65,9 +65,8 @@ function answers({ payload }: RunningServer) {
         ...all,
       });
       for (const { id } of open.docs)
-        await updateWhere(
+        await sales.updateWhere(
           payload,
-          'sales',
           { id: { equals: id } },
           { holdUntil: new Date(Date.now() - 1000).toISOString() },
         );

@@ -21,7 +21,7 @@ const lotion: Product = {
   serviceDiscountsPromotions: '',
   servicePreparation: '',
   serviceAftercare: '',
-  revision: 2,
+  version: 2,
   createdAt: '',
   updatedAt: '',
 };

@@ -27,14 +27,14 @@ function useCurrentPictures(pictures: Pictures) {
 function useSave(base: Product | undefined, { urls, alts }: ReturnType<typeof useCurrentPictures>) {
   const api = useApi();
   const changed = useProductsChanged();
-  return async (values: ProductValues, revision = base?.revision) => {
+  return async (values: ProductValues, version = base?.version) => {
     const body = {
       ...(sentOf(values, urls(), base) as ProductInput),
       pictures: alts(values.productName).map((alt) => ({ alt })),
     };
     const { message } = base
       ? await api('POST /update-product', {
-          body: { ...body, _id: base._id, stockSeen: base.stock, revision },
+          body: { ...body, _id: base._id, stockSeen: base.stock, version },
         })
       : await api('POST /upload-product', { body });
     toast.success(message);
@@ -58,7 +58,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const [contender, setContender] = useState<Product | null>(null);
   const save = useSave(base, current);
 
-  const send = (values: ProductValues, revision?: number) => save(values, revision).then(onDone);
+  const send = (values: ProductValues, version?: number) => save(values, version).then(onDone);
   const onFail = ({ status, message, fields, data }: ApiError) => {
     if (status === 409 && data) setContender(data as Product);
     else toast.error(fields.productImage ?? (message || messages.productUploadError));
@@ -88,7 +88,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
       !same(pictures.texts, started),
     /** Saves the form over what the other person saved. */
     insist: () => {
-      if (contender) void send(form.values, contender.revision).catch(onFail);
+      if (contender) void send(form.values, contender.version).catch(onFail);
     },
     /** Goes on from what the other person saved. */
     yield: () => {

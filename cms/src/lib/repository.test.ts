@@ -26,7 +26,7 @@ test('conditional update: a write of another process between read and write is k
       await payload.db.updateOne({
         collection: 'sales',
         id,
-        data: { notes: 'theirs', version: row.version + 1 },
+        data: { notes: 'theirs', writes: row.writes + 1 },
       });
     }
     return row;
@@ -42,15 +42,15 @@ test('conditional update: a write of another process between read and write is k
 test('conditional update: of many at once none is lost, and each counts and dates the row', async () => {
   const {
     order,
-    sale: { id, version, updatedAt },
+    sale: { id, writes, updatedAt },
   } = await openSale();
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      changeSale(payload, id, ({ staffVersion }) => ({ staffVersion: (staffVersion ?? 0) + 1 })),
+      changeSale(payload, id, ({ version }) => ({ version: (version ?? 0) + 1 })),
     ),
   );
   const after = await saleOf(order);
-  expect([after.staffVersion, after.version]).toEqual([8, version + 8]);
+  expect([after.version, after.writes]).toEqual([8, writes + 8]);
   expect(new Date(after.updatedAt).getTime()).toBeGreaterThan(new Date(updatedAt).getTime());
 });
 
@@ -68,9 +68,9 @@ test('conditional update: a refusal frees the turn for the next one, and a row o
 test('conditional update: without changes writes nothing; a missing row is 404', async () => {
   const {
     order,
-    sale: { id, version },
+    sale: { id, writes },
   } = await openSale();
   await changeSale(payload, id, () => null);
-  expect((await saleOf(order)).version).toBe(version);
+  expect((await saleOf(order)).writes).toBe(writes);
   await expect(changeSale(payload, 'nada', () => ({ notes: 'x' }))).rejects.toMatchObject({ status: 404 });
 });

@@ -1,0 +1,37 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { Repository } from '../../lib/repository';
+import { productById } from './products-by-ids';
+
+const versions = new Repository<{ id: string; version: number }>('products');
+
+/** A row that was written before products had versions, or beside Payload, has none: it is read as 0. */
+const seenAs = (version: number): Where =>
+  version === 0
+    ? { or: [{ version: { equals: 0 } }, { version: { exists: false } }] }
+    : { version: { equals: version } };
+
+/**
+ * Makes the next version of a product the caller's own, before anything is written: of two who save the same
+ * form, one does. Throws 409 with the present product in `data` when the version that the caller saw is not
+ * the last one.
+ */
+export async function claimVersion(req: PayloadRequest, id: string, seen: number): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, seenAs(seen)] };
+  if (!(await versions.updateWhere(req.payload, where, { version: seen === 0 ? 1 : { $inc: 1 } })))
+    throw new AppError(409, messages.conflict, undefined, { data: await productById(req.payload, id) });
+  req.context.versionClaimed = id;
+}
+
+/** Every other route that saves a product counts too; no form carries the number back. */
+export const countVersion: CollectionBeforeChangeHook = async ({
+  data: { version: _, ...data },
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'create') return { ...data, version: 0 };
+  if (req.context.versionClaimed !== originalDoc.id) data.version = Number(originalDoc.version ?? 0) + 1;
+  return data;
+};

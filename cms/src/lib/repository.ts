@@ -1,0 +1,166 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
+import { AppError } from './app-error';
+import { keepInHand, passFence, rowInHand } from './fence';
+import { isDuplicate, retryConflict } from './retry-conflict';
+import { Turns } from './turns';
+
+const TRIES = 40;
+const turns = new WeakMap<Payload, Turns>();
+
+/** The writers of one row through this Payload come one after the other, so that they do not conflict. */
+function turnsOf(payload: Payload): Turns {
+  const own = turns.get(payload) ?? new Turns(Infinity);
+  turns.set(payload, own);
+  return own;
+}
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt));
+  });
+
+/** Fields to write. A number may be counted up or down instead: `{ $inc: 1 }`. */
+export type Changes<Row> = {
+  [Field in keyof Row]?: Row[Field] | (NonNullable<Row[Field]> extends number ? { $inc: number } : never);
+};
+
+/** `sort` is a field, with `-` before it for descending. Without a `limit` all rows are read. */
+interface Reading {
+  select?: Record<string, true> | undefined;
+  sort?: string | string[];
+  limit?: number;
+}
+
+/**
+ * The rows of one collection, straight from the database: no hooks run and no access is checked. This is the
+ * only place where a row of `payload.db` gets its type.
+ */
+export class Repository<Row extends { id: string }> {
+  constructor(readonly collection: CollectionSlug) {}
+
+  /** The rows that match. With `select` a row has these fields and its id. */
+  async find<Found = Row>(payload: Payload, where: Where, reading: Reading = {}): Promise<Found[]> {
+    const { collection } = this;
+    return (await payload.db.find<Found>({ limit: 0, ...reading, collection, where, pagination: false }))
+      .docs;
+  }
+
+  /** One page of the rows that match, and how many match in all. */
+  async page(
+    payload: Payload,
+    { where, ...reading }: { where: Where; sort: string; page: number; limit: number },
+  ): Promise<{ docs: Row[]; totalDocs: number }> {
+    return payload.db.find<Row>({ collection: this.collection, where, ...reading, pagination: true });
+  }
+
+  async findOne(payload: Payload, where: Where, select?: Record<string, true>): Promise<Row | null> {
+    return payload.db.findOne<Row>({ collection: this.collection, where, select });
+  }
+
+  findById(payload: Payload, id: string): Promise<Row | null> {
+    return this.findOne(payload, { id: { equals: id } });
+  }
+
+  async count(payload: Payload, where: Where): Promise<number> {
+    return (await payload.db.count({ collection: this.collection, where })).totalDocs;
+  }
+
+  async insert(payload: Payload, row: Omit<Partial<Row>, 'id'>): Promise<Row> {
+    const { collection } = this;
+    return retryConflict(async () => {
+      const made: unknown = await payload.db.create({ collection, data: { ...row } });
+      return made as Row;
+    });
+  }
+
+  /** Null = another row has a value that must be unique. */
+  async insertUnlessTaken(payload: Payload, row: Omit<Partial<Row>, 'id'>): Promise<Row | null> {
+    try {
+      return await this.insert(payload, row);
+    } catch (error) {
+      if (isUniqueRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Writes `changes` in one step if `where` still holds, on SQLite and MongoDB alike; null = refused. Only
+   * fields of the main table can be written. (With `id` MongoDB would drop the condition, so it belongs in
+   * `where`.)
+   */
+  async updateWhere(
+    payload: Payload,
+    where: Where,
+    changes: Changes<Row>,
+    req?: PayloadRequest,
+  ): Promise<Row | null> {
+    const stamped = { ...changes, updatedAt: new Date().toISOString() };
+    const call = { collection: this.collection, where, options: { atomic: true }, req };
+    return retryConflict(async () => {
+      const written: unknown = await payload.db.updateOne({ ...call, data: { ...stamped } });
+      return written as Row | null;
+    });
+  }
+
+  async deleteWhere(payload: Payload, where: Where): Promise<void> {
+    await retryConflict(() => payload.db.deleteMany({ collection: this.collection, where }));
+  }
+}
+
+/**
+ * A collection whose rows count their `writes`, so that a row can be changed on the condition that nobody else
+ * has written it.
+ */
+export class CountedRepository<Row extends { id: string; writes: number }> extends Repository<Row> {
+  /** The row, if the present work holds it. */
+  inHand(id: string): Row | undefined {
+    return rowInHand(this.collection, id) as Row | undefined;
+  }
+
+  /**
+   * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
+   * null to leave the row unchanged. It may throw to refuse, and so may the fence of the present work. A row
+   * that the present work holds is not read again before its write. Returns the row as it is afterwards, or
+   * null when there is none. Throws 409 if others keep writing.
+   */
+  async change(payload: Payload, id: string, decide: (row: Row) => Changes<Row> | null): Promise<Row | null> {
+    return turnsOf(payload).run(`${this.collection}/${id}`, async () => {
+      const known = this.inHand(id);
+      const expected = known && decideOrNull(known, decide);
+      const first = known && expected && (await this.writeUnchanged(payload, known, expected));
+      if (first) return first;
+      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        const row = await this.findById(payload, id);
+        const changes = row && decide(row);
+        if (!row || !changes) return row;
+        const written = await this.writeUnchanged(payload, row, changes);
+        if (written) return written;
+        await pause(attempt);
+      }
+      throw new AppError(409, messages.conflict);
+    });
+  }
+
+  /** Writes to a row that is as it was read, past the fence of the present work. Null = it has changed. */
+  private async writeUnchanged(payload: Payload, row: Row, changes: Changes<Row>): Promise<Row | null> {
+    const { collection } = this;
+    const fenced = await passFence({ collection, row });
+    const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
+    const counted = { ...changes, writes: { $inc: 1 } };
+    const written = await this.updateWhere(payload, { and: [...unchanged, ...fenced] }, counted);
+    if (written) keepInHand(collection, written);
+    return written;
+  }
+}
+
+const isUniqueRefusal = (error: unknown) => isDuplicate(error) || Object(error).name === 'ValidationError';
+
+/** What to write to a row as last read. "Nothing to write" and a refusal must be decided on a fresh row. */
+function decideOrNull<Row>(row: Row, decide: (row: Row) => Changes<Row> | null) {
+  try {
+    return decide(row);
+  } catch {
+    return null;
+  }
+}
