@@ -175,6 +175,7 @@ try {
         'storefront/index.html',
         'storefront/vite.config.ts',
         'storefront/package.json',
+        'domain/package.json',
         'domain/src',
         'cms/pack-assets.mjs',
       ],

@@ -1,50 +1,10 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, parseAst, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { documentProblems } from './document-problems';
 import { documents } from './src/shop/features/content/content-documents';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
-
-const domainFile = /\/domain\/src\/(?!messages\b|message-texts\b)[\w-]+\.ts$/;
-const COPY = '?schemas';
-
-/**
- * Lets a page use the domain's rules (`isService`, `quote`) without carrying its schemas and zod: schemas are
- * marked as pure, so that unused ones are dropped, and what is imported on demand is a copy of its own, so
- * that its schemas do not land in the script that holds the rules.
- */
-function droppableSchemas(): Plugin {
-  return {
-    name: 'droppable-schemas',
-    apply: 'build',
-    resolveId: {
-      order: 'pre',
-      async handler(source, importer, { kind }) {
-        const found = await this.resolve(source, importer, { skipSelf: true });
-        if (!found || !domainFile.test(found.id)) return null;
-        const copied = kind === 'dynamic-import' || importer?.endsWith(COPY);
-        return copied ? { ...found, id: found.id + COPY } : { ...found, moduleSideEffects: false };
-      },
-    },
-    transform(code, id) {
-      if (!domainFile.test(id)) return null;
-      const schemas = parseAst(code)
-        .body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
-        .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
-        .flatMap(({ init }) =>
-          init?.type === 'CallExpression' || init?.type === 'ObjectExpression' ? [init] : [],
-        );
-      return [...schemas]
-        .reverse()
-        .reduce(
-          (text, { start, end }) =>
-            `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-          code,
-        );
-    },
-  };
-}
 
 /** Lets the server build name the scripts of a route (for modulepreload): the client is built first. */
 function clientManifest(isDev: boolean): Plugin {
@@ -124,7 +84,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [
       checkedDocuments(),
-      droppableSchemas(),
       clientManifest(command === 'serve'),
       ...(isSsrBuild ? [] : [plugin]),
       react(),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { email } from '@spa-bronze/domain/fields';
-import { PASSWORD_MIN } from '@spa-bronze/domain/users';
+import { email } from '@spa-bronze/domain/fields/schemas';
+import { PASSWORD_MIN } from '@spa-bronze/domain/users/rules';
 import { z } from 'zod';
 
 const oneOf = (...values: string[]) =>

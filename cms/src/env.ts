@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withoutEndSlashes } from '@spa-bronze/domain/content';
+import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
 import { variables, type Variables } from './env-variables';
 import { isWeakSecret, keptSecret } from './lib/kept-secret';
 

@@ -1,28 +1,32 @@
 import { z } from 'zod';
-import { availability, dayStates } from './booking';
+import { auditEntry, auditLogQuery } from './audit-log/schemas';
 import {
-  attendanceInput,
+  availability,
   availabilityQuery,
-  balanceInput,
-  bookingView,
   bookingPreview,
+  bookingView,
   byBookingId,
-  calendar,
-  calendarQuery,
   cancelInput,
   daysQuery,
+  dayStates,
+  previewQuery,
+  rescheduleInput,
+} from './booking/schemas';
+import {
+  attendanceInput,
+  balanceInput,
+  calendar,
+  calendarQuery,
   feed,
   feedKey,
   madeFeed,
   manualBooking,
-  previewQuery,
-  rescheduleInput,
-} from './booking-wire';
-import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
-import { captureOrder, createOrder } from './checkout';
-import { contactForm, newsletterForm } from './contact';
+} from './booking/staff-schemas';
+import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart/schemas';
+import { captureOrder, createOrder } from './checkout/schemas';
+import { contactForm, newsletterForm } from './contact/schemas';
 import type { Endpoint } from './endpoint';
-import { id, page } from './fields';
+import { id, page } from './fields/schemas';
 import { messages } from './messages';
 import {
   cardsQuery,
@@ -32,11 +36,12 @@ import {
   productUpdate,
   productUpload,
   stockChange,
-} from './products';
-import { putRates, shippingRate } from './shipping';
-import { confirmSaleInput, saleView, salesQuery } from './sales';
-import { refundInput } from './sales-refunds';
-import { editSaleInput, manualSale, resolveReview } from './sales-staff';
+} from './products/schemas';
+import { refundInput } from './sales/refund-schemas';
+import { confirmSaleInput, salesQuery, saleView } from './sales/schemas';
+import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas';
+import { summary, summaryQuery } from './sales/summary-schemas';
+import { putRates, shippingRate } from './shipping/schemas';
 import {
   changePassword,
   forgotPassword,
@@ -47,9 +52,7 @@ import {
   updateUser,
   user,
   usersQuery,
-} from './users';
-import { summary, summaryQuery } from './sales-summary';
-import { auditEntry, auditLogQuery } from './audit-log';
+} from './users/schemas';
 
 export type { Access, Endpoint, Limit } from './endpoint';
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';

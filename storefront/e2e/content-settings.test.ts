@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import type { Block, FlattenedField } from 'payload';
 import { server } from '../../cms/src/testing/worker-server';
 import { newMarketer, type Person } from '../../cms/src/testing/people';

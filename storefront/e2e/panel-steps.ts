@@ -1,4 +1,4 @@
-import { dayOf } from '@spa-bronze/domain/booking';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import type { Person } from '../../cms/src/testing/people';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { notice } from './notices';

@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Access } from 'payload';
 import { contentEditors } from './rules';
 

@@ -1,4 +1,4 @@
-import { isAdmin, editsContent } from '@spa-bronze/domain/users';
+import { isAdmin, editsContent } from '@spa-bronze/domain/users/rules';
 import type { PayloadRequest, Access } from 'payload';
 
 /** Anybody, logged in or not. */

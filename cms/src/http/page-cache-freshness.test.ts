@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, upload } from '../testing/catalogue';
 import { eventually } from '../testing/eventually';
 import { server } from '../testing/worker-server';

@@ -1,4 +1,4 @@
-import { categories } from '@spa-bronze/domain/products';
+import { categories } from '@spa-bronze/domain/products/rules';
 import type { CataloguePart } from '../features/products/products-catalogue';
 
 type Pair = [name: string, value: string];

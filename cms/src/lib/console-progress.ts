@@ -1,4 +1,4 @@
-import { countText, progressText } from '@spa-bronze/domain/progress';
+import { countText, progressText } from '@spa-bronze/domain/lib/progress';
 
 /**
  * Starts a piece of long work of `total` parts, of which `before` are done already. Call the returned

@@ -12,7 +12,7 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import { nodesOf, safeLink } from '@spa-bronze/domain/rich-text';
+import { nodesOf, safeLink } from '@spa-bronze/domain/content/rich-text';
 import type { Field, RichTextField } from 'payload';
 
 const isSafe = (value: unknown) =>

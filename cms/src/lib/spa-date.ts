@@ -1,4 +1,4 @@
-import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/booking';
+import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/lib/dates';
 
 /** How the CMS writes a date and time, for date-fns. */
 export const shownDate = 'dd/MM/yyyy, h:mm aaaa';

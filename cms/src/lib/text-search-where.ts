@@ -1,4 +1,4 @@
-import { accentVariants } from '@spa-bronze/domain/accent-variants';
+import { accentVariants } from '@spa-bronze/domain/lib/text';
 import type { Where } from 'payload';
 
 /** Beyond so many words no accent variants are searched. */

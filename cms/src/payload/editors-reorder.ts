@@ -1,4 +1,4 @@
-import { id } from '@spa-bronze/domain/fields';
+import { id } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';

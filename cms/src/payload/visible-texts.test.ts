@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { server } from '../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { newPicture } from '../testing/pictures';

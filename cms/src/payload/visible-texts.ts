@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasControlCharacters } from '@spa-bronze/domain/fields';
+import { hasControlCharacters } from '@spa-bronze/domain/fields/rules';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   ValidationError,

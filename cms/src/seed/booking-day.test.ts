@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { bookingDay } from './booking-day';
 import { purchases } from './content/people';
 

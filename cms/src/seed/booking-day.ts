@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 
 const TUESDAY = 2;
 

@@ -1,8 +1,9 @@
-import { addDays, dayOf, slotKeys } from '@spa-bronze/domain/booking';
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import { quote } from '@spa-bronze/domain/checkout';
-import { isService } from '@spa-bronze/domain/products';
-import type { Status } from '@spa-bronze/domain/sales';
+import { slotKeys } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { draftSale } from '../features/checkout/draft-sale';
 import { catalogueOf } from '../features/products/products-catalogue';

@@ -1,4 +1,4 @@
-import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
+import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { about } from './content/about';

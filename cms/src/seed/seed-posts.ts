@@ -1,4 +1,4 @@
-import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
+import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { posts } from './content/posts';

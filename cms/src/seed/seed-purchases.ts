@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, dayOf, instantOf } from '@spa-bronze/domain/booking';
-import type { CartLine } from '@spa-bronze/domain/cart';
-import { quote } from '@spa-bronze/domain/checkout';
-import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
-import { isGoods, isService } from '@spa-bronze/domain/products';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import type { CartLine } from '@spa-bronze/domain/cart/rules';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { Payload } from 'payload';
 import { claimSlot } from '../features/slots/claim-slot';
 import { boughtLines } from '../features/checkout/bought-lines';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking-wire';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { Product } from '@spa-bronze/domain/products';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { Client } from '../testing/client';
 import { server, type TestServer } from '../testing/worker-server';
 import { newPerson } from '../testing/people';

@@ -1,5 +1,5 @@
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking-wire';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';
 import {

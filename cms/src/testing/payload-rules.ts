@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import type { CollectionSlug } from 'payload';
 import type { TestServer } from './worker-server';
 import { newPerson, type Person } from './people';

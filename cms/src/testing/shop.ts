@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
-import { quote } from '@spa-bronze/domain/checkout';
-import { formatUsd } from '@spa-bronze/domain/money';
-import type { ShippingForm } from '@spa-bronze/domain/shipping';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
+import type { ShippingForm } from '@spa-bronze/domain/shipping/schemas';
 import type { Sale } from '../features/sales/sale';
 import { eventually } from './eventually';
 import { server } from './worker-server';

@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@spa-bronze/domain/content';
+import { whatsAppLink } from '@spa-bronze/domain/content/rules';
 import { useBusiness } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';

@@ -1,4 +1,4 @@
-export { csvText, readCsv } from '@spa-bronze/domain/csv';
+export { csvText, readCsv } from '@spa-bronze/domain/lib/csv';
 
 /** Hands the browser a file to keep. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {

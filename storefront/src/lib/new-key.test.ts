@@ -1,4 +1,4 @@
-import { requestKey } from '@spa-bronze/domain/sales-refunds';
+import { requestKey } from '@spa-bronze/domain/fields/schemas';
 import { newKey } from './new-key';
 
 const { randomUUID } = crypto;

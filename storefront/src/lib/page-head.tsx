@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@spa-bronze/domain/content';
+import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';
 

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';

@@ -1,5 +1,5 @@
-import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
-import { datesLike, momentsLike } from '@spa-bronze/domain/moments';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { datesLike, momentsLike } from '@spa-bronze/domain/lib/moments';
 
 const day = datesLike({ day: 'numeric', month: 'long', year: 'numeric' });
 

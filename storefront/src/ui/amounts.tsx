@@ -1,4 +1,4 @@
-import { formatShopPrice } from '@spa-bronze/domain/money';
+import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import type { ReactNode } from 'react';
 import { List } from './amounts.styles';
 

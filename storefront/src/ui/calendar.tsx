@@ -1,4 +1,4 @@
-import { datesLike } from '@spa-bronze/domain/moments';
+import { datesLike } from '@spa-bronze/domain/lib/moments';
 import { useId } from 'react';
 import { IconButton } from './button';
 import { Box, Day, Table, Top } from './calendar.styles';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, weekdayOf } from '@spa-bronze/domain/lib/dates';
 
 /** The month `YYYY-MM` of a day. */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -1,4 +1,4 @@
-import { formatShopPrice } from '@spa-bronze/domain/money';
+import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { Hidden } from './layout';
 import { Box, Now, Before } from './price.styles';
 

@@ -1,4 +1,5 @@
-import { usualAlt, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import { usualAlt } from '@spa-bronze/domain/products/rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { imageAt } from '../lib/media';
 import type { ImageSource } from './picture';
 

@@ -1,6 +1,7 @@
-import { whyGone } from '@spa-bronze/domain/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/holds';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { IconName } from './icons';
 
 /** What a shopper needs to know of a payment's state. */

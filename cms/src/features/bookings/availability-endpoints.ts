@@ -1,7 +1,9 @@
-import { addDays, daysOf, slotsOf, whyClosed } from '@spa-bronze/domain/booking';
+import { whyClosed } from '@spa-bronze/domain/booking/rules';
+import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isService } from '@spa-bronze/domain/products/rules';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@spa-bronze/domain/booking';
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { BookingView, BookingPreview, Calendar } from '@spa-bronze/domain/booking-wire';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

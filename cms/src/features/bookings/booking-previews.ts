@@ -1,8 +1,8 @@
-import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/domain/booking-policy';
-import type { BookingPreview } from '@spa-bronze/domain/booking-wire';
+import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/domain/booking/policy';
+import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { toPesos } from '@spa-bronze/domain/money';
-import { bookingMoney } from '@spa-bronze/domain/sales-balance';
+import { toPesos } from '@spa-bronze/domain/lib/money';
+import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { AppError } from '../../lib/app-error';
 import { isCancelled, refundableOf } from '../sales/sale';
 import { isConfirmed } from './booking-to-wire';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
 import { cancel, reschedule, shown, to } from '../../testing/bookings';
-import type { BookingView } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 
 const CLIENTS = 200;
 let ana: Person;

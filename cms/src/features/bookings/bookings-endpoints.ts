@@ -1,4 +1,4 @@
-import { icsOf } from '@spa-bronze/domain/booking-calendar';
+import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../lib/contract-handler';
 import { aroundOf, bookingShown, calendarEntryOf } from './booking-to-wire';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { isService } from '@spa-bronze/domain/products';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { checkSlot } from '../slots/slot-checker';

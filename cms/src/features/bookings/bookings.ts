@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@spa-bronze/domain/booking-calendar';
+import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import type { Payload } from 'payload';
 import { bookingIdOf, isCancelled, slotOf, type Sale, type SaleLine } from '../sales/sale';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';

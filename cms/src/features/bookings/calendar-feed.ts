@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import { icsOf } from '@spa-bronze/domain/booking-calendar';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
-import { shopPriceOf } from '@spa-bronze/domain/money';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

@@ -1,6 +1,8 @@
-import { addDays, cabinsOf, hoursOn, whyClosed } from '@spa-bronze/domain/booking';
-import { holidayOn } from '@spa-bronze/domain/booking-holidays';
-import type { Calendar } from '@spa-bronze/domain/booking-wire';
+import { hoursOn, whyClosed } from '@spa-bronze/domain/booking/rules';
+import { cabinsOf } from '@spa-bronze/domain/booking/slots';
+import { addDays } from '@spa-bronze/domain/lib/dates';
+import { holidayOn } from '@spa-bronze/domain/booking/holidays';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
 import { claimsBetween } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';

@@ -1,8 +1,9 @@
-import { dayOf, instantOf } from '@spa-bronze/domain/booking';
-import type { BookingState, Preview } from '@spa-bronze/domain/booking-policy';
+import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import type { Preview } from '@spa-bronze/domain/booking/policy';
+import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { messages } from '@spa-bronze/domain/messages';
-import { toPesos } from '@spa-bronze/domain/money';
-import { planRefund } from '@spa-bronze/domain/sales-refunds';
+import { toPesos } from '@spa-bronze/domain/lib/money';
+import { planRefund } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { isCancelled, refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/money';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf } from '../sales/sale';
 import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { bookingMoney } from '@spa-bronze/domain/sales-balance';
-import { type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { bookingMoney } from '@spa-bronze/domain/sales/balance';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@spa-bronze/domain/booking';
-import type { Calendar } from '@spa-bronze/domain/booking-wire';
+import { addDays, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';

@@ -1,8 +1,9 @@
-import { dayOf, instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
-import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
-import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking-words';
+import { whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { whatsAppUrl } from '@spa-bronze/domain/booking/calendar';
+import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Endpoint, Payload } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { AppError } from '../../lib/app-error';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@spa-bronze/domain/booking-wire';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Query } from '@spa-bronze/domain/api';
-import { isPaid } from '@spa-bronze/domain/sales';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import { slotInWords } from '@spa-bronze/domain/booking-words';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

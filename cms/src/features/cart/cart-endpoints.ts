@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  withLine,
-  withoutLine,
-  withQuantity,
-  type CartLine,
-  type Reservation,
-  type WireCartLine,
-} from '@spa-bronze/domain/cart';
+import { withLine, withoutLine, withQuantity, type CartLine } from '@spa-bronze/domain/cart/rules';
+import type { Reservation, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

@@ -1,4 +1,5 @@
-import { withoutBought, type CartLine, type Reservation } from '@spa-bronze/domain/cart';
+import { withoutBought, type CartLine } from '@spa-bronze/domain/cart/rules';
+import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { Payload } from 'payload';
 import { CountedRepository } from '../../lib/repository';
 

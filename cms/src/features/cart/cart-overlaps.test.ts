@@ -1,7 +1,7 @@
-import { addDays } from '@spa-bronze/domain/booking';
-import type { BookingState } from '@spa-bronze/domain/booking-policy';
-import type { WireCartLine } from '@spa-bronze/domain/cart';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
+import { addDays } from '@spa-bronze/domain/lib/dates';
+import type { BookingState } from '@spa-bronze/domain/booking/states';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
 import {

@@ -1,7 +1,7 @@
-import { addDays } from '@spa-bronze/domain/booking';
-import { overlaps, type Span } from '@spa-bronze/domain/booking-overlap';
-import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
-import type { Status } from '@spa-bronze/domain/sales';
+import { addDays } from '@spa-bronze/domain/lib/dates';
+import { overlaps, type Span } from '@spa-bronze/domain/booking/overlap';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { isCancelled } from '../sales/sale';
 import { sales } from '../sales/sales-repository';

@@ -1,11 +1,7 @@
-import {
-  problemOf,
-  type CartLine,
-  type Reservation,
-  type Seen,
-  type WireCartLine,
-} from '@spa-bronze/domain/cart';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { problemOf, type CartLine } from '@spa-bronze/domain/cart/rules';
+import type { Reservation, Seen, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { slotChecker, type SlotChecker } from '../slots/slot-checker';
 import { coversOf } from '../products/described-pictures';

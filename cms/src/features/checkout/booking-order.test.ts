@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, instantOf, timeOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, instantOf, timeOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';

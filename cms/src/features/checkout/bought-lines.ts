@@ -1,8 +1,9 @@
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { CartLine, Reservation } from '@spa-bronze/domain/cart';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import type { CartLine } from '@spa-bronze/domain/cart/rules';
+import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { toCentavos, toPesos } from '@spa-bronze/domain/money';
-import { isService } from '@spa-bronze/domain/products';
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { bookingSettings } from '../slots/booking-settings';

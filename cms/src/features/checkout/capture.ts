@@ -1,4 +1,4 @@
-import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
+import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { outsideFence } from '../../lib/fence';
 import { ProviderError, type ProviderOrder } from '../../providers/payments/payment-provider';

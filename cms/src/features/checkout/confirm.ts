@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

@@ -1,8 +1,8 @@
-import type { Quote } from '@spa-bronze/domain/checkout';
-import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
-import { isGoods, isService } from '@spa-bronze/domain/products';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import type { Quote } from '@spa-bronze/domain/checkout/rules';
+import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Buyer, SaleLine } from '../sales/sale';
 
 interface Facts {

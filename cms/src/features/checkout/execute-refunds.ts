@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { refusalInWords } from '@spa-bronze/domain/sales-refusals';
-import { statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
+import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';

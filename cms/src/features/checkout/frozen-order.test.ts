@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import { quote } from '@spa-bronze/domain/checkout';
-import { formatUsd } from '@spa-bronze/domain/money';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';

@@ -6,8 +6,8 @@ import {
   whyGone,
   type HeldSpan,
   type HoldPlan,
-} from '@spa-bronze/domain/holds';
-import { isClosed } from '@spa-bronze/domain/sales';
+} from '@spa-bronze/domain/checkout/holds';
+import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import type { Sale } from '../sales/sale';

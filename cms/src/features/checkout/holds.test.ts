@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
-import { whyGone } from '@spa-bronze/domain/holds';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { whyGone } from '@spa-bronze/domain/checkout/holds';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';

@@ -1,4 +1,4 @@
-import { instantOf } from '@spa-bronze/domain/booking';
+import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

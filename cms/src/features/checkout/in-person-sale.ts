@@ -1,9 +1,9 @@
-import type { CartLine } from '@spa-bronze/domain/cart';
-import { quote, type Quote } from '@spa-bronze/domain/checkout';
+import type { CartLine } from '@spa-bronze/domain/cart/rules';
+import { quote, type Quote } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/money';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/lib/money';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';

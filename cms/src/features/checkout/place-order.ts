@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { whyNotBookable } from '@spa-bronze/domain/booking';
-import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout';
+import { whyNotBookable } from '@spa-bronze/domain/booking/rules';
+import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { parseUsdCents } from '@spa-bronze/domain/money';
-import { isGoods } from '@spa-bronze/domain/products';
-import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales';
+import { parseUsdCents } from '@spa-bronze/domain/lib/money';
+import { isGoods } from '@spa-bronze/domain/products/rules';
+import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error';

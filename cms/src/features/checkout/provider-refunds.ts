@@ -1,5 +1,5 @@
-import { COP_PER_USD } from '@spa-bronze/domain/money';
-import { leftOf, type Refund } from '@spa-bronze/domain/sales-refunds';
+import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
+import { leftOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 

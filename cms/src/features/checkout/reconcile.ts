@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatUsd } from '@spa-bronze/domain/money';
-import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales';
-import { statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/rules';
+import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { envOf } from '../../env';

@@ -1,4 +1,4 @@
-import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales';
+import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { everyMinute } from '../../lib/every-minute';
 import { ProviderError } from '../../providers/payments/payment-provider';

@@ -1,5 +1,5 @@
-import { quote } from '@spa-bronze/domain/checkout';
-import { COP_PER_USD } from '@spa-bronze/domain/money';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { whileLeased } from '../sales/sale-lease';

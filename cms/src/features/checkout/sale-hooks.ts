@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales';
-import { staffNotes } from '@spa-bronze/domain/sales-staff';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
+import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,

@@ -1,5 +1,5 @@
-import { statuses } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales-staff';
+import { statuses } from '@spa-bronze/domain/sales/rules';
+import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { saleHooks } from './sale-hooks';

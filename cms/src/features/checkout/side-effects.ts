@@ -1,4 +1,4 @@
-import { isClosed } from '@spa-bronze/domain/sales';
+import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { releaseClaims } from '../slots/slot-claims';
 import { takeFromCart } from '../cart/cart-operations';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

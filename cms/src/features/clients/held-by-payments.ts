@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { openStatuses } from '@spa-bronze/domain/sales';
+import { openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { CollectionBeforeDeleteHook } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { findSale } from '../sales/sales-operations';

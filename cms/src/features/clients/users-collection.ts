@@ -1,6 +1,6 @@
-import { email, phone, text } from '@spa-bronze/domain/fields';
+import { email, phone, text } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { roles, type Role } from '@spa-bronze/domain/users';
+import { roles, type Role } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';
 import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';

@@ -1,4 +1,4 @@
-import { email } from '@spa-bronze/domain/fields';
+import { email } from '@spa-bronze/domain/fields/schemas';
 import type { Payload, Where } from 'payload';
 import { Repository } from '../../lib/repository';
 import { mapped, rowBatches } from '../../lib/row-batches';

@@ -1,4 +1,4 @@
-import { businessContact } from '@spa-bronze/domain/business';
+import { businessContact } from '@spa-bronze/domain/business/schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';

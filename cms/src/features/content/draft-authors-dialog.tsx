@@ -2,7 +2,7 @@
 
 import { ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { messages } from '@spa-bronze/domain/messages';
-import { momentsLike } from '@spa-bronze/domain/moments';
+import { momentsLike } from '@spa-bronze/domain/lib/moments';
 import { useState, type ReactNode } from 'react';
 import type { DraftAuthor } from './draft-authors';
 

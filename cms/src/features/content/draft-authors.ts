@@ -1,7 +1,7 @@
-import { id as idSchema } from '@spa-bronze/domain/fields';
+import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf, type Change } from '@spa-bronze/domain/audit-log';
-import { fieldLabel } from '@spa-bronze/domain/audit-log-words';
+import { changesOf, type Change } from '@spa-bronze/domain/audit-log/rules';
+import { fieldLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contentEditors } from '../../access/rules';

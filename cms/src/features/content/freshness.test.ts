@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
+import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';

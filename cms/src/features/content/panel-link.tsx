@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 
 /** The way to the staff's panel, on top of the menu of those whom it is open to. */
 export function PanelLink({ user }: { user?: { role?: string } | null }) {

@@ -1,4 +1,4 @@
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { Client, rawRequest } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';

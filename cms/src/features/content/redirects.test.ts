@@ -1,4 +1,4 @@
-import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { Client } from '../../testing/client';
 import { newAdmin, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';

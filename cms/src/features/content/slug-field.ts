@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, Field } from 'payload';
-import { plain } from '@spa-bronze/domain/products';
+import { plain } from '@spa-bronze/domain/lib/text';
 
 const isSlug = (value: unknown) =>
   (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||

@@ -1,4 +1,4 @@
-import { headingNode, richOf } from '@spa-bronze/domain/rich-text';
+import { headingNode, richOf } from '@spa-bronze/domain/content/rich-text';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@spa-bronze/domain/products';
+import type { PictureFacts } from '@spa-bronze/domain/products/schemas';
 import type { Payload, Where } from 'payload';
 import { contentVersion } from '../../lib/content-version';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
-import { plain } from '@spa-bronze/domain/products';
+import { plain } from '@spa-bronze/domain/lib/text';
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { extensionOf, isMp4, pictureType } from './file-content';

@@ -1,4 +1,4 @@
-import { failedRefunds } from '@spa-bronze/domain/sales-refunds';
+import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
 import { refundableOf, type Sale } from '../sales/sale';
 import { money, nameOf } from './email-facts';

@@ -1,4 +1,4 @@
-import { instantOf } from '@spa-bronze/domain/booking';
+import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';

@@ -1,8 +1,8 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
-import { asSentence, slotInWords } from '@spa-bronze/domain/booking-words';
-import { shopPriceOf } from '@spa-bronze/domain/money';
-import type { Product } from '@spa-bronze/domain/products';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking/policy';
+import { asSentence, slotInWords } from '@spa-bronze/domain/booking/words';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';

@@ -1,4 +1,4 @@
-import { shopPriceOf } from '@spa-bronze/domain/money';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { Mail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';

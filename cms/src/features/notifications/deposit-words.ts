@@ -1,5 +1,5 @@
-import { shopPriceOf } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';

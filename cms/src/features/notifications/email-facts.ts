@@ -1,7 +1,7 @@
-import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking-calendar';
-import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
-import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
-import { paidOf } from '@spa-bronze/domain/sales-refunds';
+import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { paidOf } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { slotOf, type SaleLine, type Sale } from '../sales/sale';
 

@@ -1,6 +1,6 @@
-import { instantOf } from '@spa-bronze/domain/booking';
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { instantOf } from '@spa-bronze/domain/lib/dates';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';
 import type { OutgoingEmail } from './email-writer';

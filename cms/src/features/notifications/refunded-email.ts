@@ -1,7 +1,7 @@
-import { timeInWords, longDay } from '@spa-bronze/domain/booking-words';
-import { shopPriceOf } from '@spa-bronze/domain/money';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
-import { inPersonMethodLabels } from '@spa-bronze/domain/sales-staff';
+import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { Mail } from '../../providers/email/mail';
 import { slotOf, type SaleLine, type Sale } from '../sales/sale';

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '@spa-bronze/domain/booking';
+import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';

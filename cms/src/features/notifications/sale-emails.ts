@@ -1,4 +1,4 @@
-import { isPaid } from '@spa-bronze/domain/sales';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
 import { productsByIds } from '../products/products-by-ids';

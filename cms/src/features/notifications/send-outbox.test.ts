@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { inTime } from '../../testing/eventually';
 import type { TestServer } from '../../testing/worker-server';
 import { server, serverRealm } from '../../testing/worker-server';

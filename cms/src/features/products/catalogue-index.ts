@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { SearchIndex } from '@spa-bronze/domain/search-index';
+import { SearchIndex } from '@spa-bronze/domain/products/search-index';
 import type { Payload } from 'payload';
 import { productOf, textColumns, textsOf, walk } from './catalogue-rows';
 import type { Catalogue } from './catalogue-store';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { isService, summaryOf, type Product } from '@spa-bronze/domain/products';
-import type { SearchedTexts } from '@spa-bronze/domain/search-index';
+import { isService, summaryOf } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { SearchedTexts } from '@spa-bronze/domain/products/search-index';
 import type { Payload, Where } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import type { Listing } from './catalogue-store';

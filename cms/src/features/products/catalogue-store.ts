@@ -1,5 +1,6 @@
-import { LOW_STOCK, type Product } from '@spa-bronze/domain/products';
-import type { SearchedTexts, SearchIndex } from '@spa-bronze/domain/search-index';
+import { LOW_STOCK } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { SearchedTexts, SearchIndex } from '@spa-bronze/domain/products/search-index';
 import { LRUCache } from 'lru-cache';
 
 /** Sorted lists that are kept: some hundred kilobytes each in a large shop. */

@@ -1,4 +1,5 @@
-import { usualAlt, type PictureFacts, type Product } from '@spa-bronze/domain/products';
+import { usualAlt } from '@spa-bronze/domain/products/rules';
+import type { PictureFacts, Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload, PayloadRequest } from 'payload';
 import { ownFile, pictureFactsOf } from '../media/picture-facts';
 

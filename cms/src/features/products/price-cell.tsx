@@ -1,6 +1,6 @@
 'use client';
 
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { DefaultCellComponentProps } from 'payload';
 
 /** A price in a list of the admin, as the panel writes it. */

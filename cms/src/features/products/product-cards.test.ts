@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product, ProductCard } from '@spa-bronze/domain/products';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, names, service, upload } from '../../testing/catalogue';
 
 const cards = async (query: string) => {

@@ -1,5 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
-import { hasStock, type PictureFacts, type ProductCard } from '@spa-bronze/domain/products';
+import { hasStock } from '@spa-bronze/domain/products/rules';
+import type { PictureFacts, ProductCard } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { coversOf } from './described-pictures';
 import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';

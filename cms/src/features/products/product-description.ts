@@ -1,4 +1,4 @@
-import { plainTextOf, richTextAfter } from '@spa-bronze/domain/rich-text';
+import { plainTextOf, richTextAfter } from '@spa-bronze/domain/content/rich-text';
 import type { CollectionBeforeValidateHook } from 'payload';
 
 interface Described {

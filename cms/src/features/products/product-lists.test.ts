@@ -1,4 +1,5 @@
-import { categories as allCategories, type Product } from '@spa-bronze/domain/products';
+import { categories as allCategories } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);

@@ -1,4 +1,10 @@
-import { headingNode, paragraphNode, plainTextOf, richOf, richTextOf } from '@spa-bronze/domain/rich-text';
+import {
+  headingNode,
+  paragraphNode,
+  plainTextOf,
+  richOf,
+  richTextOf,
+} from '@spa-bronze/domain/content/rich-text';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';

@@ -1,4 +1,5 @@
-import { isService, withFeatured, type CardOrder } from '@spa-bronze/domain/products';
+import type { CardOrder } from '@spa-bronze/domain/products/lists';
+import { isService, withFeatured } from '@spa-bronze/domain/products/rules';
 import type { Payload } from 'payload';
 import { wholeIndex } from './catalogue-index';
 import { freshCatalogue } from './catalogue-refresh';

@@ -1,7 +1,8 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { hasStock, isService, type Product } from '@spa-bronze/domain/products';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { hasStock, isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

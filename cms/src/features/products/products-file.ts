@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
+import { plain } from '@spa-bronze/domain/lib/text';
+import { productInput, type Product, type ProductData } from '@spa-bronze/domain/products/schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
 import { listBatches, mapped } from '../../lib/row-batches';

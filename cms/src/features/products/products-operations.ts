@@ -1,4 +1,6 @@
-import { categories, plain, type Product, type ProductData } from '@spa-bronze/domain/products';
+import { plain } from '@spa-bronze/domain/lib/text';
+import { categories } from '@spa-bronze/domain/products/rules';
+import type { Product, ProductData } from '@spa-bronze/domain/products/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,7 +1,7 @@
 'use client';
 
 import { CheckboxInput, FieldDescription, NumberField, useField, useFormFields } from '@payloadcms/ui';
-import { isService } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useEffect, useRef } from 'react';
 

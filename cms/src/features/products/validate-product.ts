@@ -1,4 +1,4 @@
-import { productInput } from '@spa-bronze/domain/products';
+import { productInput } from '@spa-bronze/domain/products/schemas';
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { Summary } from '@spa-bronze/domain/sales-summary';
-import { dayOf } from '@spa-bronze/domain/booking';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import type { ProviderOrder, ProviderRefund } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';

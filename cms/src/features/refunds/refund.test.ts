@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payments/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';

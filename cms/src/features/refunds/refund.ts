@@ -1,12 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { isPaid } from '@spa-bronze/domain/sales';
-import {
-  planRefund,
-  type Refund,
-  type RefundPlan,
-  type RefundRequest,
-} from '@spa-bronze/domain/sales-refunds';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { planRefund, type RefundPlan } from '@spa-bronze/domain/sales/refund-plan';
+import type { RefundRequest } from '@spa-bronze/domain/sales/refund-schemas';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';

@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { failedRefunds, type Refund } from '@spa-bronze/domain/sales-refunds';
-import type { ReviewAction } from '@spa-bronze/domain/sales-staff';
+import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
+import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { saleToWire } from '../sales/sale-to-wire';

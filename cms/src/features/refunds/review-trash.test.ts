@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
-import { formatUsd } from '@spa-bronze/domain/money';
-import { quote } from '@spa-bronze/domain/checkout';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { PaymentProvider } from '../../providers/payments/payment-provider';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';

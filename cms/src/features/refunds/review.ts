@@ -1,12 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/sales-refunds';
-import {
-  inPersonMethodLabels,
-  type InPersonMethod,
-  type Review,
-  type ReviewAction,
-} from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
+import { refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { inPersonMethodLabels, type InPersonMethod, type Review } from '@spa-bronze/domain/sales/staff';
+import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { ProviderError, type ProviderCapture } from '../../providers/payments/payment-provider';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@spa-bronze/domain/booking';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { Summary } from '@spa-bronze/domain/sales-summary';
+import { addDays } from '@spa-bronze/domain/lib/dates';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

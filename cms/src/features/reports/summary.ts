@@ -1,23 +1,18 @@
 import type { Query } from '@spa-bronze/domain/api';
-import {
-  addDays,
-  dayOf,
-  hoursOn,
-  instantOf,
-  unitsOf,
-  type BookingSettings,
-} from '@spa-bronze/domain/booking';
-import { isService } from '@spa-bronze/domain/products';
-import { toCentavos } from '@spa-bronze/domain/money';
-import { isPaid } from '@spa-bronze/domain/sales';
-import { outOf } from '@spa-bronze/domain/sales-refunds';
+import { hoursOn, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { unitsOf } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { isService } from '@spa-bronze/domain/products/rules';
+import { toCentavos } from '@spa-bronze/domain/lib/money';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { outOf } from '@spa-bronze/domain/sales/refunds';
 import {
   daysBetween,
   SummaryOfSales,
   type SummedDay,
   type SummedSale,
-  type Summary,
-} from '@spa-bronze/domain/sales-summary';
+} from '@spa-bronze/domain/sales/summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import type { Payload, Where } from 'payload';
 import { rowBatches } from '../../lib/row-batches';
 import type { ClaimRow } from '../slots/slot-claims';

@@ -1,4 +1,4 @@
-import { dayOf } from '@spa-bronze/domain/booking';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';

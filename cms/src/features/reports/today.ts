@@ -1,5 +1,5 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { isBlank } from '../content/blank-drafts';

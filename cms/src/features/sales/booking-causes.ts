@@ -1,5 +1,5 @@
-import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
-import { isPaid } from '@spa-bronze/domain/sales';
+import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking/policy';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
 import {
   isCancelled,
   isBookingLine,

@@ -1,14 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { isPaid } from '@spa-bronze/domain/sales';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
 import {
   inPersonMethodLabels,
   fulfilmentLabels,
   whyNotEdit,
   type InPersonMethod,
-  type EditStep,
-  type StaffEdit,
-} from '@spa-bronze/domain/sales-staff';
+} from '@spa-bronze/domain/sales/staff';
+import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';

@@ -1,4 +1,4 @@
-import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { BookingDetails, Sale, InPersonPayment } from './sale';
 
 /** A booking with so many centavos more taken at the spa for it, or handed back when they are less than 0. */

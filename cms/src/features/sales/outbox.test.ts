@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, instantOf } from '@spa-bronze/domain/booking';
-import { keptTime } from '@spa-bronze/domain/booking-calendar';
-import type { Refund } from '@spa-bronze/domain/sales-refunds';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';

@@ -1,8 +1,10 @@
-import { whyGone } from '@spa-bronze/domain/holds';
-import { formatUsd, toPesos } from '@spa-bronze/domain/money';
-import { isOpen, isPaid, type BoughtLine, type SaleView } from '@spa-bronze/domain/sales';
-import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales-balance';
-import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales-refunds';
+import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales/balance';
+import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
+import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
 import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
 

@@ -1,10 +1,12 @@
-import type { BookingSource } from '@spa-bronze/domain/booking-wire';
-import type { BookingState, Policy } from '@spa-bronze/domain/booking-policy';
-import type { Reservation } from '@spa-bronze/domain/cart';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/sales';
-import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/sales-refunds';
-import type { InPersonMethod, EditStep, Fulfilment, Review, Tracking } from '@spa-bronze/domain/sales-staff';
+import type { BookingSource, BookingState } from '@spa-bronze/domain/booking/states';
+import type { Policy } from '@spa-bronze/domain/booking/policy';
+import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/schemas';
+import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/sales/refunds';
+import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
+import type { EditStep, Tracking } from '@spa-bronze/domain/sales/staff-schemas';
 import type { OutboxEntry } from './outbox';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {

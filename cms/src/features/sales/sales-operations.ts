@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { canTransition, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/sales';
+import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/rules';
+import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { newEmails } from './outbox';

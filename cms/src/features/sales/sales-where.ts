@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
-import { addDays, instantOf } from '@spa-bronze/domain/booking';
-import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales';
+import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
+import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Where } from 'payload';
 import { textSearchWhere } from '../../lib/text-search-where';
 

@@ -1,5 +1,5 @@
-import { bookingMoney } from '@spa-bronze/domain/sales-balance';
-import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { bookingMoney } from '@spa-bronze/domain/sales/balance';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { refundableOf, type BookingDetails, type SaleLine, type Sale, type InPersonPayment } from './sale';
 import { lastMethod, taken } from './in-person-payments';
 

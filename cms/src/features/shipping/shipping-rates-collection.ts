@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { plain } from '@spa-bronze/domain/products';
-import { shippingRate } from '@spa-bronze/domain/shipping';
+import { plain } from '@spa-bronze/domain/lib/text';
+import { shippingRate } from '@spa-bronze/domain/shipping/schemas';
 import {
   ValidationError,
   type CollectionBeforeOperationHook,

@@ -1,4 +1,5 @@
-import { bookingDate, defaultSettings } from '@spa-bronze/domain/booking';
+import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { bookingDate } from '@spa-bronze/domain/fields/schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
 import { isTime, weekdays } from './booking-settings';

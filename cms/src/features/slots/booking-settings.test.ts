@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addDays,
-  dayOf,
-  defaultSettings,
-  timeAt,
-  weekdayOf,
-  type DayState,
-  type Slot,
-} from '@spa-bronze/domain/booking';
-import { holidayOn } from '@spa-bronze/domain/booking-holidays';
-import type { BookingView, Calendar } from '@spa-bronze/domain/booking-wire';
+import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { holidayOn } from '@spa-bronze/domain/booking/holidays';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Summary } from '@spa-bronze/domain/sales-summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import type { FlattenedField } from 'payload';
 import { withBookingSettings as withSettings } from '../../testing/booking-settings';
 import { Client } from '../../testing/client';

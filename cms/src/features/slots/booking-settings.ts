@@ -1,10 +1,10 @@
 import {
-  bookingDate,
   defaultSettings,
   STAFF_GRACE_MINUTES,
   type BookingSettings,
   type Hours,
-} from '@spa-bronze/domain/booking';
+} from '@spa-bronze/domain/booking/rules';
+import { bookingDate } from '@spa-bronze/domain/fields/schemas';
 import type { Payload } from 'payload';
 
 /** The weekdays that have hours of their own, as the global names them; Tuesday is always closed. */

@@ -1,10 +1,6 @@
-import {
-  addDays,
-  freeCabins,
-  slotKeys,
-  whyNotBookable,
-  type BookingSettings,
-} from '@spa-bronze/domain/booking';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { freeCabins, slotKeys } from '@spa-bronze/domain/booking/slots';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,4 +1,5 @@
-import { cabinsOf, freeCabins, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { cabinsOf, freeCabins } from '@spa-bronze/domain/booking/slots';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

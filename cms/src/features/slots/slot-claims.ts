@@ -1,4 +1,4 @@
-import { addDays } from '@spa-bronze/domain/booking';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { passFence } from '../../lib/fence';
 import { Repository } from '../../lib/repository';

@@ -1,8 +1,8 @@
 'use client';
 
 import { FieldLabel, useField, useFormFields } from '@payloadcms/ui';
-import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
+import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log/rules';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { DefaultCellComponentProps, JSONFieldClientComponent, TextFieldClientComponent } from 'payload';
 
 const text = { margin: '4px 0 0', fontSize: 16 } as const;

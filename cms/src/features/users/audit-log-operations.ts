@@ -1,7 +1,8 @@
 import type { Query } from '@spa-bronze/domain/api';
-import { addDays, instantOf } from '@spa-bronze/domain/booking';
-import { editsContent } from '@spa-bronze/domain/users';
-import { changesOf, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
+import { editsContent } from '@spa-bronze/domain/users/rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { textSearchWhere } from '../../lib/text-search-where';
 import { auditLog } from './audit-log-repository';

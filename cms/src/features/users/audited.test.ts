@@ -1,5 +1,5 @@
-import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
+import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log/rules';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { Field } from 'payload';
 import { server } from '../../testing/worker-server';
 import { isAudited } from './audited';

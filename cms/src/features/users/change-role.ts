@@ -1,4 +1,4 @@
-import type { Role } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
 import type { Payload, Where } from 'payload';
 import { users } from './users-repository';
 

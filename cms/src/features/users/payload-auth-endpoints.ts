@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { forgotPassword as forgotPasswordForm, signIn as signInForm } from '@spa-bronze/domain/users';
+import { forgotPassword as forgotPasswordForm, signIn as signInForm } from '@spa-bronze/domain/users/schemas';
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,4 +1,5 @@
-import { editsContent, type Role } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
+import { editsContent } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import {

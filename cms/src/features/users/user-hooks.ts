@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { newPassword, type Role } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
+import { newPassword } from '@spa-bronze/domain/users/schemas';
 import {
   ValidationError,
   type CollectionAfterChangeHook,

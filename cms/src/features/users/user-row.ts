@@ -1,4 +1,4 @@
-import type { Role } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
 
 /** An account as stored; `hash` and `salt` only if they were selected. */
 export interface UserRow {

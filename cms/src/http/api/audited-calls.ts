@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@spa-bronze/domain/api';
-import { toPesos } from '@spa-bronze/domain/money';
+import { toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
 import { logAction } from '../../features/users/audit-log-operations';
 import type { Sale } from '../../features/sales/sale';

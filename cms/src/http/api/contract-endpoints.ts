@@ -1,6 +1,6 @@
 import { api, type Endpoint as ContractEndpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users';
+import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { ZodType } from 'zod';
 import { AppError } from '../../lib/app-error';

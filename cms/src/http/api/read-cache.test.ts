@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@spa-bronze/domain/products';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, sellOne, upload } from '../../testing/catalogue';
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';

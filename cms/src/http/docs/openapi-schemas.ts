@@ -1,12 +1,11 @@
-import { availability } from '@spa-bronze/domain/booking';
-import { bookingView } from '@spa-bronze/domain/booking-wire';
-import { cartLine } from '@spa-bronze/domain/cart';
-import { createOrder } from '@spa-bronze/domain/checkout';
-import { email } from '@spa-bronze/domain/fields';
-import { product } from '@spa-bronze/domain/products';
-import { shippingInfo } from '@spa-bronze/domain/shipping';
-import { saleView } from '@spa-bronze/domain/sales';
-import { user } from '@spa-bronze/domain/users';
+import { availability, bookingView } from '@spa-bronze/domain/booking/schemas';
+import { cartLine } from '@spa-bronze/domain/cart/schemas';
+import { createOrder } from '@spa-bronze/domain/checkout/schemas';
+import { email } from '@spa-bronze/domain/fields/schemas';
+import { product } from '@spa-bronze/domain/products/schemas';
+import { shippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import { saleView } from '@spa-bronze/domain/sales/schemas';
+import { user } from '@spa-bronze/domain/users/schemas';
 import { z } from 'zod';
 
 /** The part of JSON Schema 2020-12 that the contract's schemas produce. */

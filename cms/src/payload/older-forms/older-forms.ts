@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf } from '@spa-bronze/domain/audit-log';
+import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import {
   APIError,
   type CollectionBeforeValidateHook,

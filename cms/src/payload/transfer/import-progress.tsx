@@ -1,6 +1,6 @@
 'use client';
 
-import { percentOf, progressText } from '@spa-bronze/domain/progress';
+import { percentOf, progressText } from '@spa-bronze/domain/lib/progress';
 import type { ShownImport } from './use-import';
 
 type Running = Exclude<ShownImport, { state: 'broken' }>;

@@ -1,4 +1,4 @@
-import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
+import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   addDataAndFileToRequest,

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@spa-bronze/domain/booking';
+import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import { about } from './about';
 import { business } from './business';
 import { home } from './home';

@@ -1,6 +1,6 @@
-import type { Role } from '@spa-bronze/domain/users';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import type { Status } from '@spa-bronze/domain/sales';
+import type { Role } from '@spa-bronze/domain/users/roles';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { Status } from '@spa-bronze/domain/sales/rules';
 
 /**
  * Demo people carry no password here: the seed draws one at random, so a published demo has no known login.

@@ -1,4 +1,4 @@
-import type { Category } from '@spa-bronze/domain/products';
+import type { Category } from '@spa-bronze/domain/products/rules';
 
 /** Goods as the seed uploads them: prices in pesos, `images` base names of the seed's media (cover first). */
 interface ProductSeed {

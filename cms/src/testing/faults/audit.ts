@@ -1,5 +1,5 @@
-import { claimKeys } from '@spa-bronze/domain/booking';
-import { isOpen, type Status } from '@spa-bronze/domain/sales';
+import { claimKeys } from '@spa-bronze/domain/booking/slots';
+import { isOpen, type Status } from '@spa-bronze/domain/sales/rules';
 import { holderOf, slotOf, type Sale } from '../../features/sales/sale';
 import { refundedCents, type StoredOrder } from '../../sandbox/paypal/stored-order';
 

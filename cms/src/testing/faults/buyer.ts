@@ -1,5 +1,5 @@
-import { quote } from '@spa-bronze/domain/checkout';
-import { formatUsd } from '@spa-bronze/domain/money';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { Client } from '../client';
 import type { Item, Booking, World } from './world';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { type RunningSandbox, startSandbox } from '../../sandbox/paypal/sandbox-fixture';
 import { orderStore } from '../../sandbox/paypal/order-store';
 import type { StoredOrder } from '../../sandbox/paypal/stored-order';

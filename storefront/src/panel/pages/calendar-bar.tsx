@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import type { Span } from '@spa-bronze/domain/booking-grid';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import type { Span } from '@spa-bronze/domain/booking/grid';
 import { showDay } from '../../lib/show-date';
 import { Button, IconButton } from '../../ui/button';
 import { Bar, Choice } from './calendar.styles';

@@ -1,5 +1,5 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import { daysShown, type Span } from '@spa-bronze/domain/booking-grid';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { daysShown, type Span } from '@spa-bronze/domain/booking/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarGrid } from '../features/bookings/calendar-grid';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { categories, type Product } from '@spa-bronze/domain/products';
+import { categories } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { DeleteProductDialog } from '../features/products/delete-product-dialog';
 import { NoProducts } from '../features/products/no-products';
 import { ProductEditor } from '../features/products/product-editor';

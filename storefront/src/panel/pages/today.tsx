@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Arrivals } from '../features/bookings/arrivals';
 import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
 import { LowStock, lowStockQueries } from '../features/products/low-stock';

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { WireCartLine } from '@spa-bronze/domain/cart';
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type Ref } from 'react';
 import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';

@@ -1,7 +1,7 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart';
-import type { Quote } from '@spa-bronze/domain/checkout';
-import { formatUsd } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { Quote } from '@spa-bronze/domain/checkout/rules';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';

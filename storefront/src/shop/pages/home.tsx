@@ -1,5 +1,5 @@
-import { whatsAppLink } from '@spa-bronze/domain/content';
-import type { ProductCard } from '@spa-bronze/domain/products';
+import { whatsAppLink } from '@spa-bronze/domain/content/rules';
+import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { businessData } from '../features/content/business-data';

@@ -1,4 +1,4 @@
-import { localPath } from '@spa-bronze/domain/content';
+import { localPath } from '@spa-bronze/domain/content/rules';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/cart-queries';
 import { takePendingItem, type PendingItem } from '../features/cart/pending-item';

@@ -1,5 +1,5 @@
-import { whyGone } from '@spa-bronze/domain/holds';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { Link } from 'react-router-dom';
 import { outcomeOf, type Outcome } from '../../ui/sale-state';
 import { paths } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MyBooking } from '../features/bookings/my-booking';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';

@@ -1,5 +1,5 @@
-import { isService } from '@spa-bronze/domain/products';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { keepShipping } from '../features/shipping/shipping-draft';

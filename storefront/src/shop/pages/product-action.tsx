@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService, type ProductCard } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge';
 import { Icon, type IconName } from '../../ui/icons';

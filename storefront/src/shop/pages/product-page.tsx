@@ -1,5 +1,6 @@
-import { isService, type Product } from '@spa-bronze/domain/products';
-import { nodesOf, richTextOf } from '@spa-bronze/domain/rich-text';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
+import { nodesOf, richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { JsonLd } from '../../lib/json-ld';
 import { PageHead } from '../../lib/page-head';

@@ -1,4 +1,4 @@
-import { localPath } from '@spa-bronze/domain/content';
+import { localPath } from '@spa-bronze/domain/content/rules';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SignUpForm } from '../features/users/sign-up-form';
 import { PageHead } from '../../lib/page-head';

@@ -1,6 +1,6 @@
-import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
-import { phoneLink } from '@spa-bronze/domain/content';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { phoneLink } from '@spa-bronze/domain/content/rules';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icons';

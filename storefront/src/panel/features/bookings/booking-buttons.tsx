@@ -1,4 +1,4 @@
-import { allowedActions } from '@spa-bronze/domain/booking-actions';
+import { allowedActions } from '@spa-bronze/domain/booking/actions';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 import { collectLabel } from './pay-balance-dialog';

@@ -1,4 +1,4 @@
-import { bookingStateLabels } from '@spa-bronze/domain/booking-actions';
+import { bookingStateLabels } from '@spa-bronze/domain/booking/actions';
 import { useQuery } from '@tanstack/react-query';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Notice } from '../../../ui/notice';

@@ -1,5 +1,5 @@
-import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking-actions';
-import { rowsOf } from '@spa-bronze/domain/booking-grid';
+import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { rowsOf } from '@spa-bronze/domain/booking/grid';
 import { showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
 import { Tooltip } from '../../../ui/tooltip';

@@ -1,4 +1,4 @@
-import { canStart, hasStart } from '@spa-bronze/domain/booking-grid';
+import { canStart, hasStart } from '@spa-bronze/domain/booking/grid';
 import { showDay, showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
 import { coveredCells, type CalendarLayout } from './calendar-layout';

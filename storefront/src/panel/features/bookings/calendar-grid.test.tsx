@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { rendered } from '../../../testing/rendered';
 import { CalendarGrid } from './calendar-grid';
 import type { Calendar } from './staff-bookings-queries';

@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { CalendarLayout } from './calendar-layout';
 import type { Calendar } from './staff-bookings-queries';

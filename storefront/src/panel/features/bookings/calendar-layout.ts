@@ -1,4 +1,4 @@
-import { rowsOf, timesShown } from '@spa-bronze/domain/booking-grid';
+import { rowsOf, timesShown } from '@spa-bronze/domain/booking/grid';
 import type { BookingView, Calendar } from './staff-bookings-queries';
 import type { When } from './use-booking-drag';
 

@@ -1,4 +1,4 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/notice';

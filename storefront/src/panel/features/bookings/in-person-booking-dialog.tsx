@@ -1,4 +1,4 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';

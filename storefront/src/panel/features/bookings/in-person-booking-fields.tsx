@@ -1,4 +1,4 @@
-import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales-staff';
+import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import type { InPersonBooking } from './use-in-person-booking';
 

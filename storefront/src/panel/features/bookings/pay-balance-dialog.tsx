@@ -1,5 +1,5 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Stack } from '../../../ui/layout';

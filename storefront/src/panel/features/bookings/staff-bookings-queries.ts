@@ -1,5 +1,5 @@
 import type { BodyInput, Data } from '@spa-bronze/domain/api';
-import { freeStarts } from '@spa-bronze/domain/booking-grid';
+import { freeStarts } from '@spa-bronze/domain/booking/grid';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';

@@ -1,5 +1,5 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { usePayBalance, type BookingView } from './staff-bookings-queries';
 

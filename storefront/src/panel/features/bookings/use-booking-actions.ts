@@ -1,4 +1,4 @@
-import type { InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
 import { useAttendance, usePayBalance, type BookingView } from './staff-bookings-queries';
 

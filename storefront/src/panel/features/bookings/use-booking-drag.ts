@@ -1,5 +1,5 @@
-import { isBeingPaid } from '@spa-bronze/domain/booking-actions';
-import { stepped } from '@spa-bronze/domain/booking-grid';
+import { isBeingPaid } from '@spa-bronze/domain/booking/actions';
+import { stepped } from '@spa-bronze/domain/booking/grid';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/toast';
 import type { BookingView } from './staff-bookings-queries';

@@ -1,4 +1,4 @@
-import { nextOpen, type CellPlace } from '@spa-bronze/domain/booking-grid';
+import { nextOpen, type CellPlace } from '@spa-bronze/domain/booking/grid';
 import { useState, type KeyboardEvent } from 'react';
 
 interface Options {

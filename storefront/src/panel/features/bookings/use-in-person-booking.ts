@@ -1,5 +1,5 @@
-import { isSlotGone } from '@spa-bronze/domain/booking-actions';
-import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { isSlotGone } from '@spa-bronze/domain/booking/actions';
+import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
 import { newKey } from '../../../lib/new-key';
@@ -52,7 +52,7 @@ const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
 
 /** Validates the request and names its nested fields as the form does: `buyer.tel`. */
 async function requestSchema(chosen: Chosen) {
-  const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
+  const { manualBooking } = await import('@spa-bronze/domain/booking/staff-schemas');
   return {
     safeParse: (typed: unknown) => {
       const result = manualBooking.safeParse(requestOf(typed as Values, chosen));

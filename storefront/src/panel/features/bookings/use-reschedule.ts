@@ -1,4 +1,4 @@
-import { isSlotGone } from '@spa-bronze/domain/booking-actions';
+import { isSlotGone } from '@spa-bronze/domain/booking/actions';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../lib/api-client';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGoods, type Product } from '@spa-bronze/domain/products';
+import { isGoods } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 import { List } from './low-stock.styles';

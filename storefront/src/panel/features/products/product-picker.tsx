@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isGoods, isService, type Product } from '@spa-bronze/domain/products';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { SearchField } from '../../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';
 import { List } from './product-picker.styles';

@@ -1,5 +1,6 @@
-import { readPesos } from '@spa-bronze/domain/money';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { readPesos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Differing } from '../../../ui/conflict-notice';
 
 const texts = [

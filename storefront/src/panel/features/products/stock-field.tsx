@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { Button, IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
 import { useOffer } from './stocked-queries';

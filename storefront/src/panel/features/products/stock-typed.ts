@@ -1,4 +1,4 @@
-import { readPesos } from '@spa-bronze/domain/money';
+import { readPesos } from '@spa-bronze/domain/lib/money';
 
 const MOST = 1_000_000;
 type StockTyped = { stock: number; why?: undefined } | { stock?: undefined; why: string };

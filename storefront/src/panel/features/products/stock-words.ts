@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 
 /** The stock in words: units of goods; a service is offered or not. */
 export function stockWords({ category, stock }: Pick<Product, 'category' | 'stock'>): string {

@@ -6,7 +6,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Category, Product, stockFilters } from '@spa-bronze/domain/products';
+import type { stockFilters } from '@spa-bronze/domain/products/lists';
+import type { Category } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
-import { usualAlt, type Product } from '@spa-bronze/domain/products';
+import { usualAlt } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { reordered } from '../../../lib/reordered';
 import { uploadPicture, whyNotUpload } from '../../../lib/upload-picture';
 import { toast } from '../../../ui/toast';

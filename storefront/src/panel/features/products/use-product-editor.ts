@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product, ProductInput } from '@spa-bronze/domain/products';
+import type { Product, ProductInput } from '@spa-bronze/domain/products/schemas';
 import type { ApiError } from '../../../lib/api-client';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
@@ -66,7 +66,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const form = useForm<ProductValues>({
     initial: valuesOf(product),
     schema: async () => {
-      const { productInput } = await import('@spa-bronze/domain/products');
+      const { productInput } = await import('@spa-bronze/domain/products/schemas');
       const input = (typed: unknown) => sentOf(typed as ProductValues, current.urls(), base);
       return { safeParse: (typed) => productInput.safeParse(input(typed)) };
     },

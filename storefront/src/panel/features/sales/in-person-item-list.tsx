@@ -1,4 +1,4 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { IconButton } from '../../../ui/button';
 import { withQuantity, type InPersonItem } from './in-person-items';
 import { List, Counter } from './in-person-item-list.styles';

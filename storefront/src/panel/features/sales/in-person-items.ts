@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '@spa-bronze/domain/money';
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 
 /** A product as it is put into a sale. */
 export interface SoldProduct {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales-staff';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { useQuickEdit } from './parcels-queries';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
@@ -42,7 +42,7 @@ function useRefundForm({ sale, onClose }: Props) {
   const form = useForm<RefundValues>({
     initial: blankRefund,
     schema: async () => {
-      const { refundInput } = await import('@spa-bronze/domain/sales-refunds');
+      const { refundInput } = await import('@spa-bronze/domain/sales/refund-schemas');
       const input = (typed: unknown) => refundRequest(sale, typed as RefundValues, units, key);
       return { safeParse: (typed: unknown) => refundInput.safeParse(input(typed)) as never };
     },

@@ -1,6 +1,6 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isService } from '@spa-bronze/domain/products';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { Checkbox, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { refundableLines, type RefundUnits } from './refund-request';

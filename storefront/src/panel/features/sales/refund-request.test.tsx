@@ -1,5 +1,5 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
-import { refundInput } from '@spa-bronze/domain/sales-refunds';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { refundInput } from '@spa-bronze/domain/sales/refund-schemas';
 import { rendered, textOf } from '../../../testing/rendered';
 import { RefundLines } from './refund-lines';
 import {

@@ -1,8 +1,8 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
-import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
-import { isGoods, isService } from '@spa-bronze/domain/products';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
-import { outOf } from '@spa-bronze/domain/sales-refunds';
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { outOf } from '@spa-bronze/domain/sales/refunds';
 
 /** `what`: all that is left, some lines with or without the shipping, or an amount alone. */
 export type RefundValues = {

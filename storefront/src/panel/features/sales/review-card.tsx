@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import { reviewActionsFor, type ReviewAction } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { reviewActionsFor } from '@spa-bronze/domain/sales/staff';
+import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';

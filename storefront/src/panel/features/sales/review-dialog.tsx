@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import {
-  inPersonMethodLabels,
-  inPersonMethods,
-  type InPersonMethod,
-  type ReviewAction,
-} from '@spa-bronze/domain/sales-staff';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Select, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';

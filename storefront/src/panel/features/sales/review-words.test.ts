@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { failedMoney, reviewText } from './review-words';
 import { salesRows } from './sales-csv';
 

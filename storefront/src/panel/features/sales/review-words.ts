@@ -1,6 +1,6 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import type { ReviewAction } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 
 /** Refunds that the provider refused and that are still owed, with its codes. */
 export function failedMoney({ refunds }: Pick<SaleView, 'refunds'>): { pesos: number; codes: string[] } {

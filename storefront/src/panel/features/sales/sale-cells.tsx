@@ -1,8 +1,8 @@
-import { phoneLink } from '@spa-bronze/domain/content';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isService } from '@spa-bronze/domain/products';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
+import { phoneLink } from '@spa-bronze/domain/content/rules';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isGoods } from '@spa-bronze/domain/products';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isGoods } from '@spa-bronze/domain/products/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';

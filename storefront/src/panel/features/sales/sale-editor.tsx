@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isGoods, isService } from '@spa-bronze/domain/products';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import {
   inPersonMethodLabels,
   inPersonMethods,
   fulfilmentLabels,
   fulfilmentsFor,
-} from '@spa-bronze/domain/sales-staff';
+} from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';

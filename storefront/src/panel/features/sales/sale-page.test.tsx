@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { rendered, textOf } from '../../../testing/rendered';
 import { SaleReview } from './review-card';
 import { SaleDetail } from './sale-detail';

@@ -1,7 +1,7 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales';
-import { refusalInWords } from '@spa-bronze/domain/sales-refusals';
-import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { showMoment } from '../../../lib/show-date';
 import { Card } from '../../../ui/layout';
 import { labelOf } from '../../../ui/sale-state';

@@ -1,12 +1,12 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import {
   inPersonMethodLabels,
   fulfilmentLabels,
   type InPersonMethod,
   type Fulfilment,
-} from '@spa-bronze/domain/sales-staff';
+} from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
 
 const shipping = [

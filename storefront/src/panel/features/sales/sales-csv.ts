@@ -1,6 +1,6 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import type { SaleView } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels } from '@spa-bronze/domain/sales-staff';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';

@@ -1,5 +1,5 @@
-import { statuses } from '@spa-bronze/domain/sales';
-import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales-staff';
+import { statuses } from '@spa-bronze/domain/sales/rules';
+import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales/staff';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';

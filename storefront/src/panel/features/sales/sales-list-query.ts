@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { QueryInput } from '@spa-bronze/domain/api';
-import { dayOf } from '@spa-bronze/domain/booking';
-import { statuses, type SaleView } from '@spa-bronze/domain/sales';
-import { fulfilments } from '@spa-bronze/domain/sales-staff';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { statuses } from '@spa-bronze/domain/sales/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { fulfilments } from '@spa-bronze/domain/sales/staff';
 import { pageOf } from '../../../lib/use-list-query';
 import { daysOf, spanOf, type Span } from './bookings-span';
 import { readSales } from './read-sales';

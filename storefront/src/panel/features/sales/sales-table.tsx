@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { DataTable, type Column } from '../../../ui/data-table';
 import {

@@ -1,5 +1,5 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { Unbroken } from '../../../ui/unbroken';
 import { Words } from './spa-money.styles';
 

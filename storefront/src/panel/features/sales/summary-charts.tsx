@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { Period, Summary } from '@spa-bronze/domain/sales-summary';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { Period } from '@spa-bronze/domain/sales/summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { BarChart } from '../../../ui/bar-chart';
 import { Card } from '../../../ui/layout';
 import { color } from '../../../ui/theme';

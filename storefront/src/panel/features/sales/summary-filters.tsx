@@ -1,5 +1,5 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import { startOf } from '@spa-bronze/domain/sales-summary';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { startOf } from '@spa-bronze/domain/sales/summary';
 import { useListQuery } from '../../../lib/use-list-query';
 import { Button } from '../../../ui/button';
 import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';

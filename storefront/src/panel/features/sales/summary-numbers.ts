@@ -1,4 +1,5 @@
-import type { Period, Summary } from '@spa-bronze/domain/sales-summary';
+import type { Period } from '@spa-bronze/domain/sales/summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 
 export type Bucket = Summary['buckets'][number];
 

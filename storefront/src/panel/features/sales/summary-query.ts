@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays, dayOf } from '@spa-bronze/domain/booking';
-import { periods, type Period, type Summary } from '@spa-bronze/domain/sales-summary';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { periods, type Period } from '@spa-bronze/domain/sales/summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { apiOf } from '../../../lib/query-client';
 
 export interface SummaryQuery {

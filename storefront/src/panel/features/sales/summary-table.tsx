@@ -1,5 +1,6 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { Period, Summary } from '@spa-bronze/domain/sales-summary';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import type { Period } from '@spa-bronze/domain/sales/summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { bucketName, type Bucket } from './summary-numbers';
 import { countValues, moneyValues } from './summary-values';

@@ -1,4 +1,4 @@
-import type { Summary } from '@spa-bronze/domain/sales-summary';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { csvText } from '../../../lib/csv';
 import { percent, type Bucket } from './summary-numbers';
 

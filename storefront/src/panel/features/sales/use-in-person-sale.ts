@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales-staff';
+import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { namedIssues } from '../../../lib/named-issues';
 import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
@@ -38,7 +38,7 @@ export function useInPersonSale(onDone: () => void) {
   const form = useForm<Values>({
     initial: blank,
     schema: async () => {
-      const { manualSale } = await import('@spa-bronze/domain/sales-staff');
+      const { manualSale } = await import('@spa-bronze/domain/sales/staff-schemas');
       return {
         safeParse: (typed) =>
           namedIssues(manualSale.safeParse(inputOf(typed as Values, items, key)), (path) =>

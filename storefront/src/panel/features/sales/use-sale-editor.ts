@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ApiError } from '../../../lib/api-client';
 import { namedIssues } from '../../../lib/named-issues';
 import { apiOf } from '../../../lib/query-client';
@@ -12,7 +12,7 @@ import { usePanelChanged } from './use-panel-changed';
 
 /** The contract's schema of what is sent, with each field under its name in the form. */
 const schemaFrom = (base: SaleView) => async () => {
-  const { editSaleInput } = await import('@spa-bronze/domain/sales-staff');
+  const { editSaleInput } = await import('@spa-bronze/domain/sales/staff-schemas');
   const input = (typed: unknown) => saleEdit(saleValues(base), typed as SaleValues, base.version);
   return { safeParse: (typed: unknown) => namedIssues(editSaleInput.safeParse(input(typed))) };
 };

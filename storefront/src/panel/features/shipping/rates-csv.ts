@@ -1,5 +1,5 @@
-import { readPesos } from '@spa-bronze/domain/money';
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { readPesos } from '@spa-bronze/domain/lib/money';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 
 const HEADER = ['Ciudad', 'Barrio', 'Precio'];
 

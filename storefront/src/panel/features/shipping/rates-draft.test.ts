@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
 
 const rates: ShippingRate[] = [

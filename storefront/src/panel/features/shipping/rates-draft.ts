@@ -1,6 +1,6 @@
-import { readPesos } from '@spa-bronze/domain/money';
-import { plain } from '@spa-bronze/domain/products';
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { readPesos } from '@spa-bronze/domain/lib/money';
+import { plain } from '@spa-bronze/domain/lib/text';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 
 interface AreaDraft {
   key: string;

@@ -1,5 +1,5 @@
-import { plain } from '@spa-bronze/domain/products';
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { plain } from '@spa-bronze/domain/lib/text';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useBlocker } from 'react-router-dom';

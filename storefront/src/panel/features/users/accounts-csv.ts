@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { csvText } from '../../../lib/csv';
 
 /** The accounts as a CSV file. */

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Role, User } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import {
   keepPreviousData,
   queryOptions,

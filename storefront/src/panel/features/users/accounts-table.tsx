@@ -1,5 +1,5 @@
-import { phoneLink } from '@spa-bronze/domain/content';
-import type { User } from '@spa-bronze/domain/users';
+import { phoneLink } from '@spa-bronze/domain/content/rules';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

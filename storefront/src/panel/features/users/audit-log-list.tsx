@@ -1,5 +1,6 @@
-import { actionLabel, subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
-import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log-words';
+import { actionLabel, subjectLabels } from '@spa-bronze/domain/audit-log/rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { ReactNode } from 'react';
 import { showMoment } from '../../../lib/show-date';
 import { List, Action, Changes } from './audit-log-list.styles';

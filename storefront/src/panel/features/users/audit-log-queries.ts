@@ -1,4 +1,5 @@
-import { subjectLabels, type AuditEntry } from '@spa-bronze/domain/audit-log';
+import { subjectLabels } from '@spa-bronze/domain/audit-log/rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { pageOf } from '../../../lib/use-list-query';

@@ -1,4 +1,5 @@
-import type { Role, User } from '@spa-bronze/domain/users';
+import type { Role } from '@spa-bronze/domain/users/roles';
+import type { User } from '@spa-bronze/domain/users/schemas';
 
 export interface Rights {
   role: Role;

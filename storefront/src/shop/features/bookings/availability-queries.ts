@@ -1,5 +1,6 @@
 import type { Data } from '@spa-bronze/domain/api';
-import { addDays, dayOf, type View } from '@spa-bronze/domain/booking';
+import type { View } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { firstOf, lastOf } from '../../../ui/month-grid';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button';

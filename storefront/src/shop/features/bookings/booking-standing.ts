@@ -1,5 +1,5 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import { formatShopPrice } from '@spa-bronze/domain/money';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { BookingView } from './my-bookings-queries';
 

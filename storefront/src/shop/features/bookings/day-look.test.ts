@@ -1,4 +1,4 @@
-import type { DayState } from '@spa-bronze/domain/booking';
+import type { DayState } from '@spa-bronze/domain/booking/slots';
 import { messages } from '@spa-bronze/domain/messages';
 import { dayLook, firstFree, isUnanswered, knownClosed, spokenDay } from './day-look';
 

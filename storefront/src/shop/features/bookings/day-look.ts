@@ -1,4 +1,5 @@
-import { weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
+import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
+import { weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { DayLook } from '../../../ui/calendar';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { timeAt } from '@spa-bronze/domain/booking';
+import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonAnchor } from '../../../ui/button';

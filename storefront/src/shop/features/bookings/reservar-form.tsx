@@ -1,7 +1,7 @@
-import { depositOf } from '@spa-bronze/domain/checkout';
+import { depositOf } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { toCentavos, toPesos } from '@spa-bronze/domain/money';
-import type { ProductCard } from '@spa-bronze/domain/products';
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths';
 import { Amounts } from '../../../ui/amounts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@spa-bronze/domain/booking';
+import type { Slot } from '@spa-bronze/domain/booking/slots';
 import { showTime } from '../../../lib/show-date';
 import { Hidden } from '../../../ui/layout';
 import { Hours, Part, Grid, Choice } from './slot-times.styles';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@spa-bronze/domain/products';
+import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { Button } from '../../../ui/button';
 import { useBuy } from './use-buy';

@@ -1,4 +1,4 @@
-import { formatShopPrice } from '@spa-bronze/domain/money';
+import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';

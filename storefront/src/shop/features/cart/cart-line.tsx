@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatShopPrice, toPesos } from '@spa-bronze/domain/money';
-import type { WireCartLine } from '@spa-bronze/domain/cart';
+import { formatShopPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../../lib/media';
 import { paths } from '../../../lib/paths';

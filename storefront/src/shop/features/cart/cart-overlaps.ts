@@ -1,5 +1,5 @@
-import { endTimeOf } from '@spa-bronze/domain/booking-overlap';
-import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
+import { endTimeOf } from '@spa-bronze/domain/booking/overlap';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { showDay, showTime } from '../../../lib/show-date';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';

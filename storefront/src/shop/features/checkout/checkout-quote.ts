@@ -1,8 +1,8 @@
-import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart';
-import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout';
-import { formatUsd, toPesos } from '@spa-bronze/domain/money';
-import { isGoods } from '@spa-bronze/domain/products';
-import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout/rules';
+import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods } from '@spa-bronze/domain/products/rules';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import type { Amount } from '../../../ui/amounts';
 
 const leaves = (kind: LineProblem['kind'] | undefined) =>

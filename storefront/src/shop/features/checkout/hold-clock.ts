@@ -1,4 +1,4 @@
-import type { BoughtLine } from '@spa-bronze/domain/sales';
+import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
 
 /** Seconds, whole and never below 0, until an order lets go of what it keeps. */
 export const secondsLeft = (holdUntil: string, now: number): number =>

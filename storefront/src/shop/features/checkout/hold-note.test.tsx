@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HoldNote } from './hold-note';
 

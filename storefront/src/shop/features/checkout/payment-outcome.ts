@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 

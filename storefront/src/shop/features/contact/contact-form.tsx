@@ -14,7 +14,7 @@ export function ContactForm() {
   const api = useApi();
   const { form, text, box, busy, reset } = useForm({
     initial: { name: '', email: '', subject: '', message: '', consent: false as boolean },
-    schema: () => import('@spa-bronze/domain/contact').then(({ contactForm }) => contactForm),
+    schema: () => import('@spa-bronze/domain/contact/schemas').then(({ contactForm }) => contactForm),
     also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
     send: async (body) => {
       await api('POST /forma', { body });

@@ -13,7 +13,7 @@ export function NewsletterForm() {
   const { form, text, box, busy, reset } = useForm({
     initial: { newsletterEmail: '', newsletterConsent: false as boolean },
     schema: () =>
-      import('@spa-bronze/domain/contact').then(({ newsletterForm }) => ({
+      import('@spa-bronze/domain/contact/schemas').then(({ newsletterForm }) => ({
         safeParse: (values: unknown) =>
           newsletterForm
             .extend({ newsletterEmail: newsletterForm.shape.email })

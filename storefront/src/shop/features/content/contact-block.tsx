@@ -1,4 +1,4 @@
-import { phoneLink, whatsAppLink } from '@spa-bronze/domain/content';
+import { phoneLink, whatsAppLink } from '@spa-bronze/domain/content/rules';
 import { ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { useBusiness } from './content-queries';

@@ -1,4 +1,4 @@
-import { plain } from '@spa-bronze/domain/products';
+import { plain } from '@spa-bronze/domain/lib/text';
 import type { Business } from './content';
 
 const week = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];

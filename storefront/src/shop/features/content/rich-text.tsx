@@ -1,4 +1,4 @@
-import { nodesOf, safeLink, type RichNode } from '@spa-bronze/domain/rich-text';
+import { nodesOf, safeLink, type RichNode } from '@spa-bronze/domain/content/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../../ui/picture';

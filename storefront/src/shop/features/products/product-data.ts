@@ -1,4 +1,5 @@
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 
 /** A product or service with its offer in pesos, as schema.org has it. `providerId` names who offers it. */
 export function productData(product: Product, publicUrl: string, providerId: string): object {

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { Icon, type IconName } from '../../../ui/icons';
 import { Facts, Details } from './product-facts.styles';
 

@@ -1,10 +1,6 @@
-import {
-  withFeatured,
-  type CardOrder,
-  type Category,
-  type Product,
-  type ProductCard,
-} from '@spa-bronze/domain/products';
+import type { CardOrder } from '@spa-bronze/domain/products/lists';
+import { withFeatured, type Category } from '@spa-bronze/domain/products/rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';

@@ -1,4 +1,5 @@
-import { hasStock, isService, summaryOf, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import { hasStock, isService, summaryOf } from '@spa-bronze/domain/products/rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { productQuery, servicesQuery, useServices, type Cards } from './products-queries';
 

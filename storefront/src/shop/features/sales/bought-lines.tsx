@@ -1,5 +1,5 @@
-import { isService } from '@spa-bronze/domain/products';
-import type { BoughtLine } from '@spa-bronze/domain/sales';
+import { isService } from '@spa-bronze/domain/products/rules';
+import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../../lib/media';
 import { showDay, showTime } from '../../../lib/show-date';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { Status } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
 import { amountsOf } from './sale-amounts';
 
 const goods = {

@@ -1,4 +1,5 @@
-import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { Amount } from '../../../ui/amounts';
 import { canRetry, outcomeOf } from '../../../ui/sale-state';
 

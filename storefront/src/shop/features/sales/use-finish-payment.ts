@@ -1,4 +1,5 @@
-import type { Status, SaleView } from '@spa-bronze/domain/sales';
+import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { apiOf } from '../../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 
 /** Where a form starts: delivery is the default. */
 export const emptyShipping: ShippingInfo = {

@@ -1,4 +1,4 @@
-import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
@@ -18,8 +18,9 @@ interface Props {
 function useShippingForm({ initial, onDraft, onSave }: Props) {
   const { values, set, ...rest } = useForm({
     initial: { ...emptyShipping, ...initial },
-    schema: () => import('@spa-bronze/domain/shipping').then(({ shippingInfo }) => shippingInfo),
-    send: async (typed) => onSave((await import('@spa-bronze/domain/shipping')).shippingInfo.parse(typed)),
+    schema: () => import('@spa-bronze/domain/shipping/schemas').then(({ shippingInfo }) => shippingInfo),
+    send: async (typed) =>
+      onSave((await import('@spa-bronze/domain/shipping/schemas')).shippingInfo.parse(typed)),
   });
   const change = (part: Partial<typeof values>) => {
     Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));

@@ -12,7 +12,7 @@ export function ForgotPasswordForm() {
   const [sent, setSent] = useState('');
   const { form, text, busy } = useForm({
     initial: { email: '' },
-    schema: () => import('@spa-bronze/domain/users').then(({ forgotPassword }) => forgotPassword),
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
     send: async (body) => {
       setSent('');
       setSent((await api('POST /forgot-password', { body })).message);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useLogin } from '../../../lib/session';
@@ -20,7 +20,7 @@ export function LoginForm({
   const login = useLogin();
   const { form, text, busy } = useForm({
     initial: { email, password: '' },
-    schema: () => import('@spa-bronze/domain/users').then(({ signIn }) => signIn),
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ signIn }) => signIn),
     send: async (values) => onDone(await login(values)),
     onFail: ({ status, message }) =>
       toast.error(status === 0 ? messages.signInNetwork : message || messages.signInError),

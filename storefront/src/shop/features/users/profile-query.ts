@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { sessionQuery } from '../../../lib/session';

@@ -22,7 +22,7 @@ export function ResetPasswordForm({
   const api = useApi();
   const { form, text, errors, busy } = useForm({
     initial: { token, password: '', confirmPassword: '' },
-    schema: () => import('@spa-bronze/domain/users').then(({ resetPassword }) => resetPassword),
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ resetPassword }) => resetPassword),
     send: async (body) => onDone((await api('POST /reset-password', { body })).message),
     onFail: ({ message, fields }) => {
       if (!fields.token) toast.error(message);

@@ -24,7 +24,7 @@ function useSignUp(onDone: OnDone) {
       profilePic: '',
       consent: false as boolean,
     },
-    schema: () => import('@spa-bronze/domain/users').then(({ signUp }) => signUp),
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ signUp }) => signUp),
     also: ({ consent, password, confirmPassword }) => ({
       ...(!consent && { consent: consentMissing }),
       ...(password !== confirmPassword && { confirmPassword: messages.passwordMismatch }),

@@ -1,0 +1,44 @@
+import { dayOf } from '../lib/dates';
+import { messages } from '../messages';
+import type { BookingView } from './schemas';
+
+export const bookingStateLabels: Record<BookingView['state'], string> = {
+  BOOKED: 'Reservada',
+  CANCELLED: 'Cancelada',
+  NO_SHOW: 'No asistió',
+  ATTENDED: 'Llegó',
+};
+
+/** A cabin may be taken by what is being paid right now: nothing can be done with that yet. */
+export const isBeingPaid = ({ status }: Pick<BookingView, 'status'>): boolean =>
+  ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
+
+/** Refusals of a time that somebody else has by now. */
+export const isSlotGone = (message: string): boolean =>
+  message === messages.slotTaken || message === messages.cabinTaken;
+
+type Facts = Pick<
+  BookingView,
+  'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
+>;
+/** Which actions make sense on a booking now; the server checks each again. */
+export function allowedActions(
+  booking: Facts,
+  now: Date,
+): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean; unpay: boolean } {
+  const paid = !isBeingPaid(booking);
+  const booked = paid && booking.state === 'BOOKED';
+  return {
+    arrive: booked && booking.reservationDate <= dayOf(now),
+    absent: booked && new Date(booking.startsAt) <= now,
+    undo: paid && (booking.state === 'ATTENDED' || booking.state === 'NO_SHOW'),
+    change: booked,
+    pay:
+      paid &&
+      booking.state !== 'CANCELLED' &&
+      booking.state !== 'NO_SHOW' &&
+      !booking.balancePaid &&
+      booking.dueAtSpaCop > 0,
+    unpay: paid && booking.state !== 'CANCELLED' && booking.balancePaid,
+  };
+}

@@ -1,0 +1,96 @@
+import { canStart, daysShown, freeStarts, hasStart, nextOpen, rowsOf, stepped, timesShown } from './grid';
+
+it('week: begins on Monday, whichever of its days is requested', () => {
+  for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
+    expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
+  expect(daysShown('2026-11-25', 'day')).toEqual(['2026-11-25']);
+});
+it('rows: reach from the first start to the end of the last booking', () => {
+  const days = [
+    { date: '2026-11-23', open: true, first: '09:00', last: '10:00' },
+    { date: '2026-11-24', open: false, reason: 'x' },
+  ];
+  expect(timesShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
+  expect(timesShown({ days, bookings: [{ reservationTime: '10:00', duration: 90 }] as never })).toEqual([
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+  ]);
+  const none = timesShown({ days: [], bookings: [] });
+  expect([none.length, none[0], none.at(-1)]).toEqual([20, '08:00', '17:30']);
+  expect(timesShown({ days, bookings: [{ reservationTime: '23:00', duration: 120 }] as never }).at(-1)).toBe(
+    '23:30',
+  );
+});
+it('cells: a time that is past, closed or after the last start cannot be booked', () => {
+  const day = { date: '2026-11-23', open: true, first: '09:00', last: '10:00' };
+  const now = new Date('2026-11-23T14:30:00Z');
+  expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual([
+    '09:30',
+    '10:00',
+  ]);
+  expect(canStart(day, '09:00', new Date('2026-11-23T14:29:00Z'))).toBe(true);
+  expect(canStart({ ...day, open: false }, '10:00', now)).toBe(false);
+  expect(hasStart({ date: '2026-11-23', open: true }, '09:00')).toBe(false);
+  expect(['08:59', '09:00', '10:00', '10:01'].map((time) => hasStart(day, time))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+it('rows: a booking covers at least one row', () =>
+  expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
+it('arrow keys: move by half an hour or a day, and stay in the grid', () => {
+  const [days, times] = [
+    ['a', 'b'],
+    ['09:00', '09:30'],
+  ];
+  const at = { date: 'a', time: '09:00' };
+  expect(
+    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, times)),
+  ).toEqual([{ date: 'a', time: '09:30' }, { date: 'b', time: '09:00' }, at, at, at]);
+  const end = { date: 'b', time: '09:30' };
+  expect(
+    ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => stepped(end, key, days, times)),
+  ).toEqual([end, end, { date: 'b', time: '09:00' }, { date: 'a', time: '09:30' }]);
+});
+it('starts: staff are offered only the free ones', () => {
+  expect(
+    freeStarts(['09:00', '09:30', '10:00'].map((time) => ({ time, available: time !== '09:30' }))),
+  ).toEqual(['09:00', '10:00']);
+});
+it('arrow keys: skip closed and taken cells, and stay when no open cell follows', () => {
+  const [at, size, shut] = [{ column: 0, row: 0 }, { columns: 3, rows: 3 }, ['0 1', '1 0', '2 0']];
+  const to = (key: string) =>
+    nextOpen(at, key, size, ({ column, row }) => !shut.includes(`${column} ${row}`));
+  expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map(to)).toEqual([
+    { column: 0, row: 2 },
+    at,
+    at,
+    at,
+    at,
+  ]);
+});
+it('arrow keys: reach every row and column of the grid, and nothing beyond', () => {
+  const size = { columns: 3, rows: 3 };
+  const to = (column: number, row: number, key: string) => nextOpen({ column, row }, key, size, () => true);
+  expect([to(1, 1, 'ArrowUp'), to(1, 1, 'ArrowDown'), to(1, 1, 'ArrowLeft'), to(1, 1, 'ArrowRight')]).toEqual(
+    [
+      { column: 1, row: 0 },
+      { column: 1, row: 2 },
+      { column: 0, row: 1 },
+      { column: 2, row: 1 },
+    ],
+  );
+  expect([to(0, 0, 'ArrowUp'), to(0, 0, 'ArrowLeft'), to(2, 2, 'ArrowDown'), to(2, 2, 'ArrowRight')]).toEqual(
+    [
+      { column: 0, row: 0 },
+      { column: 0, row: 0 },
+      { column: 2, row: 2 },
+      { column: 2, row: 2 },
+    ],
+  );
+});

@@ -1,0 +1,157 @@
+import { instantOf } from '../lib/dates';
+import { formatAdminPrice, shopPriceOf, toPesos } from '../lib/money';
+
+/** What was agreed on changes when a booking was booked; kept on the booking. */
+export interface Policy {
+  freeHours: number;
+}
+
+/** A booking as the policy sees it: its state, and its money in centavos. */
+interface PolicyBooking {
+  date: string;
+  time: string;
+  policy: Policy;
+  /** Paid for this booking and neither given back nor kept for an earlier change. */
+  deposit: number;
+  /** Still to be paid for it at the spa. */
+  due: number;
+  /** Paid for it at the spa already, beside the deposit. */
+  collected?: number;
+}
+
+/**
+ * What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards.
+ */
+export interface Preview {
+  allowed: boolean;
+  free: boolean;
+  freeUntil: Date;
+  refund: number;
+  kept: number;
+  dueAtSpa: number;
+  message: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when a booking can be moved or cancelled for free. */
+export const freeUntil = ({ date, time, policy }: Pick<PolicyBooking, 'date' | 'time' | 'policy'>): Date =>
+  new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
+
+const started = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
+/** Staff may waive what the policy would keep, and may act after the start. */
+const isFree = (booking: PolicyBooking, now: Date, waived: boolean) => waived || now <= freeUntil(booking);
+const none = (booking: PolicyBooking) => ({
+  allowed: false,
+  free: false,
+  freeUntil: freeUntil(booking),
+  refund: 0,
+  kept: 0,
+  dueAtSpa: booking.due,
+  message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
+});
+
+const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
+/** The sentences about the money, for the shopper and for staff. */
+const words = {
+  client: {
+    noDeposit: 'No pagaste abono: cancelar no tiene costo.',
+    back: (refund: number) => `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) =>
+      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
+    handedBack: (collected: number) =>
+      ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
+    rescheduled: (due: number) =>
+      due > 0
+        ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.`
+        : 'Cambiarla no tiene costo: ya está todo pagado.',
+    rescheduledLate: (hours: number, kept: number, due: number) =>
+      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
+  },
+  staff: {
+    noDeposit: 'No pagó abono: cancelar no tiene costo.',
+    back: (refund: number) => `Se devuelve todo el abono: ${adminPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) =>
+      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
+    handedBack: (collected: number) =>
+      ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
+    rescheduled: (due: number) =>
+      due > 0
+        ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.`
+        : 'Cambiarla no tiene costo: ya está todo pagado.',
+    rescheduledLate: (hours: number, kept: number, due: number) =>
+      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
+  },
+};
+
+/**
+ * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what
+ * was collected at the spa goes back there.
+ */
+export function cancelPreview(
+  booking: PolicyBooking,
+  now: Date,
+  { staff = false, waived = false } = {},
+): Preview {
+  if (started(booking, now) && !staff) return none(booking);
+  const free = isFree(booking, now, waived);
+  const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
+  const say = words[staff ? 'staff' : 'client'];
+  const { deposit, collected = 0, policy } = booking;
+  const ofPaid = free ? say.back(refund) : say.kept(policy.freeHours, kept);
+  const ofDeposit = deposit === 0 ? say.noDeposit : ofPaid;
+  const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
+  return { allowed: true, free, freeUntil: freeUntil(booking), refund, kept, dueAtSpa: 0, message };
+}
+
+/**
+ * What happens if the booking is moved now: in time its deposit goes with it, later the spa keeps it and the
+ * whole price is due at the booking.
+ */
+export function reschedulePreview(
+  booking: PolicyBooking,
+  now: Date,
+  { staff = false, waived = false } = {},
+): Preview {
+  if (started(booking, now) && !staff) return none(booking);
+  const free = isFree(booking, now, waived);
+  const kept = free ? 0 : booking.deposit;
+  const dueAtSpa = booking.due + kept;
+  const say = words[staff ? 'staff' : 'client'];
+  const message =
+    kept === 0 ? say.rescheduled(dueAtSpa) : say.rescheduledLate(booking.policy.freeHours, kept, dueAtSpa);
+  return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
+}
+
+/** How long before its start a booking is called to mind. */
+const REMINDER_HOURS = 24;
+const AFTERCARE_HOURS = 1;
+
+/** When a booking is called to mind. */
+export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
+  new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
+
+/** When the words on aftercare are due: an hour after the booking's end. */
+export const aftercareAt = ({
+  date,
+  time,
+  duration,
+}: {
+  date: string;
+  time: string;
+  duration: number;
+}): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
+
+/** Whether its reminder can still be sent: within the last day before it. */
+export function isReminderDue(booking: { date: string; time: string }, now: Date): boolean {
+  return now >= reminderAt(booking) && now < instantOf(booking.date, booking.time);
+}
+
+/** Whether the words on aftercare can still be sent: for a day. */
+export function isAftercareDue(
+  booking: { date: string; time: string; duration: number },
+  now: Date,
+): boolean {
+  const due = aftercareAt(booking).getTime();
+  return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
+}

@@ -1,0 +1,148 @@
+import { addDays, minutesOf, timeOf } from '../lib/dates';
+import {
+  minutesTaken,
+  UNIT_MINUTES,
+  whyClosed,
+  whyNotBookable,
+  type BookingSettings,
+  type Hours,
+} from './rules';
+
+const DAY_MINUTES = 24 * 60;
+
+export const views = ['product', 'reservar', 'staff'] as const;
+export type View = (typeof views)[number];
+
+/**
+ * What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the
+ * day: starts, not ends.
+ */
+const offered: Record<View, Hours & { step: number }> = {
+  product: { first: '09:00', last: '13:00', step: 30 },
+  reservar: { first: '08:00', last: '18:00', step: 60 },
+  staff: { first: '00:00', last: '23:30', step: UNIT_MINUTES },
+};
+
+/**
+ * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after
+ * the last start.
+ */
+export function unitsOf(time: string, durationMinutes: number): string[] {
+  const units = Math.ceil(minutesTaken({ duration: durationMinutes }) / UNIT_MINUTES);
+  return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
+}
+
+/**
+ * The unique keys that hold one cabin for a booking: `2026-11-23 09:00 #1`; past midnight they are the next
+ * day's.
+ */
+export function claimKeys(
+  slot: { date: string; time: string },
+  durationMinutes: number,
+  cabin: number,
+): string[] {
+  return unitsOf(slot.time, durationMinutes).map((unit) => {
+    const days = Math.floor(minutesOf(unit) / DAY_MINUTES);
+    return `${addDays(slot.date, days)} ${timeOf(minutesOf(unit) % DAY_MINUTES)} #${cabin}`;
+  });
+}
+
+/**
+ * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only
+ * one that is wanted.
+ */
+interface SlotRequest {
+  date: string;
+  time: string;
+  service?: string;
+  cabin?: number;
+}
+
+/** The unique keys of one cabin for a booking and the rest that the cabin takes after it. */
+export function slotKeys(
+  slot: SlotRequest,
+  durationMinutes: number,
+  cabin: number,
+  { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
+): string[] {
+  return claimKeys(slot, (durationMinutes || 0) + bufferMinutes, cabin);
+}
+
+/** The cabins, from 1, that a service may use. */
+export function cabinsOf(
+  service: string | undefined,
+  { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
+): number[] {
+  const named = serviceCabins[service ?? ''] ?? [];
+  return Array.from({ length: cabins }, (_, index) => index + 1).filter(
+    (cabin) => named.length === 0 || named.includes(cabin),
+  );
+}
+
+/** The cabins, from 1, that stand free for the whole booking. */
+export function freeCabins(
+  slot: SlotRequest,
+  durationMinutes: number,
+  settings: BookingSettings,
+  claimed: ReadonlySet<string>,
+): number[] {
+  const wanted = cabinsOf(slot.service, settings).filter(
+    (cabin) => slot.cabin === undefined || slot.cabin === cabin,
+  );
+  return wanted.filter((cabin) =>
+    slotKeys(slot, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
+  );
+}
+
+export interface Slot {
+  time: string;
+  available: boolean;
+}
+
+/** The requested service and days, the requesting page, and what is already taken. */
+export interface SlotsWanted {
+  view: View;
+  durationMinutes: number;
+  settings: BookingSettings;
+  claimed: ReadonlySet<string>;
+  now: Date;
+  service?: string | undefined;
+}
+
+/** The starts that a page offers on a day, each free or not. */
+export function slotsOf(
+  date: string,
+  { view, durationMinutes, settings, claimed, now, service }: SlotsWanted,
+): Slot[] {
+  const { first, last, step } = offered[view];
+  const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) =>
+    timeOf(minutesOf(first) + index * step),
+  );
+  return starts.map((time) => ({
+    time,
+    available:
+      whyNotBookable({ date, time }, settings, now) === null &&
+      freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
+  }));
+}
+
+export interface DayState {
+  date: string;
+  open: boolean;
+  reason?: string;
+  free: number;
+}
+
+/** So many days from one on: open or why not, and how many of the page's starts are free. */
+export function daysOf(from: string, count: number, wanted: SlotsWanted): DayState[] {
+  const { settings, now } = wanted;
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
+    const reason = whyClosed(date, settings, now);
+    if (reason) return { date, open: false, reason, free: 0 };
+    return {
+      date,
+      open: true,
+      free: slotsOf(date, wanted).filter((slot) => slot.available).length,
+    };
+  });
+}

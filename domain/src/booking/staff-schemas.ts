@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  bookingDate,
+  bookingTime,
+  email,
+  evenIfIncomplete,
+  id,
+  optionalLongText,
+  phone,
+  requestKey,
+  text,
+} from '../fields/schemas';
+import { addDays } from '../lib/dates';
+import { messages } from '../messages';
+import { inPersonMethods } from '../sales/staff';
+import { bookingView, cabin, sequence } from './schemas';
+
+export const attendanceInput = z.object({
+  sequence,
+  state: z.enum(['BOOKED', 'ATTENDED', 'NO_SHOW'], messages.invalidInput),
+});
+/** `version` is the sale's, as it was seen; null takes the payment back. */
+export const balanceInput = z.object({
+  version: sequence,
+  method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
+});
+
+/**
+ * A booking that staff book; `key` names the request, so that a second press finds the first one's booking.
+ */
+export const manualBooking = z
+  .object({
+    key: requestKey,
+    source: z.enum(['PHONE', 'WALK_IN'], messages.invalidInput),
+    buyer: z.object(
+      {
+        name: text(80),
+        email: z
+          .union([z.literal(''), email])
+          .optional()
+          .default(''),
+        tel: z
+          .union([z.literal(''), phone])
+          .optional()
+          .default(''),
+      },
+      messages.required,
+    ),
+    user: id.nullish().transform((it) => it ?? null),
+    productId: id,
+    reservationDate: bookingDate,
+    reservationTime: bookingTime,
+    cabin,
+    paid: z.enum(['none', 'deposit'], messages.invalidInput),
+    method: z.enum(inPersonMethods, messages.invalidInput).optional(),
+    notes: optionalLongText(5000),
+  })
+  .superRefine(({ paid, method }, issues) => {
+    if (paid === 'deposit' && method === undefined)
+      issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
+  }, evenIfIncomplete);
+
+const MOST_CALENDAR_DAYS = 42;
+export const calendarQuery = z
+  .object({ from: bookingDate, to: bookingDate })
+  .superRefine(({ from, to }, issues) => {
+    if (!bookingDate.safeParse(from).success) return;
+    if (to < from || to > addDays(from, MOST_CALENDAR_DAYS - 1))
+      issues.addIssue({ code: 'custom', path: ['to'], message: messages.tooManyDays });
+  });
+/** Days with their starts, and every booking that takes a cabin on them. */
+export const calendar = z.object({
+  cabins: z.array(z.number()),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      open: z.boolean(),
+      reason: z.string().optional(),
+      holiday: z.string().optional(),
+      first: z.string().optional(),
+      last: z.string().optional(),
+    }),
+  ),
+  bookings: z.array(bookingView),
+});
+export type Calendar = z.infer<typeof calendar>;
+
+/** A calendar program's secret: 32 random bytes. */
+export const feedKey = z.string(messages.invalidId).regex(/^[A-Za-z0-9_-]{43}$/, messages.invalidId);
+export const feed = z.object({ since: z.string().nullable() });
+export const madeFeed = z.object({ url: z.string(), since: z.string() });

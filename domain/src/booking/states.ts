@@ -1,0 +1,7 @@
+/** Life of a booking: BOOKED until somebody says otherwise. */
+export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** How a booking came to be booked. */
+export const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
+export type BookingSource = (typeof bookingSources)[number];

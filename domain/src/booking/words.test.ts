@@ -1,0 +1,96 @@
+import { asSentence, longDay, outsideOpeningText, reminderText, slotInWords, timeInWords } from './words';
+
+test('reminder: says who, what, when and where in separate sentences', () => {
+  const text = reminderText({
+    name: 'Luisa Pombo',
+    service: 'Bronceado Express',
+    date: '2026-11-23',
+    time: '09:30',
+    location: 'Calle del Bronce',
+    preparation: 'Ven sin crema.',
+  });
+  expect(text.split('\n\n')).toEqual([
+    'Hola, Luisa. Te recordamos tu cita de Bronceado Express en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.',
+    'Te esperamos en Calle del Bronce.',
+    'Antes de venir: Ven sin crema.',
+    '¿Nos confirmas que vienes?',
+  ]);
+});
+
+test('reminder: leaves out a missing place and a missing preparation', () => {
+  const text = reminderText({
+    name: ' Luisa  Pombo',
+    service: 'Bronceado',
+    date: '2026-11-23',
+    time: '09:30',
+    location: '',
+    preparation: '',
+  });
+  expect(text).toBe(
+    'Hola, Luisa. Te recordamos tu cita de Bronceado en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.\n\n¿Nos confirmas que vienes?',
+  );
+});
+
+test('message: asks a client for another time when the spa cannot keep the booking', () => {
+  expect(
+    outsideOpeningText({
+      name: '  Luisa  Pombo',
+      service: 'Bronceado Express',
+      date: '2026-11-23',
+      time: '13:30',
+    }),
+  ).toBe(
+    'Hola, Luisa. Te escribimos de Spa Bronze por tu cita de Bronceado Express del lunes, 23 de noviembre a la 1:30 p. m.: a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?',
+  );
+});
+
+test('date in words: is Spanish for every weekday and month', () => {
+  expect(
+    ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'].map(
+      (date) => longDay(date).split(',')[0],
+    ),
+  ).toEqual(['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']);
+  expect(
+    Array.from(
+      { length: 12 },
+      (_, month) => longDay(`2026-${String(month + 1).padStart(2, '0')}-09`).split(', ')[1],
+    ),
+  ).toEqual([
+    '9 de enero',
+    '9 de febrero',
+    '9 de marzo',
+    '9 de abril',
+    '9 de mayo',
+    '9 de junio',
+    '9 de julio',
+    '9 de agosto',
+    '9 de septiembre',
+    '9 de octubre',
+    '9 de noviembre',
+    '9 de diciembre',
+  ]);
+});
+
+test('time in words: noon is p. m. and midnight a. m.', () => {
+  expect(['12:00', '11:59', '00:00', '23:30'].map(timeInWords)).toEqual([
+    '12:00 p. m.',
+    '11:59 a. m.',
+    '12:00 a. m.',
+    '11:30 p. m.',
+  ]);
+});
+
+test("time in words: one o'clock is singular", () => {
+  expect([slotInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
+    'lunes, 23 de noviembre a la 1:30 p. m.',
+    '12:05 a. m.',
+  ]);
+});
+
+test('sentence: ends with one full stop, whatever its last word is', () => {
+  expect(
+    ['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema', '¿Vienes?', 'A las 9 a. m. abrimos'].map(
+      asSentence,
+    ),
+  ).toEqual(['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema.', '¿Vienes?', 'A las 9 a. m. abrimos.']);
+});

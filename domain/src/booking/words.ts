@@ -1,0 +1,79 @@
+import { weekdayOf } from '../lib/dates';
+import { weekdayNames } from './calendar';
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** `2026-11-25` → `miércoles, 25 de noviembre`, as the site and its emails say a day. */
+export const longDay = (date: string): string =>
+  `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
+
+/** `13:30` → `1:30 p. m.`, as it is written in Colombia. */
+export function timeInWords(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;
+}
+
+export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
+  `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
+
+/** A text with an end: `a las 9:30 a. m.` has one already. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+const firstName = (name: string) => name.trim().split(/\s/, 1).join();
+
+/** What staff send by WhatsApp when the spa does not open then. */
+export function outsideOpeningText({
+  name,
+  service,
+  date,
+  time,
+}: {
+  name: string;
+  service: string;
+  date: string;
+  time: string;
+}): string {
+  return (
+    `Hola, ${firstName(name)}. Te escribimos de Spa Bronze por tu cita de ${service} del ${slotInWords({ date, time })}: ` +
+    'a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?'
+  );
+}
+
+/** What staff send by WhatsApp a day before. */
+export function reminderText({
+  name,
+  service,
+  date,
+  time,
+  location,
+  preparation,
+}: {
+  name: string;
+  service: string;
+  date: string;
+  time: string;
+  location: string;
+  preparation: string;
+}): string {
+  return [
+    `Hola, ${firstName(name)}. Te recordamos tu cita de ${service} en Spa Bronze el ${slotInWords({ date, time })}`,
+    location && `Te esperamos en ${location}.`,
+    preparation && `Antes de venir: ${preparation}`,
+    '¿Nos confirmas que vienes?',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,90 @@
+import { messages } from '../messages';
+import type { HistoryStep } from '../sales/schemas';
+
+/**
+ * What an order may keep from others while it is unpaid, and for how long. Instants and spans are
+ * milliseconds.
+ */
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A shorter hold would end while its buyer types a card number. */
+const SHORTEST_HOLD = 5 * MINUTE;
+/** So many holds may follow one another without a pause. */
+const HOLDS_IN_A_ROW = 2;
+/** After so many orders that expired unpaid in a day, a buyer's next ones hold nothing. */
+const EXPIRED_ORDERS_A_DAY = 5;
+
+/** The span in which an expired order counts against its buyer. */
+export const EXPIRED_ORDERS_SPAN = DAY;
+
+/** Whether an unpaid order may hold so many units of a product, of which so many are free. */
+export const mayHold = (quantity: number, free: number): boolean => quantity <= Math.max(1, free / 2);
+
+/** The time in which one order held something. */
+export interface HeldSpan {
+  from: number;
+  until: number;
+}
+
+/** No order of a row of holds began longer ago than this. */
+export const longestHoldRow = (hold: number): number => 2 * HOLDS_IN_A_ROW * hold;
+
+/**
+ * Since when a buyer's unpaid orders have held something without a pause as long as one hold; `now` when they
+ * have not.
+ */
+export function heldSince(spans: readonly HeldSpan[], now: number, hold: number): number {
+  const newestFirst = [...spans].sort((a, b) => b.from - a.from);
+  let since = now;
+  for (const { from, until } of newestFirst) {
+    if (until + hold <= since) break;
+    since = from;
+  }
+  return since;
+}
+
+/** Whether a new order holds anything, and until when it can be paid. */
+export interface HoldPlan {
+  holds: boolean;
+  until: number;
+}
+
+/**
+ * A new order holds for `hold`, but all orders of a row together no longer than two holds. Where less than
+ * five minutes are left of that, or the buyer has left too many orders unpaid, it holds nothing and has the
+ * whole time to be paid.
+ */
+export function planHold(facts: {
+  now: number;
+  hold: number;
+  since: number;
+  expiredOrders: number;
+}): HoldPlan {
+  const { now, hold, since, expiredOrders } = facts;
+  const until = Math.min(now + hold, since + HOLDS_IN_A_ROW * hold);
+  const isLongEnough = until - now >= Math.min(SHORTEST_HOLD, hold);
+  return isLongEnough && expiredOrders < EXPIRED_ORDERS_A_DAY
+    ? { holds: true, until }
+    : { holds: false, until: now + hold };
+}
+
+const goneMessages: readonly string[] = [
+  messages.notEnoughStock,
+  messages.notForSale,
+  messages.slotTaken,
+  messages.cabinTaken,
+];
+
+/**
+ * What was gone when an order was to be paid, for which nothing was charged then; null when it ended
+ * otherwise.
+ */
+export function whyGone({
+  history,
+}: {
+  history: readonly Pick<HistoryStep, 'to' | 'note'>[];
+}): string | null {
+  const last = history.at(-1);
+  return last?.to === 'EXPIRED' ? (goneMessages.find((it) => it === last.note) ?? null) : null;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+
+export const createOrder = z.object({
+  product: z.object(
+    {
+      description: z
+        .string()
+        .max(2000, messages.tooLong)
+        .nullish()
+        .transform((it) => it ?? ''),
+      cost: z.union([z.string().max(20, messages.notANumber), z.number()], messages.notANumber),
+    },
+    messages.required,
+  ),
+  /** Validated by the shipping schema when the cart holds goods. */
+  shippingInfo: z.unknown().optional(),
+});
+export const captureOrder = z.object({
+  orderID: z.string(messages.required).min(1, messages.required).max(64, messages.invalidId),
+});

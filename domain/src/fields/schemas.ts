@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { toCentavos, toPesos } from '../lib/money';
+import { messages } from '../messages';
+import { hasControlCharacters, isCalendarDate } from './rules';
+
+// What has no message of its own says this one, so that no English of the library reaches a shopper.
+z.config({ customError: () => messages.invalidInput });
+
+const empty = { error: messages.required, abort: true };
+
+const required = (max: number, severalLines: boolean) =>
+  z
+    .string(messages.required)
+    .trim()
+    .regex(/[^\p{C}\p{Z}\p{M}]/u, messages.required)
+    .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters)
+    .max(max, messages.tooLong);
+const optional = (max: number, severalLines: boolean) =>
+  z
+    .string()
+    .trim()
+    .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters)
+    .max(max, messages.tooLong)
+    .nullish()
+    .transform((it) => it ?? '');
+
+/** A required line of text: trimmed, with something to see in it, at most `max` characters. */
+export const text = (max: number) => required(max, false);
+/** The same for a text of several lines. */
+export const longText = (max: number) => required(max, true);
+/** A line of text that may be left out; absent means ''. */
+export const optionalText = (max: number) => optional(max, false);
+/** The same for a text of several lines. */
+export const optionalLongText = (max: number) => optional(max, true);
+/** An e-mail address in lower case; nothing passes that the CMS's own e-mail field would refuse. */
+export const email = z
+  .string(messages.required)
+  .trim()
+  .toLowerCase()
+  .min(1, empty)
+  .max(254, messages.tooLong)
+  .regex(
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
+    messages.invalidEmail,
+  );
+/** A phone number as people write it, with 7 to 15 digits: `300 123 4567`, `+57 (605) 385-1234`. */
+export const phone = z
+  .string(messages.required)
+  .trim()
+  .min(1, empty)
+  .refine(
+    (it) => /^\+?\(?\d[\d\p{Zs}().-]{5,24}$/u.test(it) && /^\d{7,15}$/.test(it.replace(/\D/g, '')),
+    messages.invalidPhone,
+  );
+/** The identifier of any stored row. */
+export const id = z.string(messages.invalidId).regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalidId);
+
+const missingOrNoNumber = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? messages.required : messages.notANumber,
+};
+
+/** A number that may come as decimal text ('' is none), from 0 to `max`. */
+export const numeric = (max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?(\d+(\.\d*)?|\.\d+)$/, missingOrNoNumber),
+      ],
+      missingOrNoNumber,
+    )
+    .pipe(
+      z.coerce
+        .number<number | string>(messages.notANumber)
+        .min(0, messages.notNegative)
+        .max(max, messages.notANumber),
+    );
+/** An amount in pesos, rounded to whole centavos, from 0 to `max`. */
+export const pesos = (max: number) => numeric(max).overwrite((it) => toPesos(toCentavos(it)));
+/** A number as `numeric` takes it, whole. */
+export const wholeNumeric = (max: number) => numeric(max).pipe(z.number().int(messages.wholeNumber));
+
+/**
+ * Validates a form as a whole even where some of its fields fail, so that every fault is told at once; those
+ * fields may hold anything.
+ */
+export const evenIfIncomplete = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** `page` from 1 and rows a page; a list answers everything unless one is given. */
+export const page = z.object({
+  page: wholeNumeric(100_000).pipe(z.number().min(1, messages.atLeastOne)).optional(),
+  limit: wholeNumeric(200).pipe(z.number().min(1, messages.atLeastOne)).optional(),
+});
+
+/** A day `YYYY-MM-DD` that the calendar has. */
+export const bookingDate = z
+  .string(messages.invalidDate)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, messages.invalidDate)
+  .refine((it) => isCalendarDate(it), messages.invalidDate);
+/** A time `HH:MM` of the day. */
+export const bookingTime = z
+  .string(messages.invalidTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);
+
+export const requestKey = z.string(messages.required).regex(/^[A-Za-z0-9-]{8,60}$/, messages.invalidId);

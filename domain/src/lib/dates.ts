@@ -1,0 +1,39 @@
+/** Every date and hour of the spa is of this zone, whatever the server's or the browser's. */
+export const SPA_ZONE = 'America/Bogota';
+/** Colombia keeps UTC−5 the whole year. */
+const OFFSET_MS = -5 * 60 * 60 * 1000;
+
+/** Minutes of the day at `HH:MM`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:MM` at so many minutes of the day. */
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The instant at which a day's hour begins in the spa. */
+export function instantOf(date: string, time: string): Date {
+  return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS);
+}
+
+/** The spa's day `YYYY-MM-DD` at an instant. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The spa's hour `HH:MM` at an instant. */
+export function timeAt(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** The day `days` after (or before) a day. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}

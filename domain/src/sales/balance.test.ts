@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { quote } from '../checkout/rules';
+import { balanceDueOf, bookingMoney } from './balance';
+import { planRefund } from './refund-plan';
+import { refundInput } from './refund-schemas';
+import { paidOf, type Refund, type Refundable } from './refunds';
+
+type Line = Refundable['lines'][number];
+const goods = { productId: 'g', category: 'Productos', quantity: 2, sellingPrice: 50_000 };
+/** Of 180 000 pesos: 36 000 paid when booked, 144 000 left for the spa. */
+const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Partial<Line> = {}): Line => ({
+  productId: 's',
+  category: 'Servicios',
+  quantity: 1,
+  sellingPrice: 180_000,
+  booking: { state: 'BOOKED', ...booking },
+  ...more,
+});
+const [PRICE, DEPOSIT, REST] = [18_000_000, 3_600_000, 14_400_000];
+const sold = (...lines: Line[]): Refundable => {
+  const { dueToday, atSpa, usdCents } = quote(lines, [], null);
+  return { lines, amounts: { dueToday, shipping: 0, atSpa }, capturedCents: usdCents, refunds: [] };
+};
+const unpaid = (...lines: Line[]): Refundable => ({
+  ...sold(...lines),
+  amounts: {
+    dueToday: 0,
+    shipping: 0,
+    atSpa: sold(...lines).lines.reduce((total, line) => total + line.sellingPrice * 100 * line.quantity, 0),
+  },
+  capturedCents: 0,
+});
+function refunded(sale: Refundable, more: object, state: Refund['state'] = 'DONE'): Refundable {
+  const plan = planRefund(sale, refundInput.parse({ key: 'clave-de-prueba', ...more }));
+  if (typeof plan === 'string') throw new Error(plan);
+  return { ...sale, refunds: [...sale.refunds, { key: 'k', state, note: '', by: '', at: '', ...plan }] };
+}
+
+describe('balance of a sale', () => {
+  it.each<[string, Refundable, number]>([
+    [
+      'the rest of its services',
+      sold(goods, booking(), booking({}, { productId: 't', sellingPrice: 10_000 })),
+      REST + 800_000,
+    ],
+    ['nothing for goods', sold(goods), 0],
+    ['nothing for a booking that was cancelled', sold(goods, booking({ state: 'CANCELLED' })), 0],
+    ['nothing for a booking that was missed', sold(goods, booking({ state: 'NO_SHOW' })), 0],
+    ['the rest of a booking that was attended', sold(booking({ state: 'ATTENDED' })), REST],
+    [
+      'the rest of the other bookings when one is cancelled',
+      sold(booking({ state: 'CANCELLED' }), booking({}, { productId: 't', sellingPrice: 10_000 })),
+      800_000,
+    ],
+    ['the whole price after a late change kept the deposit', sold(booking({ kept: DEPOSIT })), PRICE],
+    [
+      'nothing after a late change, once it is cancelled',
+      sold(booking({ kept: DEPOSIT, state: 'CANCELLED' })),
+      0,
+    ],
+    ['less what was paid there', sold(booking({ paidAtSpa: 4_400_000 })), 10_000_000],
+    ['nothing when all was paid there', sold(booking({ paidAtSpa: REST })), 0],
+    [
+      'what a late change after that payment kept',
+      sold(booking({ kept: DEPOSIT, paidAtSpa: REST })),
+      DEPOSIT,
+    ],
+    [
+      'nothing for a missed booking that was paid there',
+      sold(booking({ state: 'NO_SHOW', paidAtSpa: REST }), goods),
+      0,
+    ],
+    ['never less than nothing', sold(booking({ paidAtSpa: REST + 5 })), 0],
+    ['the whole price of a booking booked without paying', unpaid(booking()), PRICE],
+    ['nothing for a cancelled booking booked without paying', unpaid(booking({ state: 'CANCELLED' })), 0],
+    ['the rest of a service without a booking of its own', sold({ ...booking(), booking: undefined }), REST],
+    [
+      'nothing for a service that was paid back',
+      refunded(sold(goods, booking({ kept: 100 })), { lines: [{ productId: 's' }] }),
+      0,
+    ],
+    [
+      'the rest while a refund is only asked for',
+      refunded(sold(goods, booking()), { lines: [{ productId: 's' }] }, 'ASKED'),
+      REST,
+    ],
+    [
+      'the rest when a refund was refused',
+      refunded(sold(goods, booking()), { lines: [{ productId: 's' }] }, 'REFUSED'),
+      REST,
+    ],
+    [
+      'the rest when goods were paid back',
+      refunded(sold(goods, booking()), { lines: [{ productId: 'g', quantity: 1 }] }),
+      REST,
+    ],
+    [
+      'the rest when an amount alone was paid back',
+      refunded(sold(goods, booking()), { amountCop: 10_000 }),
+      REST,
+    ],
+    [
+      'the rest of the unit that is left of two',
+      refunded(sold(booking({ kept: 700 }, { quantity: 2 })), { lines: [{ productId: 's', quantity: 1 }] }),
+      REST + 700,
+    ],
+  ])('%s', (_, sale, centavos) => expect(balanceDueOf(sale)).toBe(centavos));
+
+  it('is the sum of the balances of its bookings', () => {
+    const state = fc.constantFrom(
+      'BOOKED' as const,
+      'CANCELLED' as const,
+      'NO_SHOW' as const,
+      'ATTENDED' as const,
+    );
+    const one = fc.record({
+      state,
+      kept: fc.integer({ min: 0, max: 5_000_000 }),
+      part: fc.integer({ min: 0, max: 100 }),
+      price: fc.integer({ min: 1, max: 300_000 }),
+      back: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 4 }), fc.boolean(), (bookings, paid) => {
+        const bare = bookings.map(({ price }, at) =>
+          booking({}, { productId: `s${at}`, sellingPrice: price }),
+        );
+        const { amounts } = paid ? sold(...bare) : unpaid(...bare);
+        const lines = bare.map((line, at) => {
+          const { state: its, kept, part } = bookings[at]!;
+          return {
+            ...line,
+            booking: {
+              state: its,
+              kept,
+              paidAtSpa: Math.floor(((paidOf({ amounts }, line, 1).atSpa + kept) * part) / 100),
+            },
+          };
+        });
+        const sale: Refundable = {
+          lines,
+          amounts,
+          capturedCents: 1_000_000,
+          refunds: bookings.flatMap(({ back }, at) =>
+            back
+              ? [
+                  {
+                    key: 'k',
+                    state: 'DONE',
+                    centavos: 0,
+                    cents: 0,
+                    lines: [{ productId: `s${at}`, quantity: 1 }],
+                    restock: [],
+                    frees: null,
+                    note: '',
+                    by: '',
+                    at: '',
+                  },
+                ]
+              : [],
+          ),
+        };
+        expect(balanceDueOf(sale)).toBe(
+          lines.reduce((total, line) => total + bookingMoney(sale, line).due, 0),
+        );
+      }),
+    );
+  });
+});
+
+describe('the money of a booking', () => {
+  it.each<[string, Refundable, { deposit: number; due: number }]>([
+    ['that is booked: its deposit and the rest', sold(goods, booking()), { deposit: DEPOSIT, due: REST }],
+    [
+      'without a booking of its own',
+      sold({ ...booking(), booking: undefined }),
+      { deposit: DEPOSIT, due: REST },
+    ],
+    [
+      'that was changed late: nothing of its deposit, the whole price',
+      sold(booking({ kept: DEPOSIT })),
+      { deposit: 0, due: PRICE },
+    ],
+    ['that was changed late twice', sold(booking({ kept: DEPOSIT + 5 })), { deposit: 0, due: PRICE + 5 }],
+    [
+      'of whose deposit a part was kept',
+      sold(booking({ kept: 600_000 })),
+      { deposit: 3_000_000, due: REST + 600_000 },
+    ],
+    ['that was paid at the spa', sold(booking({ paidAtSpa: REST })), { deposit: DEPOSIT, due: 0 }],
+    [
+      'that was paid at the spa in part',
+      sold(booking({ paidAtSpa: 400_000 })),
+      { deposit: DEPOSIT, due: 14_000_000 },
+    ],
+    ['that was overpaid at the spa', sold(booking({ paidAtSpa: REST + 1 })), { deposit: DEPOSIT, due: 0 }],
+    [
+      'that was cancelled: nothing is left for the spa',
+      sold(booking({ state: 'CANCELLED' })),
+      { deposit: DEPOSIT, due: 0 },
+    ],
+    [
+      'that was missed: nothing is left for the spa',
+      sold(booking({ state: 'NO_SHOW' })),
+      { deposit: DEPOSIT, due: 0 },
+    ],
+    [
+      'that was paid back',
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }),
+      { deposit: 0, due: 0 },
+    ],
+    [
+      'that is being paid back',
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }, 'ASKED'),
+      { deposit: 0, due: REST },
+    ],
+    [
+      'whose refund was refused',
+      refunded(sold(booking(), goods), { lines: [{ productId: 's' }] }, 'REFUSED'),
+      { deposit: DEPOSIT, due: REST },
+    ],
+    [
+      'of a sale of which an amount was paid back: no more than what is left',
+      refunded(sold(booking()), { amountCop: 30_000 }),
+      { deposit: 600_000, due: REST },
+    ],
+    ['booked without paying', unpaid(booking()), { deposit: 0, due: PRICE }],
+  ])('%s', (_, sale, money) =>
+    expect(
+      bookingMoney(
+        sale,
+        sale.lines.find(({ productId }) => productId === 's')!,
+      ),
+    ).toEqual(money),
+  );
+});

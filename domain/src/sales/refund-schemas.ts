@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, optionalLongText, pesos, requestKey } from '../fields/schemas';
+import { messages } from '../messages';
+import { refundStates } from './states';
+
+const quantity = z
+  .number(messages.wholeNumber)
+  .int(messages.wholeNumber)
+  .min(1, messages.atLeastOne)
+  .max(1000, messages.notEnoughStock);
+
+/**
+ * Neither amount nor lines: all that is left. Lines: what was paid for them; an amount beside them pays that
+ * back instead, and the lines say what comes back.
+ */
+export const refundInput = z.object({
+  key: requestKey,
+  amountCop: pesos(1_000_000_000).optional(),
+  lines: z
+    .array(z.object({ productId: id, quantity: quantity.optional() }), messages.invalidInput)
+    .max(100, messages.tooLong)
+    .optional(),
+  /** The shipping too; a whole refund holds it anyway. */
+  shipping: z.boolean(messages.invalidInput).optional().default(false),
+  restock: z.boolean(messages.invalidInput).optional().default(false),
+  freeSlots: z.boolean(messages.invalidInput).optional().default(false),
+  note: optionalLongText(255),
+});
+export type RefundRequest = z.output<typeof refundInput>;
+
+/** A refund as staff see it. */
+export const refundShown = z.object({
+  key: z.string(),
+  state: z.enum(refundStates),
+  amountCop: z.number(),
+  amountUsd: z.string(),
+  lines: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  restock: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  freeSlots: z.array(z.string()),
+  note: z.string(),
+  by: z.string(),
+  at: z.string(),
+  doneAt: z.string().nullable(),
+  why: z.string(),
+  /** The provider refused it, and it can still be requested again or handed over. */
+  failed: z.boolean(),
+  /** How and by whom (e-mail) it was handed over at the spa. */
+  handed: z.object({ method: z.string(), by: z.string() }).nullable(),
+});

@@ -1,0 +1,354 @@
+import fc from 'fast-check';
+import { quote } from '../checkout/rules';
+import { messages } from '../messages';
+import { balanceDueOf } from './balance';
+import { failedRefunds, planRefund, type RefundPlan } from './refund-plan';
+import { refundInput } from './refund-schemas';
+import {
+  isFreed,
+  leftOf,
+  outOf,
+  paidOf,
+  refundedOf,
+  refusalsOf,
+  statusAfter,
+  type Refund,
+  type Refundable,
+} from './refunds';
+
+const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
+const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
+const sold = (lines: Refundable['lines'], shipping = 0): Refundable => {
+  const due = quote([...lines], [], null);
+  return {
+    lines,
+    amounts: { dueToday: due.dueToday + shipping, shipping, atSpa: due.atSpa },
+    capturedCents: Math.floor((due.dueToday + shipping + 2000) / 4000),
+    refunds: [],
+  };
+};
+const sale = sold([goods, service], 800_000);
+const input = (more: object = {}) => refundInput.parse({ key: 'clave-de-prueba', ...more });
+const plan = (from: Refundable, more: object = {}) => planRefund(from, input(more)) as RefundPlan;
+const done = (from: Refundable, it: RefundPlan, state: Refund['state'] = 'DONE'): Refundable => ({
+  ...from,
+  refunds: [...from.refunds, { key: String(from.refunds.length), state, note: '', by: '', at: '', ...it }],
+});
+
+describe('a refund', () => {
+  it('of everything equals what was paid, and restocks what is chosen', () => {
+    expect(plan(sale, { restock: true, freeSlots: true })).toEqual({
+      centavos: sale.amounts.dueToday,
+      cents: sale.capturedCents,
+      lines: [
+        { productId: 'g', quantity: 3 },
+        { productId: 's', quantity: 1 },
+      ],
+      restock: [{ productId: 'g', quantity: 3 }],
+      frees: ['s'],
+    });
+    expect(plan(sale)).toMatchObject({ restock: [], frees: [] });
+  });
+  it('of a line is what was paid for it: the deposit of a service', () => {
+    expect(plan(sale, { lines: [{ productId: 's' }] })).toMatchObject({ centavos: 3_600_000, cents: 900 });
+    expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }] })).toMatchObject({ centavos: 6_666_600 });
+    expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }], shipping: true })).toMatchObject({
+      centavos: 7_466_600,
+    });
+  });
+  it('of a service that was fully paid is its price', () =>
+    expect(
+      plan(
+        { ...sold([service]), amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 }, capturedCents: 4500 },
+        { lines: [{ productId: 's' }] },
+      ),
+    ).toMatchObject({ centavos: 18_000_000, cents: 4500 }));
+  it('of an amount names no line unless restocking is requested', () => {
+    expect(plan(sale, { amountCop: 10_000, restock: true })).toMatchObject({
+      centavos: 1_000_000,
+      cents: 250,
+      lines: [],
+      restock: [],
+    });
+    expect(
+      plan(sale, { amountCop: 10_000, lines: [{ productId: 'g', quantity: 1 }], restock: true }),
+    ).toMatchObject({ centavos: 1_000_000, restock: [{ productId: 'g', quantity: 1 }] });
+  });
+  it.each([
+    [{ amountCop: 1_000_000 }, messages.refundTooMuch],
+    [{ amountCop: 10 }, messages.refundTooSmall],
+    [{ lines: [{ productId: 'g', quantity: 4 }] }, messages.refundTooManyUnits],
+    [{ lines: [{ productId: 'x' }] }, messages.refundTooManyUnits],
+    [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
+  ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
+  it('counts requested refunds, not refused ones', () => {
+    const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
+    expect([
+      outOf(requested, 'g'),
+      planRefund(requested, input({ lines: [{ productId: 'g', quantity: 2 }] })),
+    ]).toEqual([1, messages.refundTooManyUnits]);
+    const refused = done(sale, plan(sale), 'REFUSED');
+    expect(leftOf(refused)).toEqual(leftOf(sale));
+  });
+  it('of several lines is the sum of what was paid for them', () => {
+    expect(
+      plan(sale, {
+        lines: [{ productId: 'g', quantity: 1 }, { productId: 's' }],
+        restock: true,
+        freeSlots: true,
+      }),
+    ).toEqual({
+      centavos: 3_333_300 + 3_600_000,
+      cents: 1733,
+      lines: [
+        { productId: 'g', quantity: 1 },
+        { productId: 's', quantity: 1 },
+      ],
+      restock: [{ productId: 'g', quantity: 1 }],
+      frees: ['s'],
+    });
+    expect(planRefund(sale, input({ lines: [{ productId: 'g', quantity: 4 }, { productId: 's' }] }))).toBe(
+      messages.refundTooManyUnits,
+    );
+  });
+  it('of everything that is left names the lines that are left', () => {
+    const partly = done(sale, plan(sale, { lines: [{ productId: 'g' }] }));
+    expect([outOf(partly, 'g'), outOf(partly, 's')]).toEqual([0, 1]);
+    expect(plan(partly, { restock: true })).toMatchObject({
+      centavos: 4_400_000,
+      lines: [{ productId: 's', quantity: 1 }],
+      restock: [],
+    });
+  });
+  it('that brings the pesos to zero takes every remaining cent', () => {
+    const dearer = { ...sale, capturedCents: sale.capturedCents + 1 };
+    expect(plan(dearer)).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.capturedCents + 1 });
+    const partly = done(dearer, plan(dearer, { lines: [{ productId: 'g' }] }));
+    expect(plan(partly).cents).toBe(dearer.capturedCents - 2500);
+  });
+  it('of a sale without lines is for everything or refused', () => {
+    const stray: Refundable = {
+      lines: [],
+      amounts: { dueToday: 0, shipping: 0, atSpa: 0 },
+      capturedCents: 450,
+      refunds: [],
+    };
+    expect(plan(stray)).toEqual({ centavos: 0, cents: 450, lines: [], restock: [], frees: [] });
+    expect(planRefund(stray, input({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
+  });
+  it('of exactly what is left is accepted', () =>
+    expect(plan(sale, { amountCop: sale.amounts.dueToday / 100 })).toMatchObject({
+      centavos: sale.amounts.dueToday,
+      cents: sale.capturedCents,
+      lines: [],
+    }));
+  it('is refused after a full refund', () =>
+    expect(planRefund(done(sale, plan(sale)), input())).toBe(messages.refundNothingLeft));
+  it('in any parts adds up to the charge, and ends at its last cent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 40, max: 60_000 }), { maxLength: 12 }), (amounts) => {
+        let at = sale;
+        for (const amountCop of amounts) {
+          const next = planRefund(at, input({ amountCop }));
+          if (typeof next === 'string') continue;
+          at = done(at, next);
+          expect(
+            Math.abs(
+              sale.capturedCents - leftOf(at).cents - (sale.amounts.dueToday - leftOf(at).centavos) / 4000,
+            ),
+          ).toBeLessThanOrEqual(1);
+        }
+        const last = planRefund(at, input());
+        if (typeof last !== 'string') at = done(at, last);
+        expect([leftOf(at).cents, statusAfter(at)]).toEqual([0, 'REFUNDED']);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('balance: a refunded service owes nothing at the spa; a refund of an amount changes no balance', () => {
+  expect(balanceDueOf(sale)).toBe(14_400_000);
+  expect(balanceDueOf(done(sale, plan(sale, { lines: [{ productId: 's' }] })))).toBe(0);
+  expect(balanceDueOf(done(sale, plan(sale, { amountCop: 5000 })))).toBe(14_400_000);
+});
+
+it('refunded total: counts refunds that are done', () => {
+  const some = done(
+    done(done(sale, plan(sale, { amountCop: 5000 })), plan(sale, { amountCop: 700 }), 'ASKED'),
+    plan(sale, { amountCop: 900 }),
+    'REFUSED',
+  );
+  expect([refundedOf([]), refundedOf(some.refunds)]).toEqual([0, 500_000]);
+});
+
+it('fully refunded: only when every cent is refunded and done', () => {
+  const half = done(sale, plan(sale, { lines: [{ productId: 's' }] }));
+  expect(
+    [half, done(sale, plan(sale), 'ASKED'), done(half, plan(half), 'REFUSED'), done(half, plan(half))].map(
+      statusAfter,
+    ),
+  ).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'REFUNDED']);
+});
+
+it('paid for a line: the deposit of a service, the full price of goods, 0 if nothing was paid', () => {
+  expect([paidOf(sale, service, 1), paidOf(sale, goods, 2)]).toEqual([
+    { paid: 3_600_000, atSpa: 14_400_000 },
+    { paid: 6_666_600, atSpa: 0 },
+  ]);
+  expect(paidOf({ amounts: { dueToday: 0, shipping: 0, atSpa: 18_000_000 } }, service, 1)).toEqual({
+    paid: 0,
+    atSpa: 18_000_000,
+  });
+  expect(paidOf({ amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 } }, service, 1)).toEqual({
+    paid: 18_000_000,
+    atSpa: 0,
+  });
+});
+
+it('released slot: as chosen, null when nobody chose', () => {
+  const kept = plan(sale, { amountCop: 5000 });
+  expect(isFreed(done(sale, plan(sale, { freeSlots: true }), 'ASKED').refunds, 's')).toBeNull();
+  expect([
+    isFreed(done(done(sale, kept), { ...kept, frees: ['s'] }).refunds, 's'),
+    isFreed(done(done(sale, { ...kept, frees: ['s'] }), kept).refunds, 's'),
+    isFreed(done(sale, { ...kept, frees: ['s'] }).refunds, 'x'),
+  ]).toEqual([true, true, false]);
+  expect(isFreed([], 's')).toBeNull();
+  expect(isFreed(done(sale, plan(sale, { freeSlots: true })).refunds, 's')).toBe(true);
+  expect(isFreed(done(sale, plan(sale)).refunds, 's')).toBe(false);
+  expect(isFreed(done(sale, { ...plan(sale), frees: null }).refunds, 's')).toBeNull();
+});
+
+describe('refund that the provider refused', () => {
+  const refused = (from: Refundable, more: object = {}) => done(from, plan(from, more), 'REFUSED');
+  it('can be requested again, and keeps its refusal', () => {
+    const [again, ...others] = failedRefunds(refused(sale, { lines: [{ productId: 's' }], freeSlots: true }));
+    expect([again, others]).toEqual([
+      expect.objectContaining({
+        state: 'ASKED',
+        centavos: 3_600_000,
+        cents: 900,
+        frees: ['s'],
+        refusals: [{ at: '', why: '' }],
+      }),
+      [],
+    ]);
+  });
+  it('is closed when another refund covers its lines, or when no money is left', () => {
+    const one = refused(sale, { lines: [{ productId: 's' }] });
+    expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
+    expect(failedRefunds(done(one, plan(one)))).toEqual([]);
+  });
+  it('is closed when staff end its review', () => {
+    const one = refused(sale);
+    expect(failedRefunds({ ...one, refunds: one.refunds.map((it) => ({ ...it, closed: true })) })).toEqual(
+      [],
+    );
+  });
+  it('never raises the sum of refunds above what was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            pesos: fc.integer({ min: 100, max: 200_000 }),
+            state: fc.constantFrom('DONE' as const, 'REFUSED' as const),
+          }),
+          { maxLength: 6 },
+        ),
+        (tries) => {
+          const before = tries.reduce((from, { pesos, state }) => {
+            const it = planRefund(from, input({ amountCop: pesos }));
+            return typeof it === 'string' ? from : done(from, it, state);
+          }, sale);
+          const again = failedRefunds(before);
+          const after = {
+            ...before,
+            refunds: before.refunds.map((it) => again.find(({ key }) => key === it.key) ?? it),
+          };
+          const sum = (field: 'centavos' | 'cents') =>
+            after.refunds
+              .filter(({ state }) => state !== 'REFUSED')
+              .reduce((total, it) => total + it[field], 0);
+          expect([sum('centavos') <= sale.amounts.dueToday, sum('cents') <= sale.capturedCents]).toEqual([
+            true,
+            true,
+          ]);
+        },
+      ),
+    );
+  });
+  it('can be requested again when it is for everything that was paid', () =>
+    expect(failedRefunds(refused(sale))).toMatchObject([
+      { state: 'ASKED', centavos: sale.amounts.dueToday, cents: sale.capturedCents },
+    ]));
+  it('keeps the reasons of its refusals, and nothing of the last attempt', () => {
+    const one = refused(sale, { lines: [{ productId: 's' }] });
+    const [again] = failedRefunds({
+      ...one,
+      refunds: one.refunds.map((it) => ({
+        ...it,
+        at: '2026-11-20',
+        why: 'INSUFFICIENT_FUNDS',
+        providerId: 'R-1',
+      })),
+    });
+    expect(again).toMatchObject({ refusals: [{ at: '2026-11-20', why: 'INSUFFICIENT_FUNDS' }] });
+    expect([again && 'why' in again, again && 'providerId' in again]).toEqual([false, false]);
+    const twice = failedRefunds({
+      ...one,
+      refunds: one.refunds.map((it) => ({
+        ...it,
+        refusals: [
+          { at: 'a', why: 'A' },
+          { at: 'b', why: 'B' },
+        ],
+      })),
+    });
+    expect(twice[0]?.refusals).toEqual([
+      { at: 'a', why: 'A' },
+      { at: 'b', why: 'B' },
+    ]);
+  });
+  it('is closed when another refund covers one of its lines', () => {
+    const one = refused(sale, { lines: [{ productId: 'g', quantity: 1 }, { productId: 's' }] });
+    expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
+  });
+  it('is closed when it would be less than one cent', () => {
+    const one = refused(sale, { amountCop: 20 });
+    expect([failedRefunds(one).length, failedRefunds(done(one, plan(one, { amountCop: 30 })))]).toEqual([
+      1,
+      [],
+    ]);
+  });
+  it('is limited together with others by the money that is left', () => {
+    const made = done(sale, plan(sale, { amountCop: 100_000 }));
+    const two = [0, 1].reduce((from) => done(from, plan(made, { amountCop: 30_000 }), 'REFUSED'), made);
+    expect(failedRefunds(two).map(({ key }) => key)).toEqual(['1']);
+  });
+  it('has the right cents beside later refunds', () => {
+    const one = refused(sale, { amountCop: 60 });
+    expect(one.refunds.map(({ cents }) => cents)).toEqual([2]);
+    expect(failedRefunds(done(one, plan(one, { amountCop: 20 })))).toMatchObject([
+      { centavos: 6000, cents: 1 },
+    ]);
+  });
+  it('excludes refunds that are done or requested', () => {
+    for (const state of ['DONE', 'ASKED'] as const)
+      expect(failedRefunds(done(sale, plan(sale, { amountCop: 5000 }), state))).toEqual([]);
+  });
+  it('counts its refusals, not those of refunds that are done', () => {
+    expect(refusalsOf(done(sale, plan(sale, { amountCop: 5000 })).refunds)).toBe(0);
+  });
+  it('counts its refusals', () => {
+    const one = refused(sale);
+    const two = {
+      ...one.refunds[0]!,
+      refusals: [
+        { at: '', why: 'A' },
+        { at: '', why: 'B' },
+      ],
+    };
+    expect([refusalsOf([]), refusalsOf(one.refunds), refusalsOf([two, ...one.refunds])]).toEqual([0, 1, 3]);
+  });
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  email,
+  evenIfIncomplete,
+  id,
+  optionalLongText,
+  optionalText,
+  pesos,
+  phone,
+  requestKey,
+  text,
+} from '../fields/schemas';
+import { messages } from '../messages';
+import { shippingInfo } from '../shipping/schemas';
+import { fulfilments, inPersonMethods } from './staff';
+import { reviewActions } from './states';
+
+export const tracking = z.object({
+  carrier: optionalText(80),
+  number: optionalText(80),
+  url: z
+    .string()
+    .trim()
+    .max(500, messages.tooLong)
+    .regex(/^(https:\/\/[^\s"'<>\\]+)?$/, messages.invalidUrl)
+    .nullish()
+    .transform((it) => it ?? ''),
+});
+export type Tracking = z.output<typeof tracking>;
+export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
+
+/** What the team writes to itself on a sale. */
+export const staffNotes = optionalLongText(5000);
+const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
+
+/** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
+export const editSaleInput = z.object({
+  version,
+  notes: staffNotes.optional(),
+  shippingInfo: shippingInfo.optional(),
+  tracking: tracking.optional(),
+  fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
+  /** The balance was paid at the spa; null takes it back. */
+  balancePaid: z
+    .object({ method: z.enum(inPersonMethods, messages.invalidInput) }, messages.invalidInput)
+    .nullable()
+    .optional(),
+});
+export type StaffEdit = z.output<typeof editSaleInput>;
+
+/** One thing that staff did: a field with what it was and is, or an action. */
+export const editShown = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type EditStep = z.infer<typeof editShown>;
+
+/**
+ * An in-person sale, paid there; `key` names the request, so that a second press finds the first one's sale.
+ */
+export const manualSale = z.object({
+  key: requestKey,
+  buyer: z.object(
+    {
+      name: text(80),
+      email: z
+        .union([z.literal(''), email])
+        .optional()
+        .default(''),
+      tel: z
+        .union([z.literal(''), phone])
+        .optional()
+        .default(''),
+    },
+    messages.required,
+  ),
+  /** An account that it belongs to. */
+  user: id.nullish().transform((it) => it ?? null),
+  lines: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z
+          .number(messages.wholeNumber)
+          .int(messages.wholeNumber)
+          .min(1, messages.atLeastOne)
+          .max(1000, messages.notEnoughStock),
+      }),
+      messages.required,
+    )
+    .min(1, messages.required)
+    .max(50, messages.tooLong),
+  method: z.enum(inPersonMethods, messages.invalidInput),
+  /** The total that staff read out; another one by now refuses the sale. */
+  totalCop: pesos(1_000_000_000).optional(),
+  shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
+  notes: staffNotes,
+});
+
+/** `method`: how money was handed over. */
+export const resolveReview = z
+  .object({
+    id,
+    action: z.enum(reviewActions, messages.invalidInput),
+    note: optionalLongText(500),
+    method: z.enum(inPersonMethods, messages.invalidInput).optional(),
+  })
+  .superRefine(({ action, method }, issues) => {
+    if (action === 'hand' && method === undefined)
+      issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
+  }, evenIfIncomplete);

@@ -1,0 +1,108 @@
+import { messages } from '../messages';
+import type { Status } from './rules';
+import type { StaffEdit } from './staff-schemas';
+import type { ReviewAction } from './states';
+
+/** The states of a sale in the words of staff. */
+export const statusLabels: Record<Status, string> = {
+  CREATED: 'Sin pagar',
+  PAYER_APPROVED: 'Aprobada por quien paga',
+  PENDING: 'Pago pendiente',
+  APPROVED: 'Pagada',
+  DECLINED: 'Rechazada',
+  CANCELLED: 'Cancelada',
+  EXPIRED: 'Vencida',
+  IN_REVIEW: 'En revisión',
+  PARTLY_REFUNDED: 'Devuelta en parte',
+  REFUNDED: 'Devuelta',
+};
+
+/** Where the goods of a sale are. */
+export const fulfilments = ['PREPARING', 'READY', 'SENT', 'DELIVERED', 'PICKED_UP'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+export const fulfilmentLabels: Record<Fulfilment, string> = {
+  PREPARING: 'Por preparar',
+  READY: 'Lista para recoger',
+  SENT: 'Enviada',
+  DELIVERED: 'Entregada',
+  PICKED_UP: 'Recogida',
+};
+const byMethod: Record<'delivery' | 'pickup', readonly Fulfilment[]> = {
+  delivery: ['PREPARING', 'SENT', 'DELIVERED'],
+  pickup: ['PREPARING', 'READY', 'PICKED_UP'],
+};
+/** The steps that goods take which are sent, or picked up; staff may go back, to mend a slip. */
+export const fulfilmentsFor = (shippingMethod: string | undefined): readonly Fulfilment[] =>
+  byMethod[shippingMethod === 'delivery' ? 'delivery' : 'pickup'];
+
+/** How money was taken in person. */
+export const inPersonMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
+export type InPersonMethod = (typeof inPersonMethods)[number];
+export const inPersonMethodLabels: Record<InPersonMethod, string> = {
+  CASH: 'Efectivo',
+  TRANSFER: 'Transferencia',
+  CARD: 'Datáfono',
+};
+
+/** The way of a payment inside a sentence. */
+export const inPersonMethodPhrases: Record<InPersonMethod, string> = {
+  CASH: 'en efectivo',
+  TRANSFER: 'por transferencia',
+  CARD: 'con datáfono',
+};
+
+/** Why an edit cannot be, or null. */
+export function whyNotEdit(
+  sale: {
+    confirmed: boolean;
+    hasGoods: boolean;
+    shippingMethod: string | undefined;
+    balanceDue: number;
+    balancePaid: boolean;
+  },
+  input: StaffEdit,
+): { field: string; message: string } | null {
+  const { fulfilment } = input;
+  if (fulfilment !== undefined && !(sale.hasGoods && sale.confirmed))
+    return { field: 'fulfilment', message: messages.nothingToFulfil };
+  if (
+    fulfilment !== undefined &&
+    !fulfilmentsFor(input.shippingInfo?.shippingMethod ?? sale.shippingMethod).includes(fulfilment)
+  )
+    return { field: 'fulfilment', message: messages.fulfilmentMethod };
+  if (input.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.confirmed))
+    return { field: 'balancePaid', message: messages.noBalance };
+  return null;
+}
+
+/** What a request meets that is under way, done already, or was cut short and may still be finished. */
+const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
+/**
+ * A request under a key that was refused for good: what is mended is another request and takes another key.
+ * One that may stand keeps it, and asking again tells.
+ */
+export const isRefused = ({ status, message }: { status: number; message: string }): boolean =>
+  status === 409 && !mayStand.has(message);
+
+/** The actions that make sense for a payment under review, the one to suggest first. */
+export function reviewActionsFor(sale: {
+  status: Status;
+  refunds: readonly { failed: boolean }[];
+  refundableCop: number;
+}): ReviewAction[] {
+  const inReview = sale.status === 'IN_REVIEW';
+  if (sale.refunds.some(({ failed }) => failed))
+    return ['retry', 'hand', ...(inReview ? ['attach' as const] : []), 'dismiss'];
+  if (inReview) return ['attach', 'refund', 'dismiss'];
+  return sale.refundableCop > 0 ? ['dismiss', 'refund'] : ['dismiss'];
+}
+
+/** Why a payment waits for a person, since when, and who ended it how. */
+export interface Review {
+  why: string;
+  since: string;
+  action?: ReviewAction;
+  by?: string;
+  doneAt?: string;
+  note?: string;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { bookingDate } from '../fields/schemas';
+import { messages } from '../messages';
+import { daysBetween, periods } from './summary';
+
+const MAX_DAYS = 740;
+
+export const summaryQuery = z
+  .object({
+    from: bookingDate,
+    to: bookingDate,
+    by: z.enum(periods, messages.invalidInput).optional().default('day'),
+  })
+  .superRefine(({ from, to }, issues) => {
+    const days = daysBetween(from, to);
+    if (!(days >= 1 && days <= MAX_DAYS))
+      issues.addIssue({ code: 'custom', path: ['to'], message: messages.invalidDate });
+  });
+
+const bucket = z.object({
+  /** First day of the day, week (Monday) or month. */
+  start: z.string(),
+  /**
+   * Money that came in: what was charged when bought (deposits too) and the balances that were collected at
+   * the spa.
+   */
+  receivedCop: z.number(),
+  depositsCop: z.number(),
+  balancesCop: z.number(),
+  refundedCop: z.number(),
+  /** The value of what was bought or booked, without what was cancelled or given back. */
+  productsCop: z.number(),
+  servicesCop: z.number(),
+  orders: z.number(),
+  visits: z.number(),
+  /** Half hours of cabin taken, and those that the open hours have. */
+  unitsTaken: z.number(),
+  unitsOpen: z.number(),
+});
+const best = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  totalCop: z.number(),
+});
+export const summary = z.object({
+  buckets: z.array(bucket),
+  services: z.array(best),
+  products: z.array(best),
+});
+export type Summary = z.infer<typeof summary>;

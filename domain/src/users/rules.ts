@@ -1,0 +1,19 @@
+/** Fewest characters of a password. */
+export const PASSWORD_MIN = 8;
+/** A profile picture's greatest weight, in bytes. */
+export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Whether the role opens the panel. */
+export function isAdmin(person: { role?: string | null } | null | undefined): boolean {
+  return person?.role === 'ADMIN';
+}
+
+/**
+ * Whether the person may change the shop's contents: an administrator, or a shopper's account that an
+ * administrator marked for it.
+ */
+export function editsContent(
+  person: { role?: string | null; marketing?: boolean | null } | null | undefined,
+): boolean {
+  return isAdmin(person) || (person?.role === 'GENERAL' && person.marketing === true);
+}

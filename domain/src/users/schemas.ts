@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { email, evenIfIncomplete, id, page, phone, text } from '../fields/schemas';
+import { messages } from '../messages';
+import { roles } from './roles';
+import { PASSWORD_MIN } from './rules';
+
+export const newPassword = z
+  .string(messages.required)
+  .min(PASSWORD_MIN, messages.passwordTooShort)
+  .max(200, messages.tooLong);
+const consent = z.boolean().optional();
+const profilePic = z
+  .string(messages.pictureInvalid)
+  .nullish()
+  .transform((it) => it ?? '');
+
+const samePasswords = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const mismatch = { ...evenIfIncomplete, path: ['confirmPassword'], message: messages.passwordMismatch };
+
+export const signUp = z
+  .object({
+    name: text(80),
+    email,
+    tel: phone,
+    password: newPassword,
+    confirmPassword: z.string(messages.required),
+    profilePic,
+    consent,
+  })
+  .refine(samePasswords, mismatch);
+
+/** Login checks the form of the e-mail only. */
+export const signIn = z.object({
+  email,
+  password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
+});
+/** `q` looks in name, e-mail and phone. */
+export const usersQuery = page.extend({
+  q: z.string().trim().max(100, messages.tooLong).optional(),
+  role: z.enum(roles, messages.invalidInput).optional(),
+});
+/**
+ * `marketing` lets a shopper's account look after the contents; left out, it stays. `roleSeen` and
+ * `marketingSeen` are what the form showed: 409 when somebody else changed it meanwhile.
+ */
+export const updateUser = z.object({
+  userId: id,
+  role: z.enum(roles, messages.invalidInput),
+  marketing: z.boolean(messages.invalidInput).optional(),
+  roleSeen: z.enum(roles, messages.invalidInput).optional(),
+  marketingSeen: z.boolean(messages.invalidInput).optional(),
+});
+export const updateProfile = z.object({
+  name: text(80),
+  tel: phone,
+  profilePic: z.string(messages.pictureInvalid).optional(),
+});
+export const changePassword = z
+  .object({
+    currentPassword: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
+    password: newPassword,
+    confirmPassword: z.string(messages.required),
+  })
+  .refine(samePasswords, mismatch);
+export const forgotPassword = z.object({ email });
+export const resetPassword = z
+  .object({
+    token: z.string(messages.required).min(1, messages.resetLinkInvalid).max(200, messages.resetLinkInvalid),
+    password: newPassword,
+    confirmPassword: z.string(messages.required),
+  })
+  .refine(samePasswords, mismatch);
+
+/** A user as the wire carries it; never a hash, salt or token. */
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  role: z.enum(roles),
+  profilePic: z.string(),
+  createdAt: z.string(),
+  /** Present and true for a user who edits content without being an administrator. */
+  marketing: z.boolean().optional(),
+});
+export type User = z.infer<typeof user>;
