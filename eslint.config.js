@@ -92,17 +92,35 @@ export default tseslint.config(
     },
   },
   {
+    files: ['domain/src/**'],
+    ignores: ['**/*.test.ts', '**/*schemas.ts', 'domain/src/api.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^zod$|/(\\w+-)*schemas$|/api$',
+              allowTypeImports: true,
+              message: 'Types only, so that who needs a rule does not load zod.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['storefront/src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [
+          patterns: [
             {
-              name: '@spa-bronze/domain/api',
+              regex: '^@spa-bronze/domain/(api|.*schemas)$',
               allowTypeImports: true,
-              message: 'Types only, so that no page carries the schemas of the contract.',
+              message: 'Types only, so that no page carries schemas. A form imports its own on demand.',
             },
           ],
         },
