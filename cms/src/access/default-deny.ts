@@ -37,7 +37,7 @@ const forMarketing: Record<string, Partial<Record<(typeof operations)[number], R
     update: contentEditors,
     delete: contentEditors,
   },
-  'payload-locked-documents': { read: ownLocks as Rule },
+  'payload-locked-documents': { read: ownLocks },
 };
 
 /**
@@ -52,7 +52,7 @@ export const adminsOnlyInside = (config: SanitizedConfig): SanitizedConfig => ({
 function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollectionConfig {
   const { slug, access, endpoints } = collection;
   const rules = operations.map((operation) => {
-    const rule = access[operation] as Rule | undefined;
+    const rule = access[operation];
     const guarded: Rule = (args) =>
       both((forMarketing[slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
     return [operation, guarded];

@@ -6,11 +6,6 @@ interface Kit {
   generateSQLiteDrizzleJson: (schema: unknown) => Promise<Record<string, unknown>>;
   generateSQLiteMigration: (before: unknown, after: unknown) => Promise<string[]>;
 }
-interface SqliteSchema {
-  schema: unknown;
-  defaultDrizzleSnapshot: unknown;
-}
-
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -23,7 +18,7 @@ export async function firstMigration(
   const { generateSQLiteDrizzleJson, generateSQLiteMigration } = createRequire(import.meta.url)(
     'drizzle-kit/api',
   ) as Kit;
-  const { schema, defaultDrizzleSnapshot } = payload.db as unknown as SqliteSchema;
+  const { schema, defaultDrizzleSnapshot } = payload.db;
   const snapshot = { ...(await generateSQLiteDrizzleJson(schema)), id: NO_ID, prevId: NO_ID };
   const up = await generateSQLiteMigration(defaultDrizzleSnapshot, snapshot);
   const down = await generateSQLiteMigration(snapshot, defaultDrizzleSnapshot);

@@ -34,7 +34,7 @@ export async function withLease<T>(
   name: string,
   work: (check: CheckLease) => Promise<T>,
 ): Promise<T> {
-  const { connection } = payload.db as unknown as { connection?: { collection: (name: string) => Leases } };
+  const { connection } = payload.db;
   if (!connection) return work(() => Promise.resolve());
   for (;;) {
     try {

@@ -33,7 +33,7 @@ export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
     let before: Promise<unknown> = Promise.resolve();
     adapter.createGlobal = async function (this: T, call: Parameters<typeof createGlobal>[0]) {
       const save = async () => {
-        const { createdAt: _, ...data } = structuredClone(call.data) as Record<string, unknown>;
+        const { createdAt: _, ...data } = structuredClone(call.data);
         const change = () => this.updateGlobal({ ...call, data });
         if (await hasRow(this, call.slug)) return change();
         return createGlobal.call(this, call).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
 });
 
 const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
-  const row = await adapter.findGlobal({ slug, req: undefined } as never);
+  const row = await adapter.findGlobal({ slug, req: undefined });
   return Boolean(row && Object.keys(row).length > 0);
 };
 
@@ -60,7 +60,7 @@ const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
  * operator has to know, a line each.
  */
 export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
-  const { connection } = payload.db as unknown as { connection: Connection };
+  const { connection } = payload.db as { connection: Connection };
   const rows = connection.collection('globals');
   const news: string[] = [];
   for (let attempt = 1; ; attempt++) {

@@ -58,7 +58,7 @@ function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
   const init = db.init;
   db.init = (args) => {
     const adapter = init(args);
-    made = adapter as unknown as Adapter;
+    made = adapter;
     return adapter;
   };
   return () => made;
@@ -111,7 +111,7 @@ async function migrate(payload: Payload, file: string): Promise<void> {
       `La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`,
     );
   }
-  await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
+  await payload.db.migrate({ migrations: migrations as Migration[] });
 }
 
 async function demandIndexes(payload: Payload): Promise<string[]> {

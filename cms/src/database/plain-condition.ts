@@ -68,7 +68,7 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
             )
           : null;
       const field = fields.get(key);
-      const operators = Object.entries((value ?? {}) as Record<string, unknown>);
+      const operators = Object.entries(value ?? {});
       return field
         ? joined(
             operators.map(([name, it]) => comparison(field, name, it)),

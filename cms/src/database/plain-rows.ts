@@ -8,7 +8,7 @@ const quoted = (name: string) => `"${name}"`;
 /** The selected fields; null when the selection is not a list of names. */
 function selected({ fields }: PlainTable, select: unknown): PlainField[] | null {
   if (!select) return [...fields.values()];
-  const names = Object.entries(select as Record<string, unknown>);
+  const names = Object.entries(select);
   if (names.some(([name, wanted]) => wanted !== true || !fields.has(name))) return null;
   return ['id', ...names.map(([name]) => name).filter((name) => name !== 'id')].map((name) =>
     fields.get(name)!,
@@ -110,7 +110,7 @@ const wholeList = <T>(docs: T[], limit: number | undefined): PaginatedDocs<T> =>
     hasPrevPage: false,
     nextPage: null,
     prevPage: null,
-  }) as unknown as PaginatedDocs<T>;
+  }) as PaginatedDocs<T>;
 
 /**
  * Reads and conditional writes of plain tables are asked as one short statement. Payload's SQLite adapter
@@ -135,14 +135,14 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
     adapter.findOne = async function (this: SqliteAdapter, question: Question) {
       const statement = statementFor(question, 'one');
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : findOne.call(this, question as never);
-    } as unknown as typeof findOne;
+    } as typeof findOne;
     adapter.find = async function (this: SqliteAdapter, question: Question) {
       const isWhole = question.pagination === false && (question.page ?? 1) === 1;
       const statement = isWhole ? statementFor(question, 'all') : null;
       return statement
         ? wholeList(await rowsOf(this, statement), question.limit)
         : find.call(this, question as never);
-    } as unknown as typeof find;
+    } as typeof find;
     adapter.updateOne = async function (
       this: SqliteAdapter,
       call: { collection: string; where?: unknown; data: Data; options?: { atomic?: boolean } },
@@ -150,7 +150,7 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
       const table = call.options?.atomic && call.where ? tableOf(call.collection) : null;
       const statement = table && updateOf(table, call.where, call.data);
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : updateOne.call(this, call as never);
-    } as unknown as typeof updateOne;
+    };
     return adapter as unknown as T;
   },
 });

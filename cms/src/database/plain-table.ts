@@ -58,7 +58,7 @@ const isPlain = ({ type, hasMany, localized, relationTo }: Field) =>
   (PLAIN_TYPES.includes(type) || (RELATION_TYPES.includes(type) && typeof relationTo === 'string'));
 
 function describe({ payload, tables, tableNameMap }: SqliteAdapter, slug: string): PlainTable | null {
-  const { config } = (payload.collections as unknown as Record<string, Collection>)[slug]!;
+  const { config } = (payload.collections as Record<string, Collection>)[slug]!;
   const name = tableNameMap.get(slug.replaceAll('-', '_'));
   const columns = name === undefined ? undefined : tables[name];
   const stored = config.flattenedFields.filter(({ virtual }) => virtual !== true);

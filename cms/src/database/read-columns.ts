@@ -3,21 +3,6 @@ import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { id: string };
 type MongoRow = Record<string, unknown> & { _id: unknown };
-interface Cursor {
-  sort(by: object): Cursor;
-  limit(count: number): Cursor;
-  toArray(): Promise<MongoRow[]>;
-}
-interface Mongo {
-  collections: Record<
-    string,
-    {
-      collection: { find(where: object, options: { projection: object }): Cursor };
-      base: { Types: { ObjectId: new (id: string) => unknown } };
-    }
-  >;
-}
-
 interface Page {
   /** The last id of the page before. */
   after: string;
@@ -50,7 +35,7 @@ async function fromMongo(
     base: {
       Types: { ObjectId },
     },
-  } = (db as unknown as Mongo).collections[collection]!;
+  } = db.collections[collection]!;
   const where = { deletedAt: { $eq: null }, ...(after && { _id: { $gt: new ObjectId(after) } }) };
   const found = await rows
     .find(where, { projection: Object.fromEntries(names.map((name) => [name, 1])) })

@@ -14,7 +14,7 @@ export const withSafeDelete = <T extends BaseDatabaseAdapter>(
     adapter.deleteOne = async function (this: T, call) {
       const row = await this.findOne({ collection: call.collection, req: call.req, where: call.where });
       return row && deleteOne.call(this, { ...call, where: { id: { equals: row.id } } });
-    } as typeof deleteOne;
+    };
     return adapter;
   },
 });

@@ -56,7 +56,7 @@ function rowMaker(columns: string[]): (values: unknown[]) => Row {
         ]),
       ),
     },
-  ) as object;
+  );
   /* Of columns with one name the first counts. */
   const named = [...new Set(columns)].map((name) => [name, columns.indexOf(name)] as const);
   return (values) => {

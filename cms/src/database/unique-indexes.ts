@@ -1,18 +1,11 @@
 import type { Payload } from 'payload';
 
-interface Model {
-  schema: { indexes(): [Record<string, unknown>, { unique?: boolean }][] };
-  collection: { indexes(): Promise<{ key: Record<string, unknown>; unique?: boolean }[]> };
-}
-
 /**
  * Unique indexes that the schema asks for and MongoDB does not have, as `collection: fields`. Without them
  * two buyers could have one slot.
  */
 export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
-  const models = Object.entries(
-    (payload.db as unknown as { collections: Record<string, Model> }).collections,
-  );
+  const models = Object.entries(payload.db.collections);
   const missing = await Promise.all(
     models.map(async ([slug, model]) => {
       const requested = model.schema
@@ -31,7 +24,7 @@ export async function missingUniqueIndexes(payload: Payload): Promise<string[]> 
 
 /** One row a global: Payload's schema does not ask for it. */
 async function missingOfGlobals(payload: Payload): Promise<string[]> {
-  const { globals } = payload.db as unknown as { globals: Model };
+  const { globals } = payload.db;
   const there = await globals.collection.indexes();
   return there.some(({ key, unique }) => unique && Object.keys(key).join('+') === 'globalType')
     ? []

@@ -24,7 +24,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
     const req = await createPayloadRequest({
       config: payload.config,
       payloadInstanceCacheKey: cacheKey,
-      request: request.clone() as Request,
+      request: request.clone(),
     });
     if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     let failed = false;

@@ -19,7 +19,7 @@ export function loggerOptions(): LoggerOptions {
     },
     hooks: {
       logMethod(args, method) {
-        const [reported] = args as unknown[];
+        const [reported] = args;
         withSourcePositions(
           reported instanceof Error ? reported : (reported as { err?: unknown } | undefined)?.err,
         );

@@ -16,12 +16,12 @@ export async function devShop(
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    middleware: vite.middlewares as RequestHandler,
+    middleware: vite.middlewares,
     shop: {
       template: async (url) =>
         vite.transformIndexHtml(url, await readFile(path.join(folder, 'index.html'), 'utf8')),
       render: async (request, context) =>
-        ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Shop).render(request, context),
+        (await vite.ssrLoadModule('/src/entry-server.tsx')).render(request, context),
     },
     close: () => vite.close(),
   };

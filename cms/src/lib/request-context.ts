@@ -13,7 +13,7 @@ interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export const runInContext = storage.run.bind(storage) as <T>(context: RequestContext, work: () => T) => T;
+export const runInContext = storage.run.bind(storage);
 export const requestContext = (): RequestContext =>
   storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };
 

@@ -9,8 +9,7 @@ interface DatabaseError {
 
 /** An error and its causes, the outermost first. */
 export const chain = function* (error: unknown): Generator<DatabaseError> {
-  for (let at = error, depth = 0; at && depth < 5; at = (at as DatabaseError).cause, depth++)
-    yield at as DatabaseError;
+  for (let at = error, depth = 0; at && depth < 5; at = (at as DatabaseError).cause, depth++) yield at;
 };
 
 /** A WriteConflict of MongoDB, or a SQLite lock that lasted longer than its timeout. */

@@ -48,27 +48,25 @@ const hooks: RichTextField['hooks'] = {
 };
 
 /** Rich text: headings, bold, italics, lists, links. */
-export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
-  ({
-    name,
-    label,
-    type: 'richText',
-    required: true,
-    editor: lexicalEditor({ admin, features: words }),
-    hooks,
-    ...more,
-  }) as Field;
+export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field => ({
+  name,
+  label,
+  type: 'richText',
+  required: true,
+  editor: lexicalEditor({ admin, features: words }),
+  hooks,
+  ...more,
+});
 
 /** Rich text with quotations and pictures of the gallery. */
-export const richTextWithPictures = (name: string, label: string): Field =>
-  ({
-    name,
-    label,
-    type: 'richText',
-    required: true,
-    editor: lexicalEditor({
-      admin,
-      features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })],
-    }),
-    hooks,
-  }) as Field;
+export const richTextWithPictures = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'richText',
+  required: true,
+  editor: lexicalEditor({
+    admin,
+    features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })],
+  }),
+  hooks,
+});

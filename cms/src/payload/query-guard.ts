@@ -51,9 +51,7 @@ function isTooDeep(data: unknown): boolean {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_NESTING) return true;
-    level = level.flatMap((it) =>
-      it !== null && typeof it === 'object' ? (Object.values(it) as unknown[]) : [],
-    );
+    level = level.flatMap((it) => (it !== null && typeof it === 'object' ? Object.values(it) : []));
   }
   return false;
 }

@@ -2,26 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
-interface Sqlite {
-  drizzle: { insert: (table: unknown) => { values: (rows: unknown[]) => Promise<unknown> } };
-  tables: Record<string, unknown>;
-}
-interface Mongo {
-  collections: Record<
-    string,
-    { collection: { insertMany: (rows: unknown[]) => Promise<{ insertedIds: Record<number, unknown> }> } }
-  >;
-}
-
 /** SQLite takes so many values in one statement. */
 const MAX_VALUES = 20_000;
 
 /** An id as the database keeps it in a relationship. */
 export function storedId({ db }: Payload, id: string): unknown {
   if (db.name !== 'mongoose') return id;
-  const { ObjectId } = (
-    db as unknown as { connection: { base: { Types: { ObjectId: new (id: string) => unknown } } } }
-  ).connection.base.Types;
+  const { ObjectId } = db.connection.base.Types;
   return new ObjectId(id);
 }
 
@@ -34,10 +21,10 @@ export async function bulkInsert(
   rows: readonly Row[],
 ): Promise<unknown[]> {
   if (db.name === 'mongoose') {
-    const model = (db as unknown as Mongo).collections[collection];
+    const model = db.collections[collection];
     return Object.values((await model?.collection.insertMany([...rows]))?.insertedIds ?? {});
   }
-  const { drizzle, tables } = db as unknown as Sqlite;
+  const { drizzle, tables } = db;
   const stamped = rows.map((row) => ({
     id: randomUUID(),
     ...row,

@@ -238,7 +238,7 @@ export async function bulkSales(
     await bulkInsert(
       payload,
       'sales',
-      indexes.map((index) => asStored(payload, saleOf(index, products, owner(index), now)) as never),
+      indexes.map((index) => asStored(payload, saleOf(index, products, owner(index), now))),
     );
     await bulkInsert(
       payload,

@@ -82,7 +82,7 @@ const aboutPage = (idOf: IdOf) => ({
     ...about.sections.map(({ heading, paragraphs, image }) => ({
       blockType: 'passage' as const,
       heading,
-      text: richOf(paragraphs.map(paragraphNode)) as never,
+      text: richOf(paragraphs.map(paragraphNode)),
       image: image && idOf(image.name),
     })),
     { blockType: 'items' as const, title: about.valuesTitle, look: 'cards' as const, items: about.values },

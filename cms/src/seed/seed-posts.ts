@@ -29,7 +29,7 @@ export async function seedPosts(payload: Payload, files: Files, start: Date): Pr
         publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(),
         body: richOf(
           body.flatMap(({ heading, paragraphs }) => [headingNode(heading), ...paragraphs.map(paragraphNode)]),
-        ) as never,
+        ),
       },
     });
   }

@@ -25,7 +25,7 @@ export function readCsv(text: string): string[][] {
     cell = '';
   };
   for (let at = 0; at < plain.length; at += 1) {
-    const char = plain[at] as string;
+    const char = plain[at];
     if (inside && char === '"' && plain[at + 1] === '"') {
       cell += '"';
       at += 1;

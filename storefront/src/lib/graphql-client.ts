@@ -29,10 +29,10 @@ export async function askGraphql(
 ): Promise<{ data: unknown; failed: string[] }> {
   const client = new GraphQLClient(`${origin}/api/graphql`, {
     credentials,
-    fetch: (input, init) => send(new Request(input as string, init)),
+    fetch: (input, init) => send(new Request(input, init)),
   });
   return client.request(document, variables).then(
-    (data) => ({ data, failed: [] as string[] }),
+    (data) => ({ data, failed: [] }),
     (cause: unknown) => {
       const response = (cause as { response?: Answer }).response ?? {};
       if (isPartial(response)) return { data: response.data, failed: failedIn(response) };

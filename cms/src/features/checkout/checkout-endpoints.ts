@@ -78,7 +78,7 @@ type Keys =
   | 'POST /payment/webhook';
 export const checkoutEndpoints: Handlers<Keys> = {
   'POST /payment/create-order': async (call) => {
-    const { id, name, email, tel } = call.user as unknown as {
+    const { id, name, email, tel } = call.user as {
       id: string;
       name: string;
       email: string;

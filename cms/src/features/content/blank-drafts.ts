@@ -20,7 +20,7 @@ const forgetBlankDrafts =
     if (operation !== 'create') return doc as unknown;
     const before = new Date(nowOf(req.payload).getTime() - HOUR).toISOString();
     const { docs } = await req.payload.find({
-      collection: collection.slug as 'banners',
+      collection: collection.slug,
       draft: true,
       depth: 0,
       limit: 20,
@@ -34,7 +34,7 @@ const forgetBlankDrafts =
       },
     });
     for (const { id } of docs.filter(isBlank))
-      await req.payload.delete({ collection: collection.slug as 'banners', id, req });
+      await req.payload.delete({ collection: collection.slug, id, req });
     return doc as unknown;
   };
 

@@ -42,7 +42,7 @@ const policy = (name: string, label: string) =>
       label: 'Vigente desde',
       type: 'text',
       required: true,
-      validate: isDay as never,
+      validate: isDay,
       admin: { description: 'AAAA-MM-DD' },
     },
     list('sections', 'Secciones', {

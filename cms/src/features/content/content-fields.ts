@@ -108,7 +108,7 @@ export const link = (name: string, label: string, required = true): Field => ({
   label,
   type: 'text',
   required,
-  validate: isLink as never,
+  validate: isLink,
   admin: {
     description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://',
     components: { Field: '/features/content/link-field#LinkField' },
@@ -143,6 +143,6 @@ export const dates = (): Field =>
       'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.',
     ),
     moment('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', {
-      validate: comesAfter as never,
+      validate: comesAfter,
     }),
   );

@@ -98,7 +98,7 @@ const hasDrafts = ({ versions }: { versions?: unknown }) =>
  * anything else.
  */
 function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
-  const { collection, global, id } = query as Record<string, unknown>;
+  const { collection, global, id } = query;
   if (config.globals.some((it) => it.slug === global && hasDrafts(it)))
     return { slug: String(global), id: String(global), global: true };
   const known = config.collections.some((it) => it.slug === collection && hasDrafts(it));
@@ -133,7 +133,7 @@ export async function refuseUnseenDrafts(
   stored: Record<string, unknown> | undefined,
 ): Promise<void> {
   const fromList = req.payloadAPI === 'REST' && !req.routeParams?.id && stored?.id !== undefined;
-  if (!fromList || (req.data as Doc | undefined)?._status !== 'published') return;
+  if (!fromList || req.data?._status !== 'published') return;
   const authors = await draftAuthors(req, { slug, id: String(stored.id), global: false });
   if (authors.length === 0) return;
   const title = String(stored?.[admin?.useAsTitle ?? 'id'] ?? '');

@@ -23,7 +23,7 @@ export const livePreview: RootLivePreviewConfig = {
   collections: ['banners', 'announcements', 'pages', 'posts', 'products'],
   globals: ['home'],
   url: ({ data, collectionConfig, globalConfig }) => {
-    const shown = data as Shown;
+    const shown = data;
     return `${pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(shown) ?? '/'}?preview=${shown.id ?? 'page'}`;
   },
   breakpoints: [

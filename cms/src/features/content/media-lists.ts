@@ -17,7 +17,7 @@ export const clips: Field = list('clips', 'Videos', {
           required: false,
           description: 'Hasta 10 MB. Si es más grande, usa el enlace.',
         }),
-        validate: hasSource as never,
+        validate: hasSource,
       } as Field,
       picture('poster', 'Imagen de espera', 'Se ve antes de que empiece el video.'),
     ),

@@ -35,7 +35,7 @@ export const slugField = (under: string): Field => ({
   index: true,
   required: true,
   maxLength: 80,
-  validate: isSlug as never,
+  validate: isSlug,
   admin: {
     position: 'sidebar',
     description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.`,

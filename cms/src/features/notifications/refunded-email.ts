@@ -22,7 +22,7 @@ function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][]
     .flatMap((line) => {
       const slot = slotOf(line);
       const when = slot && `${longDay(slot.date)}, ${timeInWords(slot.time)}`;
-      return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
+      return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`]] : [];
     });
 }
 

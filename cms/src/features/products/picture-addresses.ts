@@ -30,9 +30,7 @@ const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req }
 /** Validates the pictures that a product gets by any route; those that it has already stay. */
 export const validatePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const stored = listOf((originalDoc as { productImage?: unknown } | undefined)?.productImage);
-  const added = listOf((data as { productImage?: unknown } | undefined)?.productImage).filter(
-    (it) => !stored.includes(it),
-  );
+  const added = listOf(data?.productImage).filter((it) => !stored.includes(it));
   const env = envOf(req.payload);
   if (added.every((it) => isPictureAddress(String(it), env, { anyHost: !isMarketer(req) }))) return data;
   throw new ValidationError(

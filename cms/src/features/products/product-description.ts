@@ -14,7 +14,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  */
 export const describeOnce: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data) return data;
-  const { description, richDescription } = data as Described;
+  const { description, richDescription } = data;
   const before = (originalDoc ?? {}) as Described;
   if (
     richDescription !== undefined &&

@@ -82,7 +82,7 @@ export const ProductPicturesField: JSONFieldClientComponent = ({ field, path, re
         Elegir o subir imagen
       </Button>
       <FieldDescription description={field.admin?.description} path={path} />
-      <MediaDrawer onSelect={({ doc }) => add(doc as Chosen)} />
+      <MediaDrawer onSelect={({ doc }) => add(doc)} />
     </div>
   );
 };

@@ -46,6 +46,6 @@ async function writeStock(req: PayloadRequest, where: object, stock: unknown): P
     req,
     data: { stock, writes: { $inc: 1 } },
     options: { atomic: true },
-  } as unknown as Parameters<typeof req.payload.db.updateOne>[0])) as unknown as { stock: number } | null;
+  } as Parameters<typeof req.payload.db.updateOne>[0])) as unknown as { stock: number } | null;
   return row && row.stock;
 }

@@ -42,7 +42,7 @@ export const StockField: NumberFieldClientComponent = (props) => {
 /** Units of goods; of a service, whether it is offered. */
 export function StockCell({ cellData, rowData }: DefaultCellComponentProps) {
   const stock = Number(cellData ?? 0);
-  const { category } = (rowData ?? {}) as { category?: string };
+  const { category } = rowData ?? {};
   if (!isService(category)) return <span>{stock}</span>;
   return <span>{stock > 0 ? 'Se ofrece' : 'No se ofrece'}</span>;
 }

@@ -25,11 +25,6 @@ const written = [
 const MOST = 8;
 /** What has no title yet is found by its link all the same. */
 const UNTITLED = '(sin título)';
-interface Claim {
-  holder: string;
-  token?: string | null;
-}
-
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(
     written.map(async ({ slug, called, title, from }) => {
@@ -129,9 +124,7 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     }),
     payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
   ]);
-  const bookings = new Set(
-    (claims.docs as unknown as Claim[]).map(({ holder, token }) => `${holder} ${token ?? ''}`),
-  ).size;
+  const bookings = new Set(claims.docs.map(({ holder, token }) => `${holder} ${token ?? ''}`)).size;
   return {
     numbers: [
       { label: 'Citas de hoy', value: bookings, href: '/admin-panel/calendario' },

@@ -21,7 +21,7 @@ export const weekdays = [
 export const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
 const daysOf = (value: unknown): string[] =>
-  Array.isArray(value) ? (value.filter((it) => bookingDate.safeParse(it).success) as string[]) : [];
+  Array.isArray(value) ? value.filter((it) => bookingDate.safeParse(it).success) : [];
 
 interface StoredDay {
   mode?: 'usual' | 'own' | 'closed' | null;
@@ -59,7 +59,7 @@ export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
     first: isTime(stored.firstStart) ? stored.firstStart : defaultSettings.hours.first,
     last: isTime(stored.lastStart) ? stored.lastStart : defaultSettings.hours.last,
   };
-  const days = stored as Record<string, StoredDay | null | undefined>;
+  const days = stored;
   return {
     hours,
     cabins: whole(stored.cabins, defaultSettings.cabins),

@@ -15,7 +15,7 @@ const row = {
 } as const;
 const quiet = { color: 'var(--theme-elevation-600)' } as const;
 
-const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? (value as Change[]) : []);
+const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? value : []);
 const Text = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => (
   <div className="field-type">
     <FieldLabel label={field.label as string} path={path} />
@@ -37,7 +37,7 @@ export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => 
   <span>
     {actionLabel({
       act: String(cellData ?? ''),
-      changes: changesIn((rowData as { changes?: unknown } | undefined)?.changes),
+      changes: changesIn(rowData?.changes),
     })}
   </span>
 );

@@ -95,7 +95,7 @@ function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
     default: true,
     ...Object.fromEntries(own.map((status) => [status, true])),
   };
-  return (Object.keys(refusals) as `${Refusal}`[])
+  return Object.keys(refusals)
     .map((it) => (it === 'default' ? it : (Number(it) as Refusal)))
     .filter((status) => applies[status]);
 }

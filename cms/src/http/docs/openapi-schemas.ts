@@ -107,8 +107,7 @@ function asSent({
     Object.assign(jsonSchema, z.toJSONSchema(later, { io: 'input', override: asSent }), {
       $schema: undefined,
     });
-  if (zodSchema === (email as z.core.$ZodType))
-    Object.assign(jsonSchema, { pattern: undefined, format: 'email' });
+  if (zodSchema === email) Object.assign(jsonSchema, { pattern: undefined, format: 'email' });
   if (zodSchema._zod.def.type !== 'pipe') return;
   const { minimum = -Infinity, maximum = Infinity } = z.toJSONSchema(zodSchema, {
     io: 'output',

@@ -38,7 +38,7 @@ export function mailAdapter(env: Env): EmailAdapter {
   const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };
   const open = async (payload: Payload): Promise<ReturnType<EmailAdapter>> => {
     const { nodemailerAdapter } = await import('@payloadcms/email-nodemailer');
-    const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...timeouts }) as object;
+    const transportOptions = folder ? outbox(folder) : { url: env.smtpUrl, ...timeouts };
     return (await nodemailerAdapter({ ...sender, transportOptions, skipVerify: true }))({ payload });
   };
   return ({ payload }) => {

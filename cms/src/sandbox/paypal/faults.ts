@@ -34,7 +34,7 @@ export const noFaults: Readonly<Faults> = {
 
 /** Replaces all faults. Those that `body` does not name are switched off. */
 export function setFaults(faults: Faults, body: unknown): Faults {
-  const wanted = (body ?? {}) as Record<string, unknown>;
+  const wanted = body ?? {};
   for (const [name, value] of Object.entries(wanted)) {
     const usual = noFaults[name as keyof Faults];
     const fits =

@@ -44,7 +44,7 @@ function useRefundForm({ sale, onClose }: Props) {
     schema: async () => {
       const { refundInput } = await import('@spa-bronze/domain/sales/refund-schemas');
       const input = (typed: unknown) => refundRequest(sale, typed as RefundValues, units, key);
-      return { safeParse: (typed: unknown) => refundInput.safeParse(input(typed)) as never };
+      return { safeParse: (typed: unknown) => refundInput.safeParse(input(typed)) };
     },
     also: (typed) => refundProblems(sale, typed, units),
     send: async (typed) => {
