@@ -2,7 +2,6 @@ import type { Client } from '@libsql/client';
 import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { id: string };
-type MongoRow = Record<string, unknown> & { _id: unknown };
 interface Page {
   /** The last id of the page before. */
   after: string;
