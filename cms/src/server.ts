@@ -127,6 +127,7 @@ async function mountRoutes(
   app.use('/assets', shop.assets);
   app.use(identify, securityHeaders(env), checkRequest);
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
+  for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());
   app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
@@ -139,7 +140,6 @@ async function mountRoutes(
     renewedSessions(payload),
     bridge(api, payload),
   );
-  for (const service of services.routers) app.use(service.path, service.router);
   // Next would show a login to somebody whose session cannot be read.
   app.use('/admin', async (_req, _res, next) => {
     await watch.demand();

@@ -8,7 +8,8 @@ import type { Payload } from 'payload';
 import { draftSale } from '../features/checkout/draft-sale';
 import { catalogueOf } from '../features/products/products-catalogue';
 import { type Listing } from '../features/products/catalogue-store';
-import { bookingSpan, type SaleLine } from '../features/sales/sale';
+import type { SaleLine } from '../features/sales/sale';
+import { bookingSpan } from '../features/sales/sale-lines';
 import { noProgress, type StartProgress } from '../lib/console-progress';
 import { bulkInsert, storedId } from './bulk-insert';
 

@@ -5,7 +5,8 @@ import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';
 import type { Own } from '../slots/slot-claims';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
-import { claimTokenOf, holderOf, type Sale } from '../sales/sale';
+import { holderOf, type Sale } from '../sales/sale';
+import { claimTokenOf } from '../sales/sale-lines';
 import { saleById } from '../sales/sales-operations';
 
 /** The user who requests a booking. */

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import type { Payload } from 'payload';
-import { bookingIdOf, isCancelled, slotOf, type Sale, type SaleLine } from '../sales/sale';
+import type { Sale, SaleLine } from '../sales/sale';
+import { bookingIdOf, isCancelled, slotOf } from '../sales/sale-lines';
 
 /** What bookings and emails say of the spa. */
 export interface Spa {

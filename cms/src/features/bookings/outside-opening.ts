@@ -9,7 +9,7 @@ import { nowOf } from '../../lib/clock';
 import { AppError } from '../../lib/app-error';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { settingsFrom } from '../slots/booking-settings';
-import { bookingIdOf } from '../sales/sale';
+import { bookingIdOf } from '../sales/sale-lines';
 import { isActive } from './booking-to-wire';
 import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 

@@ -8,7 +8,8 @@ import { keepClaims, releaseClaims } from '../slots/slot-claims';
 import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
-import { claimsOf, holderOf, slotOf, type SaleLine, type Sale } from '../sales/sale';
+import { holderOf, type SaleLine, type Sale } from '../sales/sale';
+import { claimsOf, slotOf } from '../sales/sale-lines';
 
 type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
 

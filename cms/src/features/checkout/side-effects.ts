@@ -5,7 +5,8 @@ import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
 import { freed } from '../sales/sale-lease';
 import { amendSale, changeSale } from '../sales/sales-operations';
-import { asCartLine, holderOf, refundsOf, type Sale } from '../sales/sale';
+import { holderOf, refundsOf, type Sale } from '../sales/sale';
+import { asCartLine } from '../sales/sale-lines';
 import { releaseGoods, releaseHolds, sellHolds, releaseUnusedClaims } from './holds';
 
 async function emptyCart(payload: Payload, sale: Sale): Promise<void> {

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
 import { productsByIds } from '../products/products-by-ids';
-import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale';
+import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed } from '../bookings/booking-to-wire';

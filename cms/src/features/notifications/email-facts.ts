@@ -3,7 +3,8 @@ import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { paidOf } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
-import { slotOf, type SaleLine, type Sale } from '../sales/sale';
+import type { SaleLine, Sale } from '../sales/sale';
+import { slotOf } from '../sales/sale-lines';
 
 /** Centavos of COP, and the dollars that the provider moved for them; in person there are none. */
 export const money = ({ provider }: Pick<Sale, 'provider'>, centavos: number, cents: number): string =>

@@ -4,7 +4,8 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { Mail } from '../../providers/email/mail';
-import { slotOf, type SaleLine, type Sale } from '../sales/sale';
+import type { SaleLine, Sale } from '../sales/sale';
+import { slotOf } from '../sales/sale-lines';
 import { money, nameOf } from './email-facts';
 import { referenceOf, type Spa } from '../bookings/calendar-entry';
 

@@ -1,14 +1,7 @@
 import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking/policy';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
-import {
-  isCancelled,
-  isBookingLine,
-  rescheduleTokenOf,
-  refundsOf,
-  timesOf,
-  type Sale,
-  type BookingLine,
-} from './sale';
+import { refundsOf, type Sale, type BookingLine } from './sale';
+import { isCancelled, isBookingLine, rescheduleTokenOf, timesOf } from './sale-lines';
 
 /** What gives cause for an email, and when it is due; at once by default. */
 export interface Cause {

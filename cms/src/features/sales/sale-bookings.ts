@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { isBookingLine, type BookingLine, type Sale } from './sale';
+import type { BookingLine, Sale } from './sale';
+import { isBookingLine } from './sale-lines';
 import { salesByIds } from './sales-operations';
 
 /** A booking and the sale that it was bought with. */

@@ -6,7 +6,8 @@ import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
-import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
+import { editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
+import { bookingIdOf } from './sale-lines';
 
 const iso = (date: string) => new Date(date).toISOString();
 const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);

@@ -1,12 +1,12 @@
 import type { BookingSource, BookingState } from '@spa-bronze/domain/booking/states';
 import type { Policy } from '@spa-bronze/domain/booking/policy';
-import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/schemas';
-import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/sales/refunds';
+import type { Refund, Refundable } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, Tracking } from '@spa-bronze/domain/sales/staff-schemas';
+import type { Leasable } from '../../lib/row-lease';
 import type { OutboxEntry } from './outbox';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
@@ -22,12 +22,6 @@ export interface BookingLine extends SaleLine {
   reservationDate: string;
   reservationTime: string;
 }
-export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
-export const timesOf = ({
-  reservationDate: date,
-  reservationTime: time,
-  duration,
-}: BookingLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
 /** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
 export interface InPersonPayment {
@@ -80,69 +74,85 @@ export interface Buyer {
   tel: string;
 }
 
-/** A sale as it is stored. */
-export interface Sale {
-  id: string;
+/** What was sold to whom, and where it goes. */
+interface SaleContents {
+  user: string | null;
+  buyer: Buyer;
+  lines: SaleLine[];
+  amounts: SaleAmounts;
+  shippingInfo: ShippingInfo | null;
+  fulfilment?: Fulfilment | null;
+  tracking?: Tracking | null;
+  notes?: string | null;
+  hasServices: boolean;
+  hasGoods: boolean;
+  test: boolean;
+}
+
+/** The money: requested, taken and paid back. */
+interface SalePayment {
   /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
+  usdCents: number;
+  /** Who took the money; absent: the payment provider. */
+  provider?: 'paypal' | 'manual' | null;
+  method?: InPersonMethod | null;
+  captureId: string | null;
+  /** The capture was requested and its result is not certain. */
+  captureRequested: boolean;
+  /** USD cents that the provider took, where they differ from the requested amount. */
+  capturedCents?: number | null;
+  refunds?: Refund[] | null;
+  /** The money came, stock or slot were gone, and the refund is still to be made. */
+  refundDue: boolean;
+}
+
+/** Where the sale stands, and how it came there. */
+interface SaleState {
   status: Status;
-  user: string | null;
+  history: HistoryStep[];
+  /** What follows from the status (stock, cart) is still to be done. */
+  pendingEffects: boolean;
+  /** A person has to look at it. */
+  reviewDue?: boolean | null;
+  review?: Review | null;
+}
+
+/** What the sale keeps from others until it is paid or closed. */
+interface SaleHolds {
   /**
    * The user's id until the row is reconciled and the cart is done with, then the row's own: its unique index
    * allows one open order a user.
    */
   openFor: string;
-  buyer: Buyer;
-  lines: SaleLine[];
-  shippingInfo: ShippingInfo | null;
-  amounts: SaleAmounts;
-  usdCents: number;
   holdUntil: string;
   /** Which round of holds: a row that is opened again holds under a new name. */
   attempt: number;
   /** The stock and slot of every line that is not marked `unheld` is held. */
   held: boolean;
-  captureId: string | null;
-  /** Who alone works on the row, and until when unless they say so again. */
-  lockedBy: string | null;
-  lockExpiresAt: string | null;
-  /** The capture was requested and its result is not certain. */
-  captureRequested: boolean;
-  /** The money came, stock or slot were gone, and the refund is still to be made. */
-  refundDue: boolean;
-  /** What follows from the status (stock, cart) is still to be done. */
-  pendingEffects: boolean;
-  history: HistoryStep[];
-  /** Who took the money; absent: the payment provider. */
-  provider?: 'paypal' | 'manual' | null;
-  method?: InPersonMethod | null;
-  /** USD cents that the provider took, where they differ from the requested amount. */
-  capturedCents?: number | null;
-  refunds?: Refund[] | null;
-  /** What staff did, and what it was before. */
-  edits?: EditStep[] | null;
-  /** Counts the changes of what staff read. A form sends the one that it was filled from. */
-  version: number;
-  notes?: string | null;
-  fulfilment?: Fulfilment | null;
-  tracking?: Tracking | null;
-  /** A person has to look at it. */
-  reviewDue?: boolean | null;
-  review?: Review | null;
-  /** Emails to send and sent, and when the next one is due. */
+}
+
+/** Emails to send and sent, and when the next one is due. */
+interface SaleOutbox {
   outbox?: OutboxEntry[] | null;
   outboxAt?: string | null;
-  hasServices: boolean;
-  hasGoods: boolean;
-  test: boolean;
+}
+
+/** The row: its versions, who works on it, what staff did with it. */
+interface SaleRow extends Leasable {
+  /** Counts the changes of what staff read. A form sends the one that it was filled from. */
+  version: number;
+  /** What staff did, and what it was before. */
+  edits?: EditStep[] | null;
   deletedAt?: string | null;
   /** E-mail of who put it in the trash. */
   deletedBy?: string | null;
-  /** Counts every write, also of leases. */
-  writes: number;
   createdAt: string;
   updatedAt: string;
 }
+
+/** A sale as it is stored. */
+export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, SaleHolds, SaleOutbox {}
 
 /** A row that a script made may have neither. */
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
@@ -158,73 +168,3 @@ export const refundableOf = (sale: Sale): Refundable => ({
 
 /** The name under which a sale holds stock and slots. */
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
-
-/** The booking of a bought line, null for goods. */
-export function slotOf(
-  line: SaleLine,
-): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
-  const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
-  return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
-}
-
-/**
- * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
- * find them.
- */
-export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; bookedTo: string } {
-  const starts = lines
-    .map(slotOf)
-    .flatMap((it) => (it ? [`${it.date} ${it.time}`] : []))
-    .sort();
-  return { bookedFrom: starts[0] ?? '', bookedTo: starts.at(-1) ?? '' };
-}
-
-/** Whether a booking will not take place: cancelled, or its time set free by a refund. */
-export const isCancelled = (
-  { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
-  line: SaleLine,
-): boolean =>
-  line.booking?.state === 'CANCELLED' ||
-  (line.booking?.state !== 'ATTENDED' &&
-    (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
-
-/** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
-export const claimsOf = ({
-  lines,
-  refunds,
-  status,
-}: Pick<Sale, 'lines'> & Partial<Pick<Sale, 'refunds' | 'status'>>): {
-  slot: NonNullable<ReturnType<typeof slotOf>>;
-  token: string;
-}[] =>
-  lines.flatMap((line) => {
-    const slot = slotOf(line);
-    return slot && !isCancelled({ refunds, status }, line) ? [{ slot, token: claimTokenOf(line) }] : [];
-  });
-
-/** A sale has one line a product, so the product names its booking until it moves. */
-export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
-
-/**
- * The part of its claims' token that its last transition to another time gave it, '' without one: what only
- * changed its cabin is news to nobody.
- */
-export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
-  claim?.split('~')[0] ?? '';
-
-/** How the contract names the booking of a line: a sale has one line a product. Ids have no underscore. */
-export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
-
-/** A bought line as the cart knows it. */
-export function asCartLine(line: SaleLine): {
-  productId: string;
-  quantity: number;
-  reservation: Reservation | null;
-} {
-  const slot = slotOf(line);
-  return {
-    productId: line.productId,
-    quantity: line.quantity,
-    reservation: slot && { reservationDate: slot.date, reservationTime: slot.time },
-  };
-}

@@ -5,7 +5,8 @@ import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
-import { bookingSpan, type Sale } from './sale';
+import type { Sale } from './sale';
+import { bookingSpan } from './sale-lines';
 import { sales } from './sales-repository';
 import { announceOutbox } from './outbox-due';
 

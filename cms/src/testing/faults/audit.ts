@@ -1,6 +1,7 @@
 import { claimKeys } from '@spa-bronze/domain/booking/slots';
 import { isOpen, type Status } from '@spa-bronze/domain/sales/rules';
-import { holderOf, slotOf, type Sale } from '../../features/sales/sale';
+import { holderOf, type Sale } from '../../features/sales/sale';
+import { slotOf } from '../../features/sales/sale-lines';
 import { refundedCents, type StoredOrder } from '../../sandbox/paypal/stored-order';
 
 /** What the provider did, what the shop wrote down, and what there was to begin with. */

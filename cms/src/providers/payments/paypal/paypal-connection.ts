@@ -25,6 +25,9 @@ interface Reply {
   text: string;
 }
 
+/** Next replaces the global `fetch` by one that traces and may cache. */
+const { fetch } = globalThis;
+
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
 const TOKEN_MARGIN_MS = 60_000;

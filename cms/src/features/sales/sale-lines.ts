@@ -1,0 +1,80 @@
+import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import { isFreed } from '@spa-bronze/domain/sales/refunds';
+import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
+
+export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
+export const timesOf = ({
+  reservationDate: date,
+  reservationTime: time,
+  duration,
+}: BookingLine): { date: string; time: string; duration: number } => ({ date, time, duration });
+
+/** The booking of a bought line, null for goods. */
+export function slotOf(
+  line: SaleLine,
+): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
+  const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
+  return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
+}
+
+/**
+ * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
+ * find them.
+ */
+export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; bookedTo: string } {
+  const starts = lines
+    .map(slotOf)
+    .flatMap((it) => (it ? [`${it.date} ${it.time}`] : []))
+    .sort();
+  return { bookedFrom: starts[0] ?? '', bookedTo: starts.at(-1) ?? '' };
+}
+
+/** Whether a booking will not take place: cancelled, or its time set free by a refund. */
+export const isCancelled = (
+  { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
+  line: SaleLine,
+): boolean =>
+  line.booking?.state === 'CANCELLED' ||
+  (line.booking?.state !== 'ATTENDED' &&
+    (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
+
+/** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
+export const claimsOf = ({
+  lines,
+  refunds,
+  status,
+}: Pick<Sale, 'lines'> & Partial<Pick<Sale, 'refunds' | 'status'>>): {
+  slot: NonNullable<ReturnType<typeof slotOf>>;
+  token: string;
+}[] =>
+  lines.flatMap((line) => {
+    const slot = slotOf(line);
+    return slot && !isCancelled({ refunds, status }, line) ? [{ slot, token: claimTokenOf(line) }] : [];
+  });
+
+/** A sale has one line a product, so the product names its booking until it moves. */
+export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
+
+/**
+ * The part of its claims' token that its last transition to another time gave it, '' without one: what only
+ * changed its cabin is news to nobody.
+ */
+export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
+  claim?.split('~')[0] ?? '';
+
+/** How the contract names the booking of a line: a sale has one line a product. Ids have no underscore. */
+export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
+
+/** A bought line as the cart knows it. */
+export function asCartLine(line: SaleLine): {
+  productId: string;
+  quantity: number;
+  reservation: Reservation | null;
+} {
+  const slot = slotOf(line);
+  return {
+    productId: line.productId,
+    quantity: line.quantity,
+    reservation: slot && { reservationDate: slot.date, reservationTime: slot.time },
+  };
+}
