@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { finalizeSale } from '../features/checkout/reconcile';
+import { finalizeSale } from '../features/checkout/finalize-sale';
 import { withSale } from '../features/sales/sale-lease';
 import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments/payments';

@@ -18,19 +18,66 @@ import { agreedPreview } from './booking-previews';
 import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';
 
+const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
+  BOOKED: 'Por atender',
+  ATTENDED: 'Asistió',
+  NO_SHOW: 'No asistió',
+};
+
 interface Cancellation extends Seen {
   refundCop: number;
   keptCop: number;
   waive: boolean;
 }
 
-/** Money that was paid at the spa is handed over there. Whoever cancels elsewhere reads so. */
-const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
-  !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
-const waiting = () => ({
-  reviewDue: true,
-  review: { why: messages.depositByHand, since: new Date().toISOString() },
-});
+/**
+ * Cancels a booking: its cabin is free again, and its deposit goes back or stays by the policy that it was
+ * booked under. Throws 409 when the booking changed meanwhile or would cost something else than agreed. The
+ * same request again answers the booking as it is.
+ */
+export function cancelBooking(payload: Payload, input: Cancellation, caller: Caller): Promise<Booking> {
+  return withBooking(payload, input.id, caller, async (booking) => {
+    if (
+      await isRepeated(payload, booking, {
+        sequence: input.sequence,
+        caller,
+        isDone: isCancelled(booking.sale, booking.line),
+      })
+    )
+      return booking.sale;
+    const preview = agreedPreview(
+      booking,
+      { action: 'cancel', caller, waive: input.waive },
+      input,
+      new Date(),
+    );
+    return cancel(payload, await settled(payload, booking), preview, caller);
+  });
+}
+
+async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
+  const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
+  const cancelled = await writeBooking(payload, booking, step, (now) => {
+    const { key, ...promise } = promised(now, preview, caller);
+    const { booking: details } = now.line;
+    return {
+      line: {
+        booking: {
+          ...handedBack(details, caller.email),
+          state: 'CANCELLED',
+          refund: key,
+          kept: (details.kept ?? 0) + preview.kept,
+        },
+      },
+      sale: promise,
+    };
+  });
+  return executeRefundsNow(
+    payload,
+    await applySideEffects(payload, cancelled),
+    caller.staff ? 'staff' : 'buyer',
+  );
+}
 
 /**
  * The refund of a deposit, promised in the same write as the cancellation, so that there is never one without
@@ -62,71 +109,17 @@ function promised(
   };
 }
 
+/** Money that was paid at the spa is handed over there. Whoever cancels elsewhere reads so. */
+const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
+  !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+
+const waiting = () => ({
+  reviewDue: true,
+  review: { why: messages.depositByHand, since: new Date().toISOString() },
+});
+
 const handedBack = (details: BookingDetails, by: string): BookingDetails =>
   details.paidAtSpa ? taken(details, -details.paidAtSpa, { method: methodOf(details), by }) : details;
-
-async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
-  const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
-  const cancelled = await writeBooking(payload, booking, step, (now) => {
-    const { key, ...promise } = promised(now, preview, caller);
-    const { booking: details } = now.line;
-    return {
-      line: {
-        booking: {
-          ...handedBack(details, caller.email),
-          state: 'CANCELLED',
-          refund: key,
-          kept: (details.kept ?? 0) + preview.kept,
-        },
-      },
-      sale: promise,
-    };
-  });
-  return executeRefundsNow(
-    payload,
-    await applySideEffects(payload, cancelled),
-    caller.staff ? 'staff' : 'buyer',
-  );
-}
-
-/**
- * Cancels a booking: its cabin is free again, and its deposit goes back or stays by the policy that it was
- * booked under. Throws 409 when the booking changed meanwhile or would cost something else than agreed. The
- * same request again answers the booking as it is.
- */
-export function cancelBooking(payload: Payload, input: Cancellation, caller: Caller): Promise<Booking> {
-  return withBooking(payload, input.id, caller, async (booking) => {
-    if (
-      await isRepeated(payload, booking, {
-        sequence: input.sequence,
-        caller,
-        isDone: isCancelled(booking.sale, booking.line),
-      })
-    )
-      return booking.sale;
-    const preview = agreedPreview(
-      booking,
-      { action: 'cancel', caller, waive: input.waive },
-      input,
-      new Date(),
-    );
-    return cancel(payload, await settled(payload, booking), preview, caller);
-  });
-}
-
-const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
-  BOOKED: 'Por atender',
-  ATTENDED: 'Asistió',
-  NO_SHOW: 'No asistió',
-};
-
-/** Why a booking cannot have this attendance yet, or null. */
-function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
-  if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
-  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
-    ? messages.bookingNotStarted
-    : null;
-}
 
 /**
  * Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the
@@ -161,4 +154,12 @@ export function markAttendance(
       })),
     );
   });
+}
+
+/** Why a booking cannot have this attendance yet, or null. */
+function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
+  if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
+  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
+    ? messages.bookingNotStarted
+    : null;
 }

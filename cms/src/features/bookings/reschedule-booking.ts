@@ -19,6 +19,9 @@ import { agreedPreview } from './booking-previews';
 import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';
 
+/** What the log says of it. */
+const CABIN_CHANGED = 'Cabina cambiada';
+
 interface RescheduleInput extends Seen {
   date: string;
   time: string;
@@ -27,17 +30,55 @@ interface RescheduleInput extends Seen {
   cabin?: number;
 }
 
-const whenOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
+/**
+ * Moves a booking to another time, or staff to another cabin, under the same claims as a new details. Throws
+ * 400 for a time that cannot be, 409 when it is taken, when the booking changed meanwhile, or when it would
+ * cost something else than agreed. The same request again answers the booking as it is.
+ */
+export function rescheduleBooking(
+  payload: Payload,
+  requested: RescheduleInput,
+  caller: Caller,
+): Promise<Booking> {
+  const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
+  return withBooking(payload, input.id, caller, async (booking) => {
+    const [now, rules] = [new Date(), await bookingSettings(payload)];
+    const [same, from] = [
+      isSameTime(booking, input),
+      input.cabin === undefined ? undefined : await cabinOf(payload, booking),
+    ];
+    if (
+      await isRepeated(payload, booking, {
+        sequence: input.sequence,
+        caller,
+        isDone: same && input.cabin === from,
+      })
+    )
+      return booking.sale;
+    const settings = caller.staff ? forStaff(rules) : rules;
+    const { kept } = agreedPreview(
+      booking,
+      { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
+      input,
+      now,
+    );
+    checkTime(booking, input, { settings, now, isThere: same && input.cabin === from });
+    return reschedule(payload, await settled(payload, booking), input, {
+      kept,
+      settings,
+      step: stepOf(booking, input, caller.email, from),
+    });
+  });
+}
 
 const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
   booking.line.reservationDate === date && booking.line.reservationTime === time;
-const claimOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
-  date,
-  time,
-  duration: line.duration,
-  service: line.productId,
-  cabin,
-});
+
+/** The cabin that a booking has. */
+async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<number | undefined> {
+  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ token }) => token === claimTokenOf(line))
+    ?.cabin;
+}
 
 /**
  * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
@@ -54,24 +95,13 @@ function checkTime(
   if (wrongCabin) throw wrongCabin;
 }
 
-/** The cabin that a booking has. */
-async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<number | undefined> {
-  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ token }) => token === claimTokenOf(line))
-    ?.cabin;
-}
-
-/** What the log says of it. */
-const CABIN_CHANGED = 'Cabina cambiada';
-/**
- * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the
- * change.
- */
-export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
-  edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);
-const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: number | undefined): Step =>
-  isSameTime(booking, input)
-    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
-    : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
+const claimOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
+  date,
+  time,
+  duration: line.duration,
+  service: line.productId,
+  cabin,
+});
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
@@ -119,43 +149,16 @@ async function reschedule(
   return (await saleById(payload, sale.id)) ?? sale;
 }
 
+const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: number | undefined): Step =>
+  isSameTime(booking, input)
+    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
+    : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
+
+const whenOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
+
 /**
- * Moves a booking to another time, or staff to another cabin, under the same claims as a new details. Throws
- * 400 for a time that cannot be, 409 when it is taken, when the booking changed meanwhile, or when it would
- * cost something else than agreed. The same request again answers the booking as it is.
+ * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the
+ * change.
  */
-export function rescheduleBooking(
-  payload: Payload,
-  requested: RescheduleInput,
-  caller: Caller,
-): Promise<Booking> {
-  const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
-  return withBooking(payload, input.id, caller, async (booking) => {
-    const [now, rules] = [new Date(), await bookingSettings(payload)];
-    const [same, from] = [
-      isSameTime(booking, input),
-      input.cabin === undefined ? undefined : await cabinOf(payload, booking),
-    ];
-    if (
-      await isRepeated(payload, booking, {
-        sequence: input.sequence,
-        caller,
-        isDone: same && input.cabin === from,
-      })
-    )
-      return booking.sale;
-    const settings = caller.staff ? forStaff(rules) : rules;
-    const { kept } = agreedPreview(
-      booking,
-      { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
-      input,
-      now,
-    );
-    checkTime(booking, input, { settings, now, isThere: same && input.cabin === from });
-    return reschedule(payload, await settled(payload, booking), input, {
-      kept,
-      settings,
-      step: stepOf(booking, input, caller.email, from),
-    });
-  });
-}
+export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
+  edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);

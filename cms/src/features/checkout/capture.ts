@@ -6,29 +6,58 @@ import { paymentsOf } from '../../providers/payments/payments';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld } from './holds';
-import { finalizeSale, ensureHeld, reconcile } from './reconcile';
+import { finalizeSale, ensureHeld } from './finalize-sale';
+import { reconcile } from './reconcile';
 
-/** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
-export const announceCapture = (sale: Sale): Partial<Sale> =>
-  isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};
-
-/** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
-async function record(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
-  let recorded: Sale | undefined;
-  try {
-    recorded = await reconcile(payload, sale, order, by);
-    return recorded;
-  } finally {
-    const isUnpaid = !recorded || isClosed(recorded.status);
-    if (isUnpaid && hasMoney(order)) await outsideFence(() => leaveToJob(payload, sale.id));
+/**
+ * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is
+ * claimed now), and reconciles the sale with the outcome. Throws ProviderError when nothing was decided (not
+ * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
+ */
+export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
+  if (isClosed(sale.status)) return takeLate(payload, sale, by);
+  if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
+  if (!isWhollyHeld(sale)) {
+    const order = await paymentsOf(payload).getOrder(sale.reference);
+    if (order?.capture) return reconcile(payload, sale, order, by);
+    /* Without its payer's approval an order would hold by this route what it may not hold unpaid. */
+    if (order?.status !== 'APPROVED')
+      throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
+  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  return held ? take(payload, held, by) : sale;
 }
 
-const hasMoney = ({ capture }: ProviderOrder) =>
-  capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
-/** The reconciliation job asks the provider about a closed sale whose capture was requested. */
-const leaveToJob = (payload: Payload, id: string) =>
-  changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null));
+/**
+ * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who
+ * did approve it.
+ */
+async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (order?.capture) return reconcile(payload, sale, order, by);
+  if (
+    order?.status !== 'APPROVED' ||
+    sale.status === 'CANCELLED' ||
+    sale.deletedAt ||
+    (await isSuperseded(payload, sale))
+  )
+    return sale;
+  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  return held ? take(payload, held, by) : sale;
+}
+
+/** The buyer went on without this order: a newer one is open or paid. */
+async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Promise<boolean> {
+  const newer = await findSale(payload, {
+    and: [
+      { id: { not_equals: id } },
+      { user: { equals: user } },
+      { createdAt: { greater_than: createdAt } },
+      { status: { in: [...openStatuses, ...paidStatuses] } },
+    ],
+  });
+  return newer !== null;
+}
 
 /**
  * Takes the money of a sale that holds its stock and slots. That we ask is written down before: until the
@@ -54,52 +83,25 @@ async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
   }
 }
 
-/** The buyer went on without this order: a newer one is open or paid. */
-async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Promise<boolean> {
-  const newer = await findSale(payload, {
-    and: [
-      { id: { not_equals: id } },
-      { user: { equals: user } },
-      { createdAt: { greater_than: createdAt } },
-      { status: { in: [...openStatuses, ...paidStatuses] } },
-    ],
-  });
-  return newer !== null;
-}
-
-/**
- * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who
- * did approve it.
- */
-async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return reconcile(payload, sale, order, by);
-  if (
-    order?.status !== 'APPROVED' ||
-    sale.status === 'CANCELLED' ||
-    sale.deletedAt ||
-    (await isSuperseded(payload, sale))
-  )
-    return sale;
-  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
-  return held ? take(payload, held, by) : sale;
-}
-
-/**
- * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is
- * claimed now), and reconciles the sale with the outcome. Throws ProviderError when nothing was decided (not
- * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
- */
-export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  if (isClosed(sale.status)) return takeLate(payload, sale, by);
-  if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
-  if (!isWhollyHeld(sale)) {
-    const order = await paymentsOf(payload).getOrder(sale.reference);
-    if (order?.capture) return reconcile(payload, sale, order, by);
-    /* Without its payer's approval an order would hold by this route what it may not hold unpaid. */
-    if (order?.status !== 'APPROVED')
-      throw new ProviderError('not-approved', 'The payer has not approved the order.');
+/** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
+async function record(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+  let recorded: Sale | undefined;
+  try {
+    recorded = await reconcile(payload, sale, order, by);
+    return recorded;
+  } finally {
+    const isUnpaid = !recorded || isClosed(recorded.status);
+    if (isUnpaid && hasMoney(order)) await outsideFence(() => leaveToJob(payload, sale.id));
   }
-  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
-  return held ? take(payload, held, by) : sale;
 }
+
+const hasMoney = ({ capture }: ProviderOrder) =>
+  capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
+
+/** The reconciliation job asks the provider about a closed sale whose capture was requested. */
+const leaveToJob = (payload: Payload, id: string) =>
+  changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null));
+
+/** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
+export const announceCapture = (sale: Sale): Partial<Sale> =>
+  isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};

@@ -15,7 +15,8 @@ import { saleByReference } from '../sales/sales-operations';
 import { announceCapture, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
-import { finalizeSale, reconcile } from './reconcile';
+import { finalizeSale } from './finalize-sale';
+import { reconcile } from './reconcile';
 
 /** Why a payment did not go through, by the state in which it ended. */
 const refusals: Partial<Record<Status, string>> = {

@@ -10,50 +10,47 @@ import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
 import { applySideEffects } from './side-effects';
 
-type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
-
-type RefundFields = Pick<Sale, 'refunds' | 'refundDue'>;
-
-/** The row's refunds with some of them replaced, and whether any is still to be carried out. */
-export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundFields {
-  const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
-  return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
-}
-
-const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFields =>
-  withRefunds(
-    sale,
-    refundsOf(sale)
-      .filter((it) => it.key === key)
-      .map((it) => ({ ...it, ...change })),
-  );
-
-/** The name of a refund at the provider, which is another one after each refusal. */
-const nameAtProvider = ({ key, refusals = [] }: Refund) =>
-  refusals.length > 0 ? `${key}.${refusals.length}` : key;
-
 /**
  * A provider forgets request ids after some hours; what was promised longer ago is looked up before it is
  * asked for again.
  */
 const REMEMBERED_MS = 60 * 60_000;
 
-async function madeBefore(
-  payload: Payload,
-  { reference: orderId }: Sale,
-  { at, providerId }: Refund,
-  name: string,
-): Promise<ProviderRefund | undefined> {
-  if (!providerId && Date.parse(at) + REMEMBERED_MS > Date.now()) return undefined;
-  const order = await paymentsOf(payload).getOrder(orderId);
-  return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
+/**
+ * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
+ * keeps it. Inside withSale.
+ */
+export async function executeRefunds(payload: Payload, id: string, by: string): Promise<Sale> {
+  const found = await saleById(payload, id);
+  if (!found) throw new AppError(404, messages.saleNotFound);
+  let sale = await applySideEffects(payload, found);
+  for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
+    sale = await carryOut(payload, sale, refund, by);
+  return sale;
 }
 
-/** The provider knows us and forbids this refund. */
-const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
-/** No answer, or one about our credentials or address: it says nothing of the refund. */
-const isUndecided = (error: ProviderError) =>
-  error.retryable || (error.kind === 'unauthorized' && !forbids(error));
+async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string): Promise<Sale> {
+  const { status, id: providerId, why } = await ask(payload, sale, refund);
+  if (status === 'PENDING')
+    return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
+  if (status !== 'COMPLETED')
+    return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
+  const at = new Date().toISOString();
+  const reported = refund.byHand
+    ? { reviewDue: true, review: { why: messages.depositByHand, since: at } }
+    : {};
+  const done = (row: Sale) => ({
+    ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
+    ...reported,
+  });
+  const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, to, { by, note: refund.note, data: done }),
+  );
+}
+
+type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
 /**
  * Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked
@@ -84,6 +81,44 @@ async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcom
   }
 }
 
+/** The name of a refund at the provider, which is another one after each refusal. */
+const nameAtProvider = ({ key, refusals = [] }: Refund) =>
+  refusals.length > 0 ? `${key}.${refusals.length}` : key;
+
+async function madeBefore(
+  payload: Payload,
+  { reference: orderId }: Sale,
+  { at, providerId }: Refund,
+  name: string,
+): Promise<ProviderRefund | undefined> {
+  if (!providerId && Date.parse(at) + REMEMBERED_MS > Date.now()) return undefined;
+  const order = await paymentsOf(payload).getOrder(orderId);
+  return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
+}
+
+/** No answer, or one about our credentials or address: it says nothing of the refund. */
+const isUndecided = (error: ProviderError) =>
+  error.retryable || (error.kind === 'unauthorized' && !forbids(error));
+
+/** The provider knows us and forbids this refund. */
+const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
+
+type RefundFields = Pick<Sale, 'refunds' | 'refundDue'>;
+
+const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFields =>
+  withRefunds(
+    sale,
+    refundsOf(sale)
+      .filter((it) => it.key === key)
+      .map((it) => ({ ...it, ...change })),
+  );
+
+/** The row's refunds with some of them replaced, and whether any is still to be carried out. */
+export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundFields {
+  const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
+  return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
+}
+
 /** The provider refused it: staff must look. */
 function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
@@ -96,40 +131,6 @@ function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
     reviewDue: true,
     review: { why: reason, since: at },
   };
-}
-
-async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string): Promise<Sale> {
-  const { status, id: providerId, why } = await ask(payload, sale, refund);
-  if (status === 'PENDING')
-    return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
-  if (status !== 'COMPLETED')
-    return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
-  const at = new Date().toISOString();
-  const reported = refund.byHand
-    ? { reviewDue: true, review: { why: messages.depositByHand, since: at } }
-    : {};
-  const done = (row: Sale) => ({
-    ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
-    ...reported,
-  });
-  const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
-  return applySideEffects(
-    payload,
-    await transitionSale(payload, sale.id, to, { by, note: refund.note, data: done }),
-  );
-}
-
-/**
- * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
- * keeps it. Inside withSale.
- */
-export async function executeRefunds(payload: Payload, id: string, by: string): Promise<Sale> {
-  const found = await saleById(payload, id);
-  if (!found) throw new AppError(404, messages.saleNotFound);
-  let sale = await applySideEffects(payload, found);
-  for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
-    sale = await carryOut(payload, sale, refund, by);
-  return sale;
 }
 
 /**

@@ -14,7 +14,7 @@ import { asCartLine } from '../sales/sale-lines';
 import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
 import { boughtLines } from './bought-lines';
 import { draftSale } from './draft-sale';
-import { finalizeSale, ensureHeld, holdUntil } from './reconcile';
+import { finalizeSale, ensureHeld, holdUntil } from './finalize-sale';
 
 /**
  * What staff sell or book in person. `paid`: all of it, the deposit of services and all of the goods, or
@@ -39,10 +39,35 @@ interface InPersonSaleInput {
   cabin?: number;
 }
 
-function dueOf(due: Quote, paid: InPersonSaleInput['paid']): Quote {
-  if (paid === 'deposit') return due;
-  if (paid === 'none') return { ...due, deposit: 0, dueToday: 0, atSpa: due.total, usdCents: 0 };
-  return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
+/**
+ * Records what was sold and paid in person, under the same rules for stock and slots as the shop's
+ * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
+ * when stock or slot are gone, when the total is not what staff read out (`data`: total and prices of now),
+ * or the key stands for another sale.
+ */
+export async function sellInPerson(
+  payload: Payload,
+  input: InPersonSaleInput,
+): Promise<{ sale: Sale; made: boolean }> {
+  const present = await saleByReference(payload, `manual-${input.key}`);
+  const made = present ? null : await begin(payload, input);
+  if (made) return { sale: orRefuse(made), made: true };
+  const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
+  if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
+  return {
+    sale: orRefuse(await withSale(payload, other.id, (sale) => finishInPersonSale(payload, sale, 'staff'))),
+    made: false,
+  };
+}
+
+async function begin(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
+  const row = await rowOf(payload, input);
+  const sale = await insertSale(payload, row, { by: 'staff' });
+  if (!sale) return null;
+  return whileLeased(payload, sale, async () => {
+    await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
+    return finishInPersonSale(payload, sale, 'staff');
+  });
 }
 
 async function rowOf(
@@ -53,19 +78,7 @@ async function rowOf(
   const lines = bought.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
   );
-  const due = dueOf(
-    quote(
-      lines.map(({ productId, category, quantity, sellingPrice }) => ({
-        productId,
-        category,
-        quantity,
-        sellingPrice,
-      })),
-      rates,
-      shippingInfo,
-    ),
-    paid,
-  );
+  const due = dueOf(quote(lines, rates, shippingInfo), paid);
   if (totalCop !== undefined && toCentavos(totalCop) !== due.total)
     throw new AppError(409, messages.manualPriceChanged, undefined, {
       data: {
@@ -94,17 +107,11 @@ async function rowOf(
   };
 }
 
-const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) =>
-  JSON.stringify(
-    lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
-  );
-const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
-  cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: Sale, input: InPersonSaleInput) =>
-  sale.buyer.name === input.buyer.name &&
-  (sale.method ?? null) === input.method &&
-  isInCabin(sale, input.cabin) &&
-  what(sale.lines.map(asCartLine)) === what(input.cart);
+function dueOf(due: Quote, paid: InPersonSaleInput['paid']): Quote {
+  if (paid === 'deposit') return due;
+  if (paid === 'none') return { ...due, deposit: 0, dueToday: 0, atSpa: due.total, usdCents: 0 };
+  return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
+}
 
 /**
  * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked
@@ -125,33 +132,16 @@ function orRefuse(sale: Sale | null): Sale {
   return sale;
 }
 
-async function begin(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
-  const row = await rowOf(payload, input);
-  const sale = await insertSale(payload, row, { by: 'staff' });
-  if (!sale) return null;
-  return whileLeased(payload, sale, async () => {
-    await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
-    return finishInPersonSale(payload, sale, 'staff');
-  });
-}
+const isSame = (sale: Sale, input: InPersonSaleInput) =>
+  sale.buyer.name === input.buyer.name &&
+  (sale.method ?? null) === input.method &&
+  isInCabin(sale, input.cabin) &&
+  what(sale.lines.map(asCartLine)) === what(input.cart);
 
-/**
- * Records what was sold and paid in person, under the same rules for stock and slots as the shop's
- * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
- * when stock or slot are gone, when the total is not what staff read out (`data`: total and prices of now),
- * or the key stands for another sale.
- */
-export async function sellInPerson(
-  payload: Payload,
-  input: InPersonSaleInput,
-): Promise<{ sale: Sale; made: boolean }> {
-  const present = await saleByReference(payload, `manual-${input.key}`);
-  const made = present ? null : await begin(payload, input);
-  if (made) return { sale: orRefuse(made), made: true };
-  const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
-  if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
-  return {
-    sale: orRefuse(await withSale(payload, other.id, (sale) => finishInPersonSale(payload, sale, 'staff'))),
-    made: false,
-  };
-}
+const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
+  cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
+
+const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) =>
+  JSON.stringify(
+    lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
+  );

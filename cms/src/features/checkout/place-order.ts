@@ -1,105 +1,123 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotBookable } from '@spa-bronze/domain/booking/rules';
-import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { parseUsdCents } from '@spa-bronze/domain/lib/money';
-import { isGoods } from '@spa-bronze/domain/products/rules';
-import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { z } from 'zod';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { bookingSettings } from '../slots/booking-settings';
-import { cartLines } from '../cart/cart-operations';
-import { shippingRatesOf } from '../shipping/shipping-operations';
 import { freed, whileLeased, withSale } from '../sales/sale-lease';
-import type { Buyer, SaleLine, Sale } from '../sales/sale';
+import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { amendSale, findSale, insertSale } from '../sales/sales-operations';
-import { boughtLines } from './bought-lines';
 import { capture } from './capture';
 import { applySideEffects } from './side-effects';
 import { holdPlanFor } from './hold-plan';
 import { takeNothing, takeShares } from './holds';
 import { draftSale } from './draft-sale';
-import { finalizeSale, reconcile } from './reconcile';
+import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
+import { finalizeSale } from './finalize-sale';
+import { reconcile } from './reconcile';
 
 /** How long a second press waits for the first. */
 const TIMEOUT_MS = 8_000;
-/** So long a buyer may doubt whether a payment went through. */
-const JUST_NOW_MS = 30 * 60_000;
 /** How often an order is begun that another window of the same buyer comes before. */
 const ATTEMPTS = 5;
 
-const shippingInput = z.object({ shippingInfo: shippingSchema });
-
-interface PlaceOrderInput {
-  user: Buyer & { id: string };
-  cost: string | number;
-  shippingInfo: unknown;
+interface PlaceOrderInput extends CartToPrice {
   origin: string;
 }
 
 /**
- * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws
- * 400 with fields.
+ * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
+ * unpaid order may, then the provider is asked. The user's earlier open order is replaced. Returns the
+ * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
+ * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
-function destination(input: PlaceOrderInput, lines: SaleLine[]): ShippingInfo {
-  const given = shippingInput.safeParse({ shippingInfo: input.shippingInfo ?? {} });
-  if (given.success) return given.data.shippingInfo;
-  if (lines.some((line) => isGoods(line.category))) throw given.error;
-  const { name, email, tel } = input.user;
-  return {
-    name,
-    email,
-    phone: tel,
-    shippingMethod: 'pickup',
-    address: '',
-    city: '',
-    neighborhood: '',
-    deliveryTime: '',
-  };
-}
-
-/** Refuses a price that is not the server's own (409 with the fresh quote). */
-function checkCost(cost: string | number, due: Quote): void {
-  const cents = parseUsdCents(cost);
-  if (cents === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
-  if (due.usdCents === 0) throw new AppError(400, messages.nothingToPay);
-  if (cents !== due.usdCents)
-    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(due) });
-}
-
-/** A cart at the prices of this moment. */
-interface PricedCart {
-  lines: SaleLine[];
-  info: ShippingInfo;
-  due: Quote;
-}
-
-function newSale(
-  payload: Payload,
-  { id, name, email, tel }: PlaceOrderInput['user'],
-  { lines, info, due }: PricedCart,
-  until: number,
-) {
-  return draftSale({
-    reference: `new-${randomUUID()}`,
-    openFor: id,
-    user: id,
-    buyer: { name, email, tel },
-    lines,
-    info,
-    due,
-    holdUntil: new Date(until).toISOString(),
-    test: testPayments(payload),
-  });
+export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
+  const userId = input.user.id;
+  let [cart, before] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
+  await checkNotice(payload, cart.lines, before);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (before) {
+      await replaceOpen(payload, before);
+      cart = await pricedCart(payload, input);
+    }
+    const { holds, until } = await holdPlanFor(payload, userId);
+    const row = newSale(payload, input.user, cart, until);
+    const sale = await insertSale(payload, row, { by: 'buyer' });
+    if (sale)
+      return whileLeased(payload, sale, () =>
+        open(payload, sale, { holds, description: row.summary, origin: input.origin }),
+      );
+    before = await openOrderOf(payload, userId);
+  }
+  throw new AppError(409, messages.paymentUnderWay);
 }
 
 /** The order that a user left open, null when there is none. */
 const openOrderOf = (payload: Payload, userId: string): Promise<Sale | null> =>
   findSale(payload, { openFor: { equals: userId } });
+
+/**
+ * Refuses (409) a booking that has come too near since it was put in the cart; the one that the user's open
+ * order keeps stays promised.
+ */
+async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
+  if (!lines.some(slotOf)) return;
+  const settings = await bookingSettings(payload);
+  const isPromised = ({ date, time }: { date: string; time: string }) =>
+    open?.held &&
+    isOpen(open.status) &&
+    open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
+  for (const line of lines) {
+    const slot = slotOf(line);
+    const refusal = slot && !isPromised(slot) ? whyNotBookable(slot, settings, new Date()) : null;
+    if (refusal) throw new AppError(409, refusal, undefined, { data: { productId: line.productId } });
+  }
+}
+
+/**
+ * How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to.
+ */
+interface Opening {
+  holds: boolean;
+  description: string;
+  origin: string;
+}
+
+/**
+ * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
+ * back. The row is leased.
+ */
+async function open(payload: Payload, sale: Sale, opening: Opening): Promise<string> {
+  try {
+    const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
+    const reference = await askProvider(payload, sale, opening);
+    const held = lines.some((line) => !line.unheld);
+    await amendSale(payload, sale.id, { reference, held, lines, ...freed });
+    return reference;
+  } catch (error) {
+    await finalizeSale(payload, sale, 'CANCELLED', {
+      by: 'server',
+      note: error instanceof AppError ? error.message : messages.orderError,
+      isLast: true,
+    });
+    throw error;
+  }
+}
+
+async function askProvider(payload: Payload, sale: Sale, { description, origin }: Opening): Promise<string> {
+  const order = await paymentsOf(payload).createOrder({
+    requestId: `order-${sale.id}`,
+    reference: sale.id,
+    amountCents: sale.usdCents,
+    description,
+    returnUrl: `${origin}/payment-success`,
+    cancelUrl: `${origin}/api/payment/cancel-payment`,
+  });
+  return order.id;
+}
 
 /**
  * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that
@@ -132,125 +150,21 @@ async function askAbout(payload: Payload, sale: Sale): Promise<Sale> {
   return order ? reconcile(payload, sale, order, 'buyer') : sale;
 }
 
-/**
- * How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to.
- */
-interface Opening {
-  holds: boolean;
-  description: string;
-  origin: string;
-}
-
-async function askProvider(payload: Payload, sale: Sale, { description, origin }: Opening): Promise<string> {
-  const order = await paymentsOf(payload).createOrder({
-    requestId: `order-${sale.id}`,
-    reference: sale.id,
-    amountCents: sale.usdCents,
-    description,
-    returnUrl: `${origin}/payment-success`,
-    cancelUrl: `${origin}/api/payment/cancel-payment`,
-  });
-  return order.id;
-}
-
-/**
- * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
- * back. The row is leased.
- */
-async function open(payload: Payload, sale: Sale, opening: Opening): Promise<string> {
-  try {
-    const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
-    const reference = await askProvider(payload, sale, opening);
-    const held = lines.some((line) => !line.unheld);
-    await amendSale(payload, sale.id, { reference, held, lines, ...freed });
-    return reference;
-  } catch (error) {
-    await finalizeSale(payload, sale, 'CANCELLED', {
-      by: 'server',
-      note: error instanceof AppError ? error.message : messages.orderError,
-      isLast: true,
-    });
-    throw error;
-  }
-}
-
-/**
- * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
- * unpaid order may, then the provider is asked. The user's earlier open order is replaced. Returns the
- * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
- * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
- */
-export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
-  const userId = input.user.id;
-  let [cart, before] = await Promise.all([priced(payload, input), openOrderOf(payload, userId)]);
-  await checkNotice(payload, cart.lines, before);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (before) {
-      await replaceOpen(payload, before);
-      cart = await priced(payload, input);
-    }
-    const { holds, until } = await holdPlanFor(payload, userId);
-    const row = newSale(payload, input.user, cart, until);
-    const sale = await insertSale(payload, row, { by: 'buyer' });
-    if (sale)
-      return whileLeased(payload, sale, () =>
-        open(payload, sale, { holds, description: row.summary, origin: input.origin }),
-      );
-    before = await openOrderOf(payload, userId);
-  }
-  throw new AppError(409, messages.paymentUnderWay);
-}
-
-/** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
-async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
-  const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
-  const paid = await findSale(payload, {
-    and: [
-      { user: { equals: userId } },
-      { provider: { not_equals: 'manual' } },
-      { status: { in: ['APPROVED', 'PENDING'] } },
-      { createdAt: { greater_than: since } },
-    ],
-  });
-  return paid
-    ? new AppError(409, messages.alreadyPaid, undefined, { data: { reference: paid.reference } })
-    : new AppError(400, messages.cartEmpty);
-}
-
-/**
- * Refuses (409) a booking that has come too near since it was put in the cart; the one that the user's open
- * order keeps stays promised.
- */
-async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
-  if (!lines.some(slotOf)) return;
-  const settings = await bookingSettings(payload);
-  const isPromised = ({ date, time }: { date: string; time: string }) =>
-    open?.held &&
-    isOpen(open.status) &&
-    open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
-  for (const line of lines) {
-    const slot = slotOf(line);
-    const refusal = slot && !isPromised(slot) ? whyNotBookable(slot, settings, new Date()) : null;
-    if (refusal) throw new AppError(409, refusal, undefined, { data: { productId: line.productId } });
-  }
-}
-
-/** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
-async function priced(payload: Payload, input: PlaceOrderInput): Promise<PricedCart> {
-  const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
-  if (cart.length === 0) throw await emptyCart(payload, input.user.id);
-  const lines = await boughtLines(payload, cart);
-  const info = destination(input, lines);
-  const due = quote(
-    lines.map(({ productId, category, quantity, sellingPrice }) => ({
-      productId,
-      category,
-      quantity,
-      sellingPrice,
-    })),
-    rates,
+function newSale(
+  payload: Payload,
+  { id, name, email, tel }: PlaceOrderInput['user'],
+  { lines, info, due }: PricedCart,
+  until: number,
+) {
+  return draftSale({
+    reference: `new-${randomUUID()}`,
+    openFor: id,
+    user: id,
+    buyer: { name, email, tel },
+    lines,
     info,
-  );
-  checkCost(input.cost, due);
-  return { lines, info, due };
+    due,
+    holdUntil: new Date(until).toISOString(),
+    test: testPayments(payload),
+  });
 }

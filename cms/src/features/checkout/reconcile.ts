@@ -1,104 +1,16 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isOpen } from '@spa-bronze/domain/sales/rules';
 import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
-import { AppError } from '../../lib/app-error';
-import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
-import { changeSale, transitionSale } from '../sales/sales-operations';
+import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
 import { applySideEffects } from './side-effects';
 import { executeRefunds } from './execute-refunds';
-import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
-
-/** Until when an order that begins now keeps stock and slots. */
-export const holdUntil = (payload: Payload): string =>
-  new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
-
-/** Who ends a sale, why, and what is written with it. */
-interface Ending {
-  by: string;
-  note?: string | undefined;
-  data?: Partial<Sale>;
-  /** Nothing of the sale is written afterwards: the last write frees it. */
-  isLast?: boolean;
-}
-
-/**
- * Transitions a sale and does what follows from it, after what its last transition still owed. Inside
- * withSale.
- */
-export async function finalizeSale(
-  payload: Payload,
-  sale: Sale,
-  to: Status,
-  { by, note, data, isLast }: Ending,
-): Promise<Sale> {
-  await applySideEffects(payload, sale);
-  const ended = await transitionSale(payload, sale.id, to, {
-    by,
-    note,
-    data: () => ({ captureRequested: false, ...data }),
-  });
-  return applySideEffects(payload, ended, { isLast });
-}
-
-/** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
-interface Gone {
-  status: Status;
-  data?: Partial<Sale>;
-}
-
-/** A refusal of stock or slot. Contended rows and a database that is away say nothing of them. */
-const isGone = (error: unknown): error is AppError =>
-  error instanceof AppError && error.status === 409 && error.message !== messages.conflict;
-
-/**
- * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
- * that were given back. Null = they are gone, and the sale is closed as `gone` says. Inside withSale.
- */
-export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone: Gone): Promise<Sale | null> {
-  if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
-  const settled = await applySideEffects(payload, sale);
-  const open = isOpen(settled.status)
-    ? settled
-    : await transitionSale(payload, settled.id, 'PAYER_APPROVED', {
-        by,
-        note: 'Abierta otra vez',
-        data: () => ({
-          holdUntil: holdUntil(payload),
-        }),
-      });
-  if (!isOpen(open.status)) return null;
-  try {
-    await takeMissing(payload, open);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-    /* That a closed order held something counts among its buyer's holds. */
-    const held = isClosed(gone.status) && open.held;
-    await finalizeSale(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
-    return null;
-  }
-  return changeSale(payload, open.id, whollyHeld);
-}
-
-/**
- * Whether `reconcile` has nothing to do: the sale says already what the order says, and owes nothing. An order
- * that was read before the sale is no reason to doubt the sale.
- */
-export function isInStep(sale: Sale, order: ProviderOrder): boolean {
-  const { capture, status } = order;
-  if (sale.pendingEffects || sale.refundDue) return false;
-  if (!isOpen(sale.status) && !isClosed(sale.status))
-    return (
-      withProviderRefunds(sale, order).length === refundsOf(sale).length &&
-      !(sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
-    );
-  if (capture || sale.captureRequested) return false;
-  return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');
-}
+import { ensureHeld, finalizeSale, type Ending } from './finalize-sale';
+import { isWhollyHeld } from './holds';
 
 /**
  * Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the
@@ -162,39 +74,6 @@ async function followPaid(payload: Payload, sale: Sale, order: ProviderOrder, by
   });
 }
 
-/** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
-async function pend(
-  payload: Payload,
-  sale: Sale,
-  { id: captureId, reason }: ProviderCapture,
-  by: string,
-): Promise<Sale> {
-  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
-}
-
-/** Money for which nothing is left goes back by itself; the promise of it is written with the transition. */
-function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
-  const at = new Date().toISOString();
-  const refund: Refund = {
-    key: 'late',
-    state: 'ASKED',
-    centavos: sale.amounts.dueToday,
-    cents,
-    lines: [],
-    restock: [],
-    frees: null,
-    note: messages.paymentRefunded,
-    by: 'server',
-    at,
-  };
-  return { refunds: [...refundsOf(sale), refund], refundDue: true };
-}
-
-/** Whoever decides over it sees both numbers. */
-const otherAmount = (requested: number, came: number) =>
-  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
-
 async function approve(
   payload: Payload,
   sale: Sale,
@@ -220,4 +99,53 @@ async function approve(
   return held
     ? finalizeSale(payload, held, 'APPROVED', { by, data: taken, isLast })
     : executeRefunds(payload, sale.id, by);
+}
+
+/** Whoever decides over it sees both numbers. */
+const otherAmount = (requested: number, came: number) =>
+  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
+
+/** Money for which nothing is left goes back by itself; the promise of it is written with the transition. */
+function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
+  const at = new Date().toISOString();
+  const refund: Refund = {
+    key: 'late',
+    state: 'ASKED',
+    centavos: sale.amounts.dueToday,
+    cents,
+    lines: [],
+    restock: [],
+    frees: null,
+    note: messages.paymentRefunded,
+    by: 'server',
+    at,
+  };
+  return { refunds: [...refundsOf(sale), refund], refundDue: true };
+}
+
+/** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
+async function pend(
+  payload: Payload,
+  sale: Sale,
+  { id: captureId, reason }: ProviderCapture,
+  by: string,
+): Promise<Sale> {
+  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
+  return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
+}
+
+/**
+ * Whether `reconcile` has nothing to do: the sale says already what the order says, and owes nothing. An order
+ * that was read before the sale is no reason to doubt the sale.
+ */
+export function isInStep(sale: Sale, order: ProviderOrder): boolean {
+  const { capture, status } = order;
+  if (sale.pendingEffects || sale.refundDue) return false;
+  if (!isOpen(sale.status) && !isClosed(sale.status))
+    return (
+      withProviderRefunds(sale, order).length === refundsOf(sale).length &&
+      !(sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
+    );
+  if (capture || sale.captureRequested) return false;
+  return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');
 }

@@ -11,7 +11,8 @@ import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
 import { applySideEffects } from './side-effects';
 import { executeRefunds } from './execute-refunds';
-import { finalizeSale, reconcile } from './reconcile';
+import { finalizeSale } from './finalize-sale';
+import { reconcile } from './reconcile';
 
 /** A payer in front of the screen is the browser’s to reconcile; the job looks at a row no sooner. */
 const LEAVE_TO_BROWSER_MS = 20_000;

@@ -5,7 +5,8 @@ import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { whileLeased } from '../sales/sale-lease';
 import { insertSale } from '../sales/sales-operations';
 import { draftSale } from './draft-sale';
-import { holdUntil, reconcile } from './reconcile';
+import { holdUntil } from './finalize-sale';
+import { reconcile } from './reconcile';
 
 /**
  * Money for an order of which no row knows (a database that was set back, say) gets a row of its own, for

@@ -13,31 +13,38 @@ import { changeSale } from '../sales/sales-operations';
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
-/** A refund that was not yet requested from the provider. */
-export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
-  key,
-  state: 'ASKED',
-  ...plan,
-  note,
-  by,
-  at: new Date().toISOString(),
-});
-
-/** The same request under the same key; another one would be answered with somebody else's refund. */
-function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
-  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
-  return (
-    typeof plan !== 'string' &&
-    plan.centavos === refund.centavos &&
-    JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) ===
-      JSON.stringify([refund.lines, refund.restock, refund.frees])
-  );
+/**
+ * Pays back all or part of a sale. The request is on the row before the provider is asked, under
+ * `request.key`: asked again with it, it is the same refund, and the reconciliation job finishes one that was
+ * cut short. Returns the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws
+ * 400 for what cannot be paid back, 409 when there is nothing to, or when somebody works on the row.
+ */
+export async function refundSale(
+  payload: Payload,
+  id: string,
+  input: RefundRequest,
+  by: string,
+): Promise<Sale> {
+  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, input, { by }));
+  if (!sale) throw new AppError(409, messages.paymentUnderWay);
+  return sale;
 }
 
 /** Who pays back, and what else is written in the same step. */
 interface RefundCause {
   by: string;
   more?: (sale: Sale) => Partial<Sale>;
+}
+
+/** The refund inside a lease that is held already; see refundSale. */
+export async function refundLeased(
+  payload: Payload,
+  sale: Sale,
+  input: RefundRequest,
+  cause: RefundCause,
+): Promise<Sale> {
+  const settled = await applySideEffects(payload, sale);
+  return executeRefundsNow(payload, await promise(payload, settled.id, input, cause), 'staff');
 }
 
 /**
@@ -69,30 +76,23 @@ const promise = (payload: Payload, id: string, input: RefundRequest, { by, more 
     };
   });
 
-/** The refund inside a lease that is held already; see refundSale. */
-export async function refundLeased(
-  payload: Payload,
-  sale: Sale,
-  input: RefundRequest,
-  cause: RefundCause,
-): Promise<Sale> {
-  const settled = await applySideEffects(payload, sale);
-  return executeRefundsNow(payload, await promise(payload, settled.id, input, cause), 'staff');
+/** The same request under the same key; another one would be answered with somebody else's refund. */
+function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
+  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
+  return (
+    typeof plan !== 'string' &&
+    plan.centavos === refund.centavos &&
+    JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) ===
+      JSON.stringify([refund.lines, refund.restock, refund.frees])
+  );
 }
 
-/**
- * Pays back all or part of a sale. The request is on the row before the provider is asked, under
- * `request.key`: asked again with it, it is the same refund, and the reconciliation job finishes one that was
- * cut short. Returns the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws
- * 400 for what cannot be paid back, 409 when there is nothing to, or when somebody works on the row.
- */
-export async function refundSale(
-  payload: Payload,
-  id: string,
-  input: RefundRequest,
-  by: string,
-): Promise<Sale> {
-  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, input, { by }));
-  if (!sale) throw new AppError(409, messages.paymentUnderWay);
-  return sale;
-}
+/** A refund that was not yet requested from the provider. */
+export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
+  key,
+  state: 'ASKED',
+  ...plan,
+  note,
+  by,
+  at: new Date().toISOString(),
+});

@@ -1,0 +1,88 @@
+import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
+import { messages } from '@spa-bronze/domain/messages';
+import { parseUsdCents } from '@spa-bronze/domain/lib/money';
+import { isGoods } from '@spa-bronze/domain/products/rules';
+import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { Payload } from 'payload';
+import { z } from 'zod';
+import { AppError } from '../../lib/app-error';
+import { cartLines } from '../cart/cart-operations';
+import { shippingRatesOf } from '../shipping/shipping-operations';
+import type { Buyer, SaleLine } from '../sales/sale';
+import { findSale } from '../sales/sales-operations';
+import { boughtLines } from './bought-lines';
+
+/** So long a buyer may doubt whether a payment went through. */
+const JUST_NOW_MS = 30 * 60_000;
+const shippingInput = z.object({ shippingInfo: shippingSchema });
+
+/** `cost` is the price in USD that the buyer saw. */
+export interface CartToPrice {
+  user: Buyer & { id: string };
+  cost: string | number;
+  shippingInfo: unknown;
+}
+
+/** A cart at the prices of this moment. */
+export interface PricedCart {
+  lines: SaleLine[];
+  info: ShippingInfo;
+  due: Quote;
+}
+
+/** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
+export async function pricedCart(payload: Payload, input: CartToPrice): Promise<PricedCart> {
+  const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
+  if (cart.length === 0) throw await emptyCart(payload, input.user.id);
+  const lines = await boughtLines(payload, cart);
+  const info = destination(input, lines);
+  const due = quote(lines, rates, info);
+  checkCost(input.cost, due);
+  return { lines, info, due };
+}
+
+/** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
+async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
+  const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
+  const paid = await findSale(payload, {
+    and: [
+      { user: { equals: userId } },
+      { provider: { not_equals: 'manual' } },
+      { status: { in: ['APPROVED', 'PENDING'] } },
+      { createdAt: { greater_than: since } },
+    ],
+  });
+  return paid
+    ? new AppError(409, messages.alreadyPaid, undefined, { data: { reference: paid.reference } })
+    : new AppError(400, messages.cartEmpty);
+}
+
+/**
+ * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws
+ * 400 with fields.
+ */
+function destination(input: CartToPrice, lines: SaleLine[]): ShippingInfo {
+  const given = shippingInput.safeParse({ shippingInfo: input.shippingInfo ?? {} });
+  if (given.success) return given.data.shippingInfo;
+  if (lines.some((line) => isGoods(line.category))) throw given.error;
+  const { name, email, tel } = input.user;
+  return {
+    name,
+    email,
+    phone: tel,
+    shippingMethod: 'pickup',
+    address: '',
+    city: '',
+    neighborhood: '',
+    deliveryTime: '',
+  };
+}
+
+/** Refuses a price that is not the server's own (409 with the fresh quote). */
+function checkCost(cost: string | number, due: Quote): void {
+  const cents = parseUsdCents(cost);
+  if (cents === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
+  if (due.usdCents === 0) throw new AppError(400, messages.nothingToPay);
+  if (cents !== due.usdCents)
+    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(due) });
+}
