@@ -90,48 +90,47 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
   return { ...line, reservationDate, reservationTime, booking };
 }
 
+const pickupBy = ({ name, email, tel }: Omit<Customer, 'id'>) => ({
+  name,
+  email,
+  phone: tel,
+  address: '',
+  shippingMethod: 'pickup' as const,
+  city: '',
+  neighborhood: '',
+  deliveryTime: '',
+});
+
+const isRefunded = (status: Status) => status === 'REFUNDED' || status === 'PARTLY_REFUNDED';
+/** Half of what was paid, paid back. */
+const refundOf = (key: string, paid: number, at: string) => ({
+  key,
+  state: 'DONE' as const,
+  centavos: Math.round(paid / 2),
+  cents: 1,
+  lines: [],
+  restock: [],
+  note: '',
+  by: 'admin@example.com',
+  at,
+  doneAt: at,
+});
+
 /** The sale number `index`, the newest first: services and goods in turn. */
 function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, now: Date) {
   const createdAt = new Date(now.getTime() - index * APART);
   const at = createdAt.toISOString();
   const lines = [lineOf(products[index % products.length]!, index, now)];
-  const info = {
-    name: buyer.name,
-    email: buyer.email,
-    phone: buyer.tel,
-    address: '',
-    shippingMethod: 'pickup' as const,
-    city: '',
-    neighborhood: '',
-    deliveryTime: '',
-  };
   const due = quote(lines, [], null);
   const status = statuses[index % statuses.length]!;
   const reference = `BULK-${now.getTime()}-${index}`;
-  const refunds =
-    status === 'REFUNDED' || status === 'PARTLY_REFUNDED'
-      ? [
-          {
-            key: reference,
-            state: 'DONE' as const,
-            centavos: Math.round(due.dueToday / 2),
-            cents: 1,
-            lines: [],
-            restock: [],
-            note: '',
-            by: 'admin@example.com',
-            at,
-            doneAt: at,
-          },
-        ]
-      : [];
   const row = draftSale({
     reference,
     openFor: reference,
     user: null,
     buyer,
     lines,
-    info,
+    info: pickupBy(buyer),
     due,
     holdUntil: at,
     test: true,
@@ -140,7 +139,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     ...row,
     ...bookingSpan(lines),
     user: id,
-    refunds,
+    refunds: isRefunded(status) ? [refundOf(reference, due.dueToday, at)] : [],
     status,
     captureId: `${reference}-C`,
     createdAt,

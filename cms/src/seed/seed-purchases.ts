@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import type { CartLine } from '@spa-bronze/domain/cart/rules';
 import { quote } from '@spa-bronze/domain/checkout/rules';
-import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { Payload } from 'payload';
 import { claimSlot } from '../features/slots/claim-slot';
-import { boughtLines } from '../features/checkout/bought-lines';
+import { asQuoteItem, boughtLines } from '../features/checkout/bought-lines';
+import { draftSale } from '../features/checkout/draft-sale';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';
 import { claimsOf, bookingSpan } from '../features/sales/sale-lines';
 import { findSale } from '../features/sales/sales-operations';
+import { sales } from '../features/sales/sales-repository';
 import { passFence } from '../lib/fence';
 import { captureIdOf } from '../sandbox/paypal/ids';
 import { keepPaidOrder } from '../sandbox/paypal/paid-order';
@@ -110,63 +110,41 @@ async function insert(
   }: { customer: { id: string } & PersonSeed; purchase: PurchaseSeed; start: Date },
 ): Promise<Sale> {
   const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
-  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = quote(
-    lines.map(({ productId, category, quantity, sellingPrice }) => ({
-      productId,
-      category,
-      quantity,
-      sellingPrice,
-    })),
-    await shippingRatesOf(payload),
-    purchase.shippingInfo,
-  );
+  const due = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), purchase.shippingInfo);
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
-  const { name, email, tel } = customer;
-  const row: Omit<Sale, 'id'> & Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> =
-    {
-      reference,
-      captureId: captureIdOf(reference),
-      status: purchase.state,
-      user: customer.id,
-      openFor: reference,
-      buyer: { name, email, tel },
-      buyerName: name,
-      buyerEmail: email,
-      buyerTel: tel,
-      lines,
-      shippingInfo: purchase.shippingInfo,
-      amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
-      usdCents,
-      summary: lines
-        .map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName))
-        .join(', '),
-      paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
-      history: [
-        { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
-        { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
-      ],
-      hasServices: lines.some((line) => isService(line.category)),
-      hasGoods: lines.some((line) => isGoods(line.category)),
-      test: true,
-      fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
-      holdUntil: paidAt,
-      attempt: 1,
-      held: true,
-      lockedBy: null,
-      lockExpiresAt: null,
-      captureRequested: false,
-      refundDue: false,
-      pendingEffects: false,
-      version: 0,
-      writes: 0,
-      createdAt: paidAt,
-      updatedAt: paidAt,
-    };
+  const { id, name, email, tel } = customer;
+  const draft = draftSale({
+    reference,
+    openFor: reference,
+    user: id,
+    buyer: { name, email, tel },
+    lines,
+    info: purchase.shippingInfo,
+    due,
+    holdUntil: paidAt,
+    test: true,
+  });
   await passFence();
-  return (await payload.db.create({
-    collection: 'sales',
-    data: { ...row, ...bookingSpan(lines) },
-  })) as unknown as Sale;
+  return sales.insert(payload, {
+    ...draft,
+    ...bookingSpan(lines),
+    status: purchase.state,
+    captureId: captureIdOf(reference),
+    history: [
+      { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
+      { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
+    ],
+    attempt: 1,
+    held: true,
+    lockedBy: null,
+    lockExpiresAt: null,
+    captureRequested: false,
+    refundDue: false,
+    pendingEffects: false,
+    writes: 0,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  });
 }
 
 async function claimAhead(payload: Payload, sale: Sale): Promise<void> {

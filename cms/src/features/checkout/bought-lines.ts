@@ -55,3 +55,11 @@ export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<S
     };
   });
 }
+
+/** A line as it is priced. (`quote` takes a `totalPrice` for the price of one unit; a line's is of them all.) */
+export const asQuoteItem = ({ productId, category, quantity, sellingPrice }: SaleLine) => ({
+  productId,
+  category,
+  quantity,
+  sellingPrice,
+});

@@ -12,7 +12,7 @@ import { withSale, whileLeased } from '../sales/sale-lease';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
-import { boughtLines } from './bought-lines';
+import { asQuoteItem, boughtLines } from './bought-lines';
 import { draftSale } from './draft-sale';
 import { finalizeSale, ensureHeld, holdUntil } from './finalize-sale';
 
@@ -78,7 +78,7 @@ async function rowOf(
   const lines = bought.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
   );
-  const due = dueOf(quote(lines, rates, shippingInfo), paid);
+  const due = dueOf(quote(lines.map(asQuoteItem), rates, shippingInfo), paid);
   if (totalCop !== undefined && toCentavos(totalCop) !== due.total)
     throw new AppError(409, messages.manualPriceChanged, undefined, {
       data: {

@@ -10,7 +10,7 @@ import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import type { Buyer, SaleLine } from '../sales/sale';
 import { findSale } from '../sales/sales-operations';
-import { boughtLines } from './bought-lines';
+import { asQuoteItem, boughtLines } from './bought-lines';
 
 /** So long a buyer may doubt whether a payment went through. */
 const JUST_NOW_MS = 30 * 60_000;
@@ -36,7 +36,7 @@ export async function pricedCart(payload: Payload, input: CartToPrice): Promise<
   if (cart.length === 0) throw await emptyCart(payload, input.user.id);
   const lines = await boughtLines(payload, cart);
   const info = destination(input, lines);
-  const due = quote(lines, rates, info);
+  const due = quote(lines.map(asQuoteItem), rates, info);
   checkCost(input.cost, due);
   return { lines, info, due };
 }

@@ -26,37 +26,53 @@ const wantsAll = (req: Request) => (req.get('prefer') ?? '').includes('return=re
  * PayPal's REST for orders, captures and refunds. `decision` and `settle` replace the payer and PayPal's
  * review.
  */
-export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): Router {
+export function apiRoutes(parts: ApiParts): Router {
+  const { keys, faults, baseUrl } = parts;
   const router = Router();
 
-  async function change<S extends Step>(id: string, take: (order: StoredOrder) => S) {
-    const stored = await store.change(id, (order) => {
-      if (!order) throw notFound();
-      return take(order);
-    });
-    notify(stored.entry);
-    return stored;
-  }
-
   router.post('/v2/checkout/orders/:id/decision', async (req, res) => {
-    const { order } = await change(req.params.id, (current) =>
+    const { order } = await change(parts, req.params.id, (current) =>
       decide(current, req.body?.decision, baseUrl()),
     );
     res.json(orderBody(order, baseUrl()));
   });
 
   router.use('/v2', failOnPurpose(faults));
+  readableOrder(router, parts);
+  router.use('/v2', (req, _res, next) => {
+    if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);
+    next();
+  });
+  orders(router, parts);
+  captures(router, parts);
+  return router;
+}
 
+/** Makes one step of an order and announces its events. Throws 404 for an unknown order. */
+async function change<S extends Step>(
+  { store, notify }: ApiParts,
+  id: string,
+  take: (order: StoredOrder) => S,
+) {
+  const stored = await store.change(id, (order) => {
+    if (!order) throw notFound();
+    return take(order);
+  });
+  notify(stored.entry);
+  return stored;
+}
+
+/** The approval page reads an order without a token. */
+function readableOrder(router: Router, { store, baseUrl }: ApiParts): void {
   router.get('/v2/checkout/orders/:id', async (req, res) => {
     const order = await store.read(req.params.id);
     if (!order) throw notFound();
     res.json(orderBody(order, baseUrl()));
   });
+}
 
-  router.use('/v2', (req, _res, next) => {
-    if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);
-    next();
-  });
+function orders(router: Router, parts: ApiParts): void {
+  const { store, faults, baseUrl } = parts;
 
   router.post('/v2/checkout/orders', async (req, res) => {
     // The same request id gives the same order id, so a repeated request finds the order of the first.
@@ -73,9 +89,13 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
 
   router.post('/v2/checkout/orders/:id/capture', async (req, res) => {
     const how = { requestId: requestIdOf(req), status: faults.captureStatus, base: baseUrl() };
-    const { order, entry } = await change(req.params.id, (current) => capture(current, how));
+    const { order, entry } = await change(parts, req.params.id, (current) => capture(current, how));
     res.status(entry ? 201 : 200).json(orderBody(order, baseUrl()));
   });
+}
+
+function captures(router: Router, parts: ApiParts): void {
+  const { store, baseUrl } = parts;
 
   router.get('/v2/payments/captures/:id', async (req, res) => {
     const order = await store.read(orderIdOf(req.params.id));
@@ -96,17 +116,15 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
       order,
       refund: made,
       entry,
-    } = await change(orderIdOf(req.params.id), (current) => refund(captured(current), how));
+    } = await change(parts, orderIdOf(req.params.id), (current) => refund(captured(current), how));
     res.status(entry ? 201 : 200).json(refundBody(order, made, baseUrl()));
   });
 
   router.post('/v2/payments/captures/:id/settle', async (req, res) => {
     const step = (current: StoredOrder) => reconcile(captured(current), req.body?.status, baseUrl());
-    const { order } = await change(orderIdOf(req.params.id), step);
+    const { order } = await change(parts, orderIdOf(req.params.id), step);
     res.json(captureBody(order, order.capture!, baseUrl()));
   });
-
-  return router;
 }
 
 function captured(order: StoredOrder): StoredOrder {

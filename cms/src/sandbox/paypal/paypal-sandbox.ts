@@ -6,7 +6,7 @@ import { onlyLoopback } from './only-loopback';
 import { orderStore } from './order-store';
 import { PayPalProblem } from './paypal-problem';
 import { sandboxKeys } from './sandbox-keys';
-import { webhookOutbox } from './webhook-outbox';
+import { WebhookOutbox } from './webhook-outbox';
 
 export interface SandboxSettings {
   /** A folder of its own; several processes may share it. */
@@ -40,7 +40,7 @@ export function paypalSandbox({
   const keys = sandboxKeys(dataDir);
   const store = orderStore(dataDir);
   const faults = { ...noFaults };
-  const outbox = webhookOutbox({ store, keys, faults, webhookUrl, baseUrl });
+  const outbox = new WebhookOutbox({ store, keys, faults, webhookUrl, baseUrl });
 
   const router = Router();
   if (loopbackOnly) router.use(onlyLoopback);
@@ -83,13 +83,13 @@ export function paypalSandbox({
     res.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
   });
 
-  router.use(apiRoutes({ store, keys, faults, baseUrl, notify: outbox.notify }));
+  router.use(apiRoutes({ store, keys, faults, baseUrl, notify: (entry) => outbox.notify(entry) }));
   router.use(() => {
     throw new PayPalProblem(404);
   });
   router.use(answerProblem);
 
-  return { router, credentials: keys.credentials, close: outbox.close };
+  return { router, credentials: keys.credentials, close: () => outbox.close() };
 }
 
 /** The thrown error in PayPal's format. */

@@ -22,70 +22,70 @@ interface OutboxSettings {
  * Delivers stored events at least once: immediately, again later when the receiver fails, and after a
  * restart. An entry leaves the outbox when all its events were answered with 2xx.
  */
-export function webhookOutbox({ store, keys, faults, webhookUrl, baseUrl }: OutboxSettings) {
-  const timers = new Map<string, NodeJS.Timeout>();
-  let closed = false;
+export class WebhookOutbox {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly firstSweep = setTimeout(() => void this.sweep(), FIRST_RETRY_MS).unref();
+  private readonly sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+  private closed = false;
 
-  function schedule(entry: string, delayMs: number, tries: number) {
-    if (closed) return;
-    const timer = setTimeout(() => void deliver(entry, tries), delayMs);
-    timer.unref();
-    timers.set(entry, timer);
+  constructor(private readonly settings: OutboxSettings) {}
+
+  /** Announces a new entry. */
+  notify(entry?: string): void {
+    if (entry) this.schedule(entry, this.settings.faults.webhookDelayMs, 0);
   }
 
-  async function deliver(entry: string, tries: number): Promise<void> {
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.firstSweep);
+    clearInterval(this.sweeping);
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private schedule(entry: string, delayMs: number, tries: number): void {
+    if (this.closed) return;
+    const timer = setTimeout(() => void this.deliver(entry, tries), delayMs);
+    timer.unref();
+    this.timers.set(entry, timer);
+  }
+
+  private async deliver(entry: string, tries: number): Promise<void> {
+    const { store, faults } = this.settings;
     try {
       const events = await store.eventsOf(entry);
       const copies = faults.duplicateWebhooks ? 2 : 1;
-      for (const event of events ?? []) for (let copy = 0; copy < copies; copy += 1) await post(event);
+      for (const event of events ?? [])
+        for (let copy = 0; copy < copies; copy += 1) await post(this.settings, event);
       if (events) await store.clear(entry);
-      timers.delete(entry);
+      this.timers.delete(entry);
     } catch {
-      schedule(entry, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries), tries + 1);
+      this.schedule(entry, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries), tries + 1);
     }
   }
 
-  async function post(event: WebhookEvent): Promise<void> {
-    const body = JSON.stringify(event);
-    const transmission = { id: randomUUID(), time: new Date().toISOString() };
-    const response = await fetch(webhookUrl(), {
-      method: 'POST',
-      signal: AbortSignal.timeout(ANSWER_MS),
-      headers: {
-        'content-type': 'application/json',
-        'paypal-auth-algo': 'HMAC-SHA256',
-        'paypal-cert-url': `${baseUrl()}/v1/notifications/certs/test`,
-        'paypal-transmission-id': transmission.id,
-        'paypal-transmission-time': transmission.time,
-        'paypal-transmission-sig': keys.sign(transmission.id, transmission.time, body),
-      },
-      body,
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The receiver answered ${response.status}`);
-  }
-
-  async function sweep(): Promise<void> {
+  private async sweep(): Promise<void> {
     // A folder that cannot be read now is read at the next sweep.
-    const entries = await store.pending().catch(() => []);
-    for (const entry of entries) if (!timers.has(entry)) schedule(entry, 0, 0);
+    const entries = await this.settings.store.pending().catch(() => []);
+    for (const entry of entries) if (!this.timers.has(entry)) this.schedule(entry, 0, 0);
   }
+}
 
-  const firstSweep = setTimeout(() => void sweep(), FIRST_RETRY_MS);
-  const sweeping = setInterval(() => void sweep(), SWEEP_MS);
-  firstSweep.unref();
-  sweeping.unref();
-
-  return {
-    /** Announces a new entry. */
-    notify(entry?: string) {
-      if (entry) schedule(entry, faults.webhookDelayMs, 0);
+async function post({ keys, webhookUrl, baseUrl }: OutboxSettings, event: WebhookEvent): Promise<void> {
+  const body = JSON.stringify(event);
+  const transmission = { id: randomUUID(), time: new Date().toISOString() };
+  const response = await fetch(webhookUrl(), {
+    method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: {
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'HMAC-SHA256',
+      'paypal-cert-url': `${baseUrl()}/v1/notifications/certs/test`,
+      'paypal-transmission-id': transmission.id,
+      'paypal-transmission-time': transmission.time,
+      'paypal-transmission-sig': keys.sign(transmission.id, transmission.time, body),
     },
-    close() {
-      closed = true;
-      clearTimeout(firstSweep);
-      clearInterval(sweeping);
-      for (const timer of timers.values()) clearTimeout(timer);
-    },
-  };
+    body,
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The receiver answered ${response.status}`);
 }

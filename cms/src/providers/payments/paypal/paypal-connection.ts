@@ -32,29 +32,48 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
 const TOKEN_MARGIN_MS = 60_000;
 
-/**
- * Opens a connection to PayPal's REST. The returned function sends one request and resolves with its parsed
- * reply.
- */
-export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_000 }: PayPalSettings) {
-  let token: { value: string; expiresAt: number } | undefined;
-  let asking: Promise<string> | undefined;
+/** A connection to PayPal's REST, with the token that it was granted. */
+export class PayPalConnection {
+  private token?: { value: string; expiresAt: number };
+  private asking?: Promise<string>;
 
-  async function exchange(path: string, init: RequestInit): Promise<Reply> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(apiBase + path, { ...init, signal, redirect: 'error' });
-      return { status: response.status, text: await response.text() };
-    } catch (cause) {
-      if (signal.aborted)
-        throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
-      throw new ProviderError('network', `PayPal could not be reached for ${path}`, { cause });
+  constructor(private readonly settings: PayPalSettings) {}
+
+  /** Sends one request, again when PayPal is away or slow, and returns its parsed reply. */
+  async send(request: PayPalRequest): Promise<unknown> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.attempt(request);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !error.retryable || tries === RETRIES) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** tries * (1 + Math.random()));
+      }
     }
   }
 
-  async function askToken(): Promise<string> {
+  private async attempt(request: PayPalRequest): Promise<unknown> {
+    const bearer = await this.currentToken();
+    let reply = await this.exchange(request.path, initFor(request, bearer));
+    if (reply.status === 401) {
+      if (this.token?.value === bearer) this.token = undefined;
+      reply = await this.exchange(request.path, initFor(request, await this.currentToken()));
+    }
+    if (reply.status > 299) throw payPalError(reply.status, reply.text);
+    return parseReply(reply);
+  }
+
+  private async currentToken(): Promise<string> {
+    if (this.token && this.token.expiresAt > Date.now()) return this.token.value;
+    this.asking ??= this.askToken().finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async askToken(): Promise<string> {
+    const { clientId, clientSecret } = this.settings;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const reply = await exchange('/v1/oauth2/token', {
+    const reply = await this.exchange('/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${basic}`,
@@ -67,42 +86,25 @@ export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_
     const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown } | null;
     if (typeof grant?.access_token !== 'string')
       throw new ProviderError('unavailable', 'PayPal granted no token');
-    token = {
+    this.token = {
       value: grant.access_token,
       expiresAt: Date.now() + Number(grant.expires_in || 0) * 1000 - TOKEN_MARGIN_MS,
     };
-    return token.value;
+    return this.token.value;
   }
 
-  async function currentToken(): Promise<string> {
-    if (token && token.expiresAt > Date.now()) return token.value;
-    asking ??= askToken().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  }
-
-  async function attempt(request: PayPalRequest): Promise<unknown> {
-    const bearer = await currentToken();
-    let reply = await exchange(request.path, initFor(request, bearer));
-    if (reply.status === 401) {
-      if (token?.value === bearer) token = undefined;
-      reply = await exchange(request.path, initFor(request, await currentToken()));
+  private async exchange(path: string, init: RequestInit): Promise<Reply> {
+    const { apiBase, timeoutMs = 10_000 } = this.settings;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(apiBase + path, { ...init, signal, redirect: 'error' });
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      if (signal.aborted)
+        throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
+      throw new ProviderError('network', `PayPal could not be reached for ${path}`, { cause });
     }
-    if (reply.status > 299) throw payPalError(reply.status, reply.text);
-    return parseReply(reply);
   }
-
-  return async function send(request: PayPalRequest): Promise<unknown> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await attempt(request);
-      } catch (error) {
-        if (!(error instanceof ProviderError) || !error.retryable || tries === RETRIES) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** tries * (1 + Math.random()));
-      }
-    }
-  };
 }
 
 function initFor({ method, requestId, body }: PayPalRequest, bearer: string): RequestInit {

@@ -5,7 +5,7 @@ import {
   type ProviderOrder,
   type RefundInput,
 } from '../payment-provider';
-import { connectPayPal, type PayPalSettings } from './paypal-connection';
+import { PayPalConnection, type PayPalSettings } from './paypal-connection';
 import { moneyFromCents } from './paypal-money';
 import { orderFromPayPal, refundFromPayPal } from './paypal-order';
 import { isWebhookEvent, readSignature } from './paypal-webhook';
@@ -24,13 +24,15 @@ export function createPayPal({
   certificates,
   ...settings
 }: PayPalSettings & WebhookSettings): PaymentProvider {
-  const send = connectPayPal(settings);
-  const standIns = [settings.apiBase, ...(certificates ? [certificates] : [])];
+  const connection = new PayPalConnection(settings);
+  const signers = [settings.apiBase, ...(certificates ? [certificates] : [])];
 
   async function getOrder(orderId: string): Promise<ProviderOrder | null> {
     if (!ID.test(orderId)) return null;
     try {
-      return orderFromPayPal(await send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }));
+      return orderFromPayPal(
+        await connection.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }),
+      );
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'not-found') return null;
       throw error;
@@ -43,14 +45,19 @@ export function createPayPal({
     async createOrder(input) {
       const body = JSON.stringify(orderBody(input));
       return orderFromPayPal(
-        await send({ method: 'POST', path: '/v2/checkout/orders', requestId: input.requestId, body }),
+        await connection.send({
+          method: 'POST',
+          path: '/v2/checkout/orders',
+          requestId: input.requestId,
+          body,
+        }),
       );
     },
 
     async captureOrder(orderId, requestId) {
       const path = `/v2/checkout/orders/${knownId(orderId)}/capture`;
       try {
-        return orderFromPayPal(await send({ method: 'POST', path, requestId, body: '{}' }));
+        return orderFromPayPal(await connection.send({ method: 'POST', path, requestId, body: '{}' }));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'already-captured') throw error;
         const order = await getOrder(orderId);
@@ -62,28 +69,37 @@ export function createPayPal({
     async refundCapture(input) {
       const path = `/v2/payments/captures/${knownId(input.captureId)}/refund`;
       const body = JSON.stringify(refundBody(input));
-      return refundFromPayPal(await send({ method: 'POST', path, requestId: input.requestId, body }));
+      return refundFromPayPal(
+        await connection.send({ method: 'POST', path, requestId: input.requestId, body }),
+      );
     },
 
     async verifyWebhook(headers, rawBody) {
-      const signature = readSignature(headers, standIns);
+      const signature = readSignature(headers, signers);
       if (!webhookId || !signature || !isWebhookEvent(rawBody)) return false;
-      // PayPal checks a checksum of the body's exact bytes, so the event is sent as it came, not serialised
-      // again.
-      const body = `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${rawBody}}`;
-      try {
-        const answer = await send({
-          method: 'POST',
-          path: '/v1/notifications/verify-webhook-signature',
-          body,
-        });
-        return (answer as { verification_status?: string }).verification_status === 'SUCCESS';
-      } catch (error) {
-        if (error instanceof ProviderError && error.kind === 'rejected') return false;
-        throw error;
-      }
+      return isVerified(connection, { ...signature, webhook_id: webhookId }, rawBody);
     },
   };
+}
+
+/**
+ * Whether PayPal says that it sent this event. It checks a checksum of the exact bytes, so the event is sent as
+ * it came, not serialised again.
+ */
+async function isVerified(
+  connection: PayPalConnection,
+  signature: object,
+  rawBody: string,
+): Promise<boolean> {
+  const body = `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${rawBody}}`;
+  const path = '/v1/notifications/verify-webhook-signature';
+  try {
+    const answer = await connection.send({ method: 'POST', path, body });
+    return (answer as { verification_status?: string }).verification_status === 'SUCCESS';
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'rejected') return false;
+    throw error;
+  }
 }
 
 function knownId(id: string): string {
