@@ -12,6 +12,7 @@ import { withSourcePositions } from './lib/source-positions';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
+import { codeOf, messageOf } from './lib/error-facts';
 
 const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';
@@ -54,9 +55,8 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isOperators =
-      error instanceof EnvError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    console.error(isOperators ? `${(error as Error).message}\n${USAGE}` : withSourcePositions(error));
+    const isOperators = error instanceof EnvError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
+    console.error(isOperators ? `${messageOf(error)}\n${USAGE}` : withSourcePositions(error));
     process.exit(1);
   },
 );

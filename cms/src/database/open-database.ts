@@ -11,6 +11,7 @@ import { type DatabaseWatch, watchOf } from './database-watch';
 import { withLease } from './lease';
 import { demandOneRowAGlobal } from './one-row-a-global';
 import { missingUniqueIndexes } from './unique-indexes';
+import { messageOf } from '../lib/error-facts';
 
 interface OpenDatabase {
   payload: Payload;
@@ -86,7 +87,7 @@ async function connect({ database }: Env, config: Promise<SanitizedConfig>, key:
   } catch (error) {
     const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
     throw new EnvError(
-      `No se puede abrir la base de datos de DATABASE_URI (${where}): ${(error as Error).message.split('\n')[0]}`,
+      `No se puede abrir la base de datos de DATABASE_URI (${where}): ${messageOf(error).split('\n')[0]}`,
     );
   }
 }

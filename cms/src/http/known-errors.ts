@@ -6,7 +6,7 @@ import { failureOf } from './errors';
  * query, an invalid id.
  */
 export const knownErrors: AfterErrorHook = ({ error, result }) => {
-  if ((error as { status?: number }).status) return;
+  if (Object(error).status) return;
   const { status, body } = failureOf(error);
   if (status < 500) return { status, response: { ...result, errors: [{ message: body.message }] } };
 };

@@ -1,3 +1,5 @@
+import { isOneOf } from '../lib/one-of';
+
 /** Life of a payment. */
 export const statuses = [
   'CREATED',
@@ -61,13 +63,13 @@ export const paidStatuses = [
 export const closedStatuses = ['DECLINED', 'CANCELLED', 'EXPIRED'] as const satisfies readonly Status[];
 
 export function isPaid(status: Status): boolean {
-  return (paidStatuses as readonly Status[]).includes(status);
+  return isOneOf(paidStatuses, status);
 }
 
 export function isClosed(status: Status): boolean {
-  return (closedStatuses as readonly Status[]).includes(status);
+  return isOneOf(closedStatuses, status);
 }
 
 export function isOpen(status: Status): boolean {
-  return (openStatuses as readonly Status[]).includes(status);
+  return isOneOf(openStatuses, status);
 }

@@ -5,10 +5,11 @@ import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container } from '../ui/layout';
+import { ApiError } from '../lib/api-client';
 
 /** The server was not reached, for the page's data or for its script. */
 const isOffline = (error: unknown) =>
-  (error as { status?: number } | null)?.status === 0 ||
+  (error instanceof ApiError && error.status === 0) ||
   (typeof navigator !== 'undefined' && !navigator.onLine);
 
 /** What takes a page's place when it does not exist or could not be read: always with a way on. */

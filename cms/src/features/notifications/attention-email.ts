@@ -1,7 +1,7 @@
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
 import { refundableOf, type Sale } from '../sales/sale';
-import { money, nameOf } from './email-facts';
+import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
 /** A payment that staff must look at, with why and the way to it. */
@@ -22,7 +22,7 @@ export function attentionEmail(sale: Sale, url: string): Email {
           ['Compra', lines.map((line) => nameOf(line)).join(', ') || 'Ninguna registrada'],
           ['Valor', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
           ['Referencia', referenceOf(sale)],
-          ...(codes.length > 0 ? [['Código del proveedor', codes.join(', ')] as [string, string]] : []),
+          ...rowIf(codes.length > 0, 'Código del proveedor', codes.join(', ')),
         ],
       },
     ],

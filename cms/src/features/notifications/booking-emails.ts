@@ -12,7 +12,7 @@ import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed } from '../bookings/booking-to-wire';
 import { depositWords } from './deposit-words';
-import { calendarFile } from './email-facts';
+import { calendarFile, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
@@ -72,7 +72,7 @@ function facts({ booking, spa, when }: Scene): EmailSection {
     heading: line.productName,
     rows: [
       ['Cuándo', `${when} (hora de Colombia)`],
-      ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
+      ...rowIf(line.duration > 0, 'Duración', `${line.duration} minutos`),
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
       ['Por pagar en el spa', shopPriceOf(bookingBalanceOf(booking.sale, booking.line))],

@@ -3,7 +3,7 @@ import { renderEmail, type EmailSection } from '../../providers/email/email-temp
 import type { Mail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { calendarFile, lineSection, money } from './email-facts';
+import { calendarFile, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function titleOf({ hasServices, hasGoods }: Sale): string {
@@ -16,11 +16,9 @@ function paymentSection(sale: Sale): EmailSection {
   return {
     heading: 'Tu pago',
     rows: [
-      ...(amounts.shipping > 0 ? [['Envío', shopPriceOf(amounts.shipping)] as [string, string]] : []),
+      ...rowIf(amounts.shipping > 0, 'Envío', shopPriceOf(amounts.shipping)),
       ['Pagaste', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
-      ...(hasServices
-        ? [['Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))] as [string, string]]
-        : []),
+      ...rowIf(hasServices, 'Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))),
       ['Referencia', referenceOf(sale)],
     ],
   };
@@ -34,7 +32,7 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: S
     rows: [
       ['A nombre de', to?.name ?? ''],
       ['Dirección', [to?.address, to?.neighborhood, to?.city].filter(Boolean).join(', ')],
-      ...(to?.deliveryTime ? [['Horario', to.deliveryTime] as [string, string]] : []),
+      ...rowIf(Boolean(to?.deliveryTime), 'Horario', to?.deliveryTime ?? ''),
     ],
   };
   const here: EmailSection = {

@@ -14,6 +14,11 @@ export const nameOf = (
   { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,
   units = quantity,
 ): string => (units > 1 ? `${units} × ${productName}` : productName);
+
+/** A row that an email has only under a condition. */
+export const rowIf = (isShown: boolean, label: string, text: string): EmailSection['rows'] =>
+  isShown ? [[label, text]] : [];
+
 /** A line with its date and time, what is paid of it and what is due at the spa. */
 export function lineSection(sale: Sale, line: SaleLine): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
@@ -22,7 +27,7 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
     ? [
         ['Fecha', longDay(slot.date)],
         ['Hora', `${timeInWords(slot.time)} (hora de Colombia)`],
-        ...(slot.duration ? [['Duración', `${slot.duration} minutos`] as [string, string]] : []),
+        ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
       ]
     : [];
   return {
@@ -30,14 +35,11 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
     rows: [
       ...when,
       ['Pagado', shopPriceOf(paid)],
-      ...(slot
-        ? [
-            ['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [
-              string,
-              string,
-            ],
-          ]
-        : []),
+      ...rowIf(
+        slot !== null,
+        'Por pagar en el spa',
+        shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0))),
+      ),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { sales } from '../sales/sales-repository';
 import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { saleEmails } from './sale-emails';
+import { messageOf } from '../../lib/error-facts';
 
 /** Who writes the emails of each kind. */
 export const emailWriters: EmailWriters = { ...saleEmails, ...bookingEmails };
@@ -110,7 +111,7 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
       sale.id,
       entry,
       last
-        ? { doneAt: new Date().toISOString(), dropped: (error as Error).message }
+        ? { doneAt: new Date().toISOString(), dropped: messageOf(error) }
         : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() },
     );
   }

@@ -121,7 +121,7 @@ async function writeRows(req: PayloadRequest, rates: ShippingRate[]): Promise<vo
     try {
       return await replace(req, rates);
     } catch (error) {
-      const { name } = error as Error;
+      const { name } = Object(error);
       if (attempt === WRITES || (name !== 'ValidationError' && name !== 'NotFound')) throw error;
     }
   }

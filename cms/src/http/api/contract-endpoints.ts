@@ -30,6 +30,7 @@ import { nextTurn } from '../../lib/row-batches';
 import { streamedResponse } from '../../lib/streamed-response';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
 
 /** Every endpoint of the contract and its handler. */
 const handlers: Handlers<EndpointKey> = {
@@ -68,7 +69,7 @@ type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Res
  * envelope.
  */
 export function contractEndpoints(): Endpoint[] {
-  return (Object.keys(handlers) as EndpointKey[]).map((key) => {
+  return keysOf(handlers).map((key) => {
     const [method = '', path = ''] = key.split(' ');
     const row: ContractEndpoint = api[key];
     return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../lib/error-facts';
 
 /**
  * Writes a file completely and durably, or not at all, and only if no file of that name exists. Of several
@@ -20,7 +21,7 @@ export async function createFileOnce(path: string, text: string): Promise<boolea
   try {
     await link(temporary, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await unlink(temporary);

@@ -38,7 +38,7 @@ export function Page() {
       toast.success(message, to === paths.cart ? undefined : seeCart);
       return to;
     } catch (error) {
-      toast.error((error as Error).message);
+      toast.error(error instanceof Error ? error.message : String(error));
       return from;
     }
   };

@@ -8,6 +8,7 @@ import {
   type RefundStatus,
 } from '../payment-provider';
 import { centsFromMoney } from './paypal-money';
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 
 interface PayPalLink {
   rel?: string;
@@ -34,27 +35,22 @@ interface PayPalOrderBody {
   }[];
 }
 
-const orderStatuses: readonly string[] = [
+const orderStatuses = [
   'CREATED',
   'PAYER_ACTION_REQUIRED',
   'APPROVED',
   'COMPLETED',
   'VOIDED',
-] satisfies OrderStatus[];
-const captureStatuses: readonly string[] = [
+] as const satisfies OrderStatus[];
+const captureStatuses = [
   'COMPLETED',
   'PENDING',
   'DECLINED',
   'FAILED',
   'REFUNDED',
   'PARTIALLY_REFUNDED',
-] satisfies CaptureStatus[];
-const refundStatuses: readonly string[] = [
-  'COMPLETED',
-  'PENDING',
-  'CANCELLED',
-  'FAILED',
-] satisfies RefundStatus[];
+] as const satisfies CaptureStatus[];
+const refundStatuses = ['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED'] as const satisfies RefundStatus[];
 
 /** Reads an order of PayPal's REST, requested as a representation. Throws `unavailable` when it is none. */
 export function orderFromPayPal(raw: unknown): ProviderOrder {
@@ -65,7 +61,7 @@ export function orderFromPayPal(raw: unknown): ProviderOrder {
   const captures = (unit.payments?.captures ?? []).map(captureFromPayPal);
   return {
     id: body.id,
-    status: orderStatuses.includes(body.status) ? (body.status as OrderStatus) : 'CREATED',
+    status: isOneOf(orderStatuses, body.status) ? body.status : 'CREATED',
     reference: unit.custom_id,
     amountCents: centsFromMoney(unit.amount),
     approveUrl: body.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href,
@@ -78,13 +74,12 @@ export function orderFromPayPal(raw: unknown): ProviderOrder {
 
 function captureFromPayPal(capture: PayPalPayment): ProviderCapture {
   const status = capture.status ?? '';
-  const known = captureStatuses.includes(status);
   return {
     id: capture.id ?? '',
     // An unknown status is not money yet: PENDING leads to a review.
-    status: known ? (status as CaptureStatus) : 'PENDING',
+    status: isOneOf(captureStatuses, status) ? status : 'PENDING',
     amountCents: centsFromMoney(capture.amount),
-    reason: capture.status_details?.reason ?? (known ? undefined : status),
+    reason: capture.status_details?.reason ?? (isOneOf(captureStatuses, status) ? undefined : status),
   };
 }
 
@@ -95,7 +90,7 @@ export function refundFromPayPal(raw: unknown): ProviderRefund {
   const status = refund.status ?? '';
   return {
     id: refund.id,
-    status: refundStatuses.includes(status) ? (status as RefundStatus) : 'PENDING',
+    status: isOneOf(refundStatuses, status) ? status : 'PENDING',
     amountCents: centsFromMoney(refund.amount),
     reference: refund.custom_id,
     captureId: refund.links

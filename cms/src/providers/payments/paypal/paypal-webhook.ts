@@ -1,3 +1,5 @@
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
+
 /** What PayPal needs to validate a webhook, besides the event itself. */
 interface WebhookSignature {
   auth_algo: string;
@@ -21,7 +23,7 @@ const LONGEST = {
   transmission_sig: 2000,
   transmission_time: 100,
 };
-const headerNames = Object.keys(LONGEST) as (keyof WebhookSignature)[];
+const headerNames = keysOf(LONGEST);
 
 /**
  * The signature of a webhook that PayPal could have sent, else null. So invented webhooks cause no calls to
@@ -32,9 +34,14 @@ export function readSignature(
   standIns: readonly string[],
 ): WebhookSignature | null {
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const signature = Object.fromEntries(
-    headerNames.map((name) => [name, sent.get(`paypal-${name.replaceAll('_', '-')}`) ?? '']),
-  ) as unknown as WebhookSignature;
+  const valueOf = (name: keyof WebhookSignature) => sent.get(`paypal-${name.replaceAll('_', '-')}`) ?? '';
+  const signature: WebhookSignature = {
+    auth_algo: valueOf('auth_algo'),
+    cert_url: valueOf('cert_url'),
+    transmission_id: valueOf('transmission_id'),
+    transmission_sig: valueOf('transmission_sig'),
+    transmission_time: valueOf('transmission_time'),
+  };
   const isWhole = headerNames.every(
     (name) => signature[name] !== '' && signature[name].length <= LONGEST[name],
   );

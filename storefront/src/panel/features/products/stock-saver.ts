@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { debouncedSave, type Standing } from '../../../lib/debounced-save';
 import { readStock } from './stock-typed';
+import { ApiError } from '../../../lib/api-client';
 
 /**
  * A stock being changed: the text of its field (null = the stored stock), what is wrong with it, the state of
@@ -26,7 +27,7 @@ interface Options {
 
 /** No answer, or one that does not tell whether the change was stored. */
 const isUnknown = (error: unknown) => {
-  const { status = 0 } = error as { status?: number };
+  const status = error instanceof ApiError ? error.status : 0;
   return status === 0 || status >= 500;
 };
 

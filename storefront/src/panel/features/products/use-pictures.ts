@@ -55,8 +55,7 @@ export function usePictures(product: Pictured = { productImage: [] }) {
       setUrls((now) => [...now, url]);
       return true;
     } catch (error) {
-      if ((error as Error).name !== 'AbortError')
-        toast.error((error as Error).message || messages.imageUploadError);
+      if (!signal.aborted) toast.error(error instanceof Error ? error.message : messages.imageUploadError);
       return false;
     } finally {
       URL.revokeObjectURL(preview);

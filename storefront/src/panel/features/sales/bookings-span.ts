@@ -1,3 +1,5 @@
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
+
 export const spans = { next: 'Próximas', today: 'Hoy', all: 'Todas' } as const;
 export type Span = keyof typeof spans;
 interface Requested {
@@ -15,7 +17,7 @@ interface Requested {
  */
 export function spanOf({ when, q, status, from, to, trash }: Requested): Span | '' {
   if (trash || from || to) return '';
-  return (Object.keys(spans) as Span[]).find((it) => it === when) ?? (q || status ? 'all' : 'next');
+  return keysOf(spans).find((it) => it === when) ?? (q || status ? 'all' : 'next');
 }
 
 /** The first and the last day of a span, '' where it has none. */

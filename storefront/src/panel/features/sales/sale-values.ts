@@ -8,6 +8,7 @@ import {
   type Fulfilment,
 } from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
 
 const shipping = [
   'name',
@@ -111,7 +112,7 @@ function shown(name: SaleField, value: string): string {
 /** What somebody else changed, beside the values of the form. */
 export function saleDifferences(before: SaleView, now: SaleView, values: SaleValues): Differing[] {
   const [was, is] = [saleValues(before), saleValues(now)];
-  const fields = (Object.keys(names) as SaleField[])
+  const fields = keysOf(names)
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ name: names[name], theirs: shown(name, is[name]), mine: shown(name, values[name]) }));
   const moved = [

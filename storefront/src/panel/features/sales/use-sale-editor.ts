@@ -7,8 +7,9 @@ import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
 import { readSales } from './read-sales';
-import { saleDifferences, saleEdit, saleValues, type SaleField, type SaleValues } from './sale-values';
+import { saleDifferences, saleEdit, saleValues, type SaleValues } from './sale-values';
 import { usePanelChanged } from './use-panel-changed';
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
 
 /** The contract's schema of what is sent, with each field under its name in the form. */
 const schemaFrom = (base: SaleView) => async () => {
@@ -60,7 +61,7 @@ export function useSaleEditor(sale: SaleView, onDone: () => void) {
   });
   const takeOver = (now: SaleView) => {
     const [was, is] = [saleValues(base), saleValues(now)];
-    (Object.keys(is) as SaleField[])
+    keysOf(is)
       .filter((name) => was[name] !== is[name])
       .forEach((name) => form.set(name, is[name]));
     setBase(now);
