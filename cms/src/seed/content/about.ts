@@ -36,7 +36,7 @@ export const about: AboutSeed = {
         'Vivimos en una ciudad donde el sol sobra. Aun así, conseguir un color parejo en la playa toma horas, deja marcas y no siempre cabe en las vacaciones.',
         'Nosotros hacemos lo contrario: llegas a la hora que reservaste, eliges el tono y sales con la piel dorada. Para la playa te queda lo mejor: nadar, caminar y usar protector solar sin pensar en el bronceado.',
       ],
-      image: { name: 'about-1', alt: 'Sala del spa con luz cálida y muebles de madera' },
+      image: { name: 'about-1', alt: 'Arcos del spa frente al mar, con plantas y luz de la tarde' },
     },
     {
       heading: 'Cómo funciona el color',
@@ -51,7 +51,7 @@ export const about: AboutSeed = {
         'Tenemos dos cabinas y ningún afán. Entre cita y cita limpiamos, ventilamos y cambiamos toallas, así que cada persona entra a un espacio que parece recién abierto.',
         'Los productos que vendemos son los mismos que usamos en cabina. Si alguno no nos convence, sale del estante.',
       ],
-      image: { name: 'about-2', alt: 'Mesa de preparación con brochas, toallas y frascos de la casa' },
+      image: { name: 'about-2', alt: 'Camilla con toallas enrolladas frente a un arco con vista al mar' },
     },
     {
       heading: 'Para quién es',

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { about } from './about';
+import { home } from './home';
+
+const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...parts), 'utf8');
+const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
+
+/** Rows of a recipe: `'gallery-5': (WIDE, courtyard(… extra=loungers))` or `'product-x': still(lambda: C.oil(), …)`. */
+const ROW = /^ {4}'([\w-]+)': (?:still\(|\((?:WIDE|TALL|DESK|PHONE), )(.+),$/gm;
+
+/** What a scene shows: the outermost name, or what is put on the table (`life`), with what `extra` adds. */
+function sceneOf(recipe: string): string {
+  const subject = /^(?:lambda: |life\()?(?:C\.)?(\w+)/.exec(recipe)?.[1] ?? '';
+  const extra = /extra=(\w+)/.exec(recipe)?.[1];
+  return subject === 'courtyard' && extra ? `${subject} ${extra}` : subject;
+}
+const scenes = new Map(
+  ['spaces.py', 'products.py'].flatMap((file) =>
+    [...read('studio', file).matchAll(ROW)].map(
+      ([, name = '', recipe = '']) => [name, sceneOf(recipe)] as const,
+    ),
+  ),
+);
+/** Clips are made out of a picture: `clip clip-1 product-aceite-seco …`. */
+const clips = new Map(
+  [...read('studio', 'clips.sh').matchAll(/^clip (clip-\d) (\S+)/gm)].map(
+    ([, clip = '', picture = '']) => [clip, scenes.get(picture) ?? ''] as const,
+  ),
+);
+/** `banner-1-phone` has a recipe of its own; `product-…-2` is cut from the first view. */
+const sceneOfFile = (file: string) => {
+  const { name } = path.parse(file);
+  return (
+    scenes.get(name) ??
+    scenes.get(name.replace(/-2$/, '')) ??
+    clips.get(name.replace(/-poster$/, '')) ??
+    'no recipe'
+  );
+};
+
+/** A word of the subject of each scene, for its captions and its alternative texts. */
+const subjects: Record<string, RegExp> = {
+  courtyard: /arcos?\b/i,
+  'courtyard loungers': /camas de descanso/i,
+  bed_room: /camilla/i,
+  pair_scene: /dos camillas/i,
+  tent_scene: /cabina de bronceado/i,
+  door: /puerta/i,
+  row_items: /frascos|línea/i,
+  bath_items: /cuenco/i,
+  stones_items: /piedras/i,
+  towel_shelf: /toallas/i,
+  express_items: /mousse exprés/i,
+  touch_items: /agua bronceadora/i,
+  bride_items: /orquídeas/i,
+  hydration_items: /crema hidratante/i,
+  legs_items: /cuenco/i,
+  scrub_items: /exfoliante/i,
+  mousse: /mousse/i,
+  tube: /tubo/i,
+  dropper: /gotero/i,
+  mist: /atomizador/i,
+  oil: /aceite seco/i,
+  jar: /frasco/i,
+  mitt: /guante/i,
+  tin: /lata/i,
+  cream_jar: /crema hidratante/i,
+  brush: /brocha/i,
+  remover: /removedor/i,
+  sheet_stack: /toalla/i,
+  travel_kit: /neceser/i,
+};
+
+/** Texts that do not name what their picture shows, each with the scene. */
+const falseTexts = (texts: readonly (readonly [file: string, text: string])[]) =>
+  texts
+    .map(([file, text]) => [file, sceneOfFile(file), text] as const)
+    .filter(([, scene, text]) => !subjects[scene]?.test(text));
+
+test('pictures: every recipe has an alternative text, every scene a subject', () => {
+  expect(scenes.size).toBeGreaterThan(40);
+  expect(clips.size).toBe(home.videos.clips.length);
+  expect([...scenes.keys()].filter((name) => !alts[`${name}.jpg`])).toEqual([]);
+  expect([...new Set(scenes.values())].filter((scene) => !subjects[scene])).toEqual([]);
+});
+
+test('pictures: every alternative text names the subject of its scene', () => {
+  const ofSections = about.sections.flatMap(({ image }) => (image ? [[image.name, image.alt] as const] : []));
+  expect(ofSections).not.toEqual([]);
+  expect(falseTexts([...Object.entries(alts), ...ofSections])).toEqual([]);
+});
+
+test('pictures: every caption of the gallery and of a clip names the subject of its scene', () => {
+  const { clips: shown } = home.videos;
+  expect(
+    falseTexts([
+      ...home.gallery.images.map(({ image, caption }) => [image, caption] as const),
+      ...shown.map(({ video, caption }) => [video, caption] as const),
+      ...shown.map(({ poster, caption }) => [poster, caption] as const),
+    ]),
+  ).toEqual([]);
+});
