@@ -137,6 +137,7 @@ export const productFields: Field[] = [
   serviceText('serviceAftercare', 'Después de la cita', 'Opcional. Se envía cuando la cita termina.'),
   {
     name: 'version',
+    label: 'Versión',
     type: 'number',
     defaultValue: 0,
     access: { create: nobody, update: nobody },
