@@ -40,6 +40,9 @@ export function packedAssets(folder: string): Router {
       redirect: false,
       immutable: true,
       maxAge: '1y',
+      // A file of this name never changes, so that nobody asks whether it did.
+      etag: false,
+      lastModified: false,
       fallthrough: false,
     }),
   );
