@@ -127,8 +127,14 @@ export class DatabaseWatch {
   }
 }
 
+declare module 'payload' {
+  interface BaseDatabaseAdapter {
+    /** Set by `withWatch`. */
+    watch?: DatabaseWatch;
+  }
+}
+
 interface Watched {
-  watch: DatabaseWatch;
   payload: { logger: Log };
   connection?: { db: { command: (command: object) => Promise<unknown> } };
   client?: { execute: (sql: string) => Promise<unknown> };
@@ -147,7 +153,7 @@ export const withWatch = <T extends BaseDatabaseAdapter>(
   ...made,
   init: (args) => {
     const adapter = made.init(args);
-    const watched = adapter as unknown as Watched;
+    const watched: Watched = adapter;
     const watch = new DatabaseWatch(
       () => ping(watched),
       () => watched.payload.logger,
@@ -164,4 +170,4 @@ export const withWatch = <T extends BaseDatabaseAdapter>(
   },
 });
 
-export const watchOf = (payload: { db: unknown }): DatabaseWatch => (payload.db as Watched).watch;
+export const watchOf = ({ db }: { db: { watch?: DatabaseWatch } }): DatabaseWatch => db.watch!;

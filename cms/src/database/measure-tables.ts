@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import { clientOf } from './sqlite-client';
 import type { Payload } from 'payload';
 
 const EVERY_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ const ALL_TABLES = '0x10002';
  * Answers what ends it.
  */
 export async function measureTables({ db, logger }: Payload): Promise<() => void> {
-  const { client } = db as unknown as { client: Client };
+  const client = clientOf(db);
   const measure = () =>
     client.executeMultiple(`PRAGMA analysis_limit = ${LOOKED_AT}; PRAGMA optimize = ${ALL_TABLES};`);
   await measure();

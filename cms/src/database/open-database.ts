@@ -1,6 +1,7 @@
+import type { Client } from '@libsql/client';
+import { clientOf } from './sqlite-client';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Client } from '@libsql/client';
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
 import { migrations } from '../migrations';
@@ -51,7 +52,7 @@ export async function openDatabase(
   }
 }
 
-type Adapter = { payload: Payload; client?: Client; connection?: unknown };
+type Adapter = { payload: Payload; client?: Client; connection?: unknown; watch?: DatabaseWatch };
 
 /** The adapter that Payload makes of this config, known even when it fails to connect. */
 function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
@@ -100,7 +101,7 @@ const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1]
  * brought up to date.
  */
 async function migrate(payload: Payload, file: string): Promise<void> {
-  const client = (payload.db as unknown as { client: Client }).client;
+  const client = clientOf(payload.db);
   const { rows: tables } = await client.execute(
     "SELECT name FROM sqlite_master WHERE name = 'payload_migrations'",
   );
@@ -131,5 +132,9 @@ async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Pr
   client?.close();
 }
 
+declare global {
+  var _payload: Map<string, unknown>;
+}
+
 /** Payload keeps every instance that `getPayload` made; a closed one must not be handed out again. */
-const payloads = () => (globalThis as unknown as { _payload: Map<string, unknown> })._payload;
+const payloads = () => globalThis._payload;

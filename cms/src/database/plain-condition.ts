@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { InValue } from '@libsql/client';
 
 /** A piece of a statement and its values. */
@@ -63,7 +64,7 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
       if (key === 'and' || key === 'or')
         return Array.isArray(value)
           ? joined(
-              value.map((part) => meant(fields, part as Record<string, unknown>)),
+              value.map((part) => meant(fields, recordOf(part))),
               key,
             )
           : null;
@@ -83,6 +84,6 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
 /** The WHERE of a statement, '' for none; null when Payload alone knows what is meant. */
 export function conditionOf(fields: Fields, where: unknown): Condition | null {
   if (!where || Object.keys(where).length === 0) return { sql: '', args: [] };
-  const condition = meant(fields, where as Record<string, unknown>);
+  const condition = meant(fields, recordOf(where));
   return condition && { ...condition, sql: ` where ${condition.sql}` };
 }

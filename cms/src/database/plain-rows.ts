@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { InValue } from '@libsql/client';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs } from 'payload';
 import { conditionOf, type Condition } from './plain-condition';
@@ -71,14 +72,13 @@ async function rowsOf({ client }: SqliteAdapter, { sql, args, fields }: Statemen
 }
 
 type Data = Record<string, unknown>;
-const isIncrement = (value: unknown): value is { $inc: number } =>
-  typeof value === 'object' && value !== null && typeof (value as { $inc?: unknown }).$inc === 'number';
+const isIncrement = (value: unknown): value is { $inc: number } => typeof recordOf(value).$inc === 'number';
 
 function assignment({ type, column }: PlainField, value: unknown): Condition {
   const name = quoted(column.name);
   if (type === 'number' && isIncrement(value)) return { sql: `${name} = ${name} + ?`, args: [value.$inc] };
   if (value === null) return { sql: `${name} = ?`, args: [null] };
-  const stored = type === 'date' ? new Date(value as string).toISOString() : value;
+  const stored = type === 'date' ? new Date(String(value)).toISOString() : value;
   return { sql: `${name} = ?`, args: [column.mapToDriverValue(stored) as InValue] };
 }
 
@@ -122,7 +122,7 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
 ): DatabaseAdapterObj<T> => ({
   ...made,
   init: (args) => {
-    const adapter = made.init(args) as unknown as SqliteAdapter;
+    const adapter = made.init(args) as T & SqliteAdapter;
     const tableOf = plainTables(adapter);
     const { find, findOne, updateOne } = adapter;
     const statementFor = (question: Question, howMany: 'one' | 'all') => {
@@ -151,6 +151,6 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
       const statement = table && updateOf(table, call.where, call.data);
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : updateOne.call(this, call as never);
     };
-    return adapter as unknown as T;
+    return adapter;
   },
 });

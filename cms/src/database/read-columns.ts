@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import { clientOf } from './sqlite-client';
 import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { id: string };
@@ -19,8 +19,8 @@ async function fromSqlite(
   const columns = ['id', ...names].map((name) => `"${columnOf(name)}" AS "${name}"`);
   /* `+`: by the index of the trash SQLite would sort all rows for each page. */
   const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND +"deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
-  return (await (db as unknown as { client: Client }).client.execute({ sql, args: [after, count] }))
-    .rows as unknown as Row[];
+  const { rows } = await clientOf(db).execute({ sql, args: [after, count] });
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
 async function fromMongo(

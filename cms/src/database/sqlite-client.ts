@@ -182,3 +182,6 @@ export const withPreparedStatements = <T extends BaseDatabaseAdapter>(
     return adapter;
   },
 });
+
+/** The client of an adapter that `withSqliteClient` or Payload gave one. */
+export const clientOf = (db: object): Client => (db as { client: Client }).client;

@@ -68,7 +68,7 @@ function isNestedTooDeep(body: Buffer): boolean {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < body.length; at++) {
-    const byte = body[at] as number;
+    const byte = body[at]!;
     if (byte === QUOTE) inString = !inString;
     else if (inString) at += byte === BACKSLASH ? 1 : 0;
     else if (OPENING.has(byte)) depth++;

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { LoggerOptions } from 'pino';
 import { requestContext } from '../lib/request-context';
 import { withSourcePositions } from '../lib/source-positions';
@@ -20,9 +21,7 @@ export function loggerOptions(): LoggerOptions {
     hooks: {
       logMethod(args, method) {
         const [reported] = args;
-        withSourcePositions(
-          reported instanceof Error ? reported : (reported as { err?: unknown } | undefined)?.err,
-        );
+        withSourcePositions(reported instanceof Error ? reported : recordOf(reported).err);
         method.apply(this, args);
       },
     },

@@ -26,7 +26,7 @@ export function payloadAdmin(
   config: Promise<SanitizedConfig>,
   server: Server,
 ): AdminApp {
-  (globalThis as { spaBronzeConfig?: Promise<SanitizedConfig> }).spaBronzeConfig ??= config;
+  globalThis.spaBronzeConfig ??= config;
   let opening: ReturnType<typeof open> | undefined;
   const ready = () =>
     (opening ??= open(env, folder, server).catch((error: unknown) => {

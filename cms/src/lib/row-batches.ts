@@ -50,7 +50,7 @@ async function readKeys(
   by = sort,
 ): Promise<Key[]> {
   const field = fieldOf(sort);
-  const select = { [field]: true } as Record<string, true>;
+  const select: Record<string, true> = { [field]: true };
   const call = {
     collection,
     where: allOf(among, beyond),

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users/rules';
 import {
@@ -72,7 +73,7 @@ function canTake(field: FlattenedField, value: unknown): boolean {
 function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
   if (data === null || typeof data !== 'object') return [];
   return fields.flatMap((field) => {
-    const [path, value] = [`${at}${field.name}`, (data as Record<string, unknown>)[field.name]];
+    const [path, value] = [`${at}${field.name}`, recordOf(data)[field.name]];
     if (!canTake(field, value)) return [path];
     if (!('flattenedFields' in field)) return [];
     return Array.isArray(value)
@@ -85,7 +86,7 @@ function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
  * Whether a write would remove the date of creation. A global that was only ever a draft has no such date, and
  * its form sends null.
  */
-const losesItsDate = (data: unknown) => (data as { createdAt?: unknown } | undefined)?.createdAt === null;
+const losesItsDate = (data: unknown) => recordOf(data).createdAt === null;
 
 function refuse(paths: string[], collection: string, req: PayloadRequest): void {
   const errors = paths.map((path) => ({ path, message: messages.invalidInput }));

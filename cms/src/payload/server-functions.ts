@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 /**
  * The server functions that Payload's admin may call by name. Left out: copying between languages, and
  * folders, which the shop does not have.
@@ -21,6 +22,6 @@ const names = new Set<unknown>([
  * has `constructor`.
  */
 export function isServerFunctionCall(call: unknown): call is { name: string; args: Record<string, unknown> } {
-  const { name, args } = (call ?? {}) as { name?: unknown; args?: unknown };
+  const { name, args } = recordOf(call);
   return names.has(name) && typeof args === 'object' && args !== null;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { isDeepStrictEqual } from 'node:util';
 import { hasControlCharacters } from '@spa-bronze/domain/fields/rules';
 import { messages } from '@spa-bronze/domain/messages';
@@ -23,7 +24,7 @@ function isFaulty(value: unknown, severalLines: boolean): boolean {
 function faultyPaths(fields: FlattenedField[], data: unknown, at = ''): string[] {
   if (data === null || typeof data !== 'object') return [];
   return fields.flatMap((field) => {
-    const value = (data as Record<string, unknown>)[field.name];
+    const value = recordOf(data)[field.name];
     const path = `${at}${field.name}`;
     if (!('flattenedFields' in field)) return isFaulty(value, field.type !== 'text') ? [path] : [];
     const rows: [string, unknown][] = Array.isArray(value)
@@ -41,7 +42,7 @@ interface Written {
 
 /** Payload fills in the fields that a write leaves out. Their stored values are not validated again. */
 function isChanged({ name }: FlattenedField, { data, originalDoc }: Written): boolean {
-  const [now, before] = [data, originalDoc].map((it) => (it as Record<string, unknown>)[name]);
+  const [now, before] = [data, originalDoc].map((it) => recordOf(it)[name]);
   return !isDeepStrictEqual(now, before);
 }
 
@@ -87,7 +88,8 @@ export function visibleTextsOfGlobal(global: GlobalConfig): GlobalConfig {
       beforeValidate: [
         (args) => {
           demandVisibleText(args, args.global);
-          return args.data as unknown;
+          const { data }: { data?: unknown } = args;
+          return data;
         },
         ...(hooks?.beforeValidate ?? []),
       ],

@@ -18,7 +18,7 @@ const apps = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena
  * and stock.
  */
 function variant(index: number, pictures: string[], now: number) {
-  const { images: _, ...model } = models[index % models.length] as (typeof models)[number];
+  const { images: _, ...model } = models[index % models.length]!;
   const at = new Date(now - OLDER_THAN_THE_DEMO - index * SECOND);
   const price = model.price + (index % 40) * 500;
   return {

@@ -1,3 +1,4 @@
+import { recordOf } from '../lib/one-of';
 import type { AuditEntry } from './schemas';
 
 export type Change = AuditEntry['changes'][number];
@@ -16,7 +17,7 @@ export const wordless = (name: string): boolean => left.test(name) || stored.tes
 
 /** The words of a text with headings, lists and links, without its marks. */
 function wordsOf(node: unknown): string {
-  const { text, children } = node as { text?: unknown; children?: unknown };
+  const { text, children } = recordOf(node);
   if (typeof text === 'string') return text;
   return Array.isArray(children) ? children.map(wordsOf).filter(Boolean).join(' ') : '';
 }

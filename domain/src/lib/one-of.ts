@@ -5,3 +5,22 @@ export const isOneOf = <T extends string>(list: readonly T[], value: unknown): v
 /** The keys of an object whose type says all of them. */
 export const keysOf = <T extends object>(object: T): (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];
+
+/** The entries of an object whose type says all of its keys. */
+export const entriesOf = <T extends object>(object: T): [keyof T & string, T[keyof T & string]][] =>
+  keysOf(object).map((key) => [key, object[key]]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The fields of an object, none of anything else. For what comes from outside and has no type yet. */
+export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+/** What a JSON text says; undefined if it is none. */
+export function parsed(text: string | null | undefined): unknown {
+  try {
+    return text == null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

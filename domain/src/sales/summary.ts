@@ -1,3 +1,4 @@
+import { entriesOf } from '../lib/one-of';
 import { addDays, weekdayOf } from '../lib/dates';
 import { toPesos } from '../lib/money';
 import type { Summary } from './summary-schemas';
@@ -150,7 +151,7 @@ export class SummaryOfSales {
     if (!this.named.has(day)) return;
     const start = startOf(day, this.by);
     const sums = { ...(this.sums.get(start) ?? nothing) };
-    for (const [name, centavos] of Object.entries(more) as [keyof Sums, number][]) sums[name] += centavos;
+    for (const [name, centavos] of entriesOf(more)) sums[name] += centavos ?? 0;
     this.sums.set(start, sums);
   }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { whatsAppUrl } from '@spa-bronze/domain/booking/calendar';
@@ -100,11 +101,7 @@ export const outsideOpeningEndpoint: Endpoint = {
     const values: unknown = await req.json!();
     if (typeof values !== 'object' || values === null || Array.isArray(values))
       throw new AppError(400, messages.invalidInput);
-    const found = await bookingsOutside(
-      req.payload,
-      settingsFrom(values as Record<string, unknown>),
-      nowOf(req.payload),
-    );
+    const found = await bookingsOutside(req.payload, settingsFrom(recordOf(values)), nowOf(req.payload));
     return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
   },
 };

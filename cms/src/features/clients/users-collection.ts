@@ -1,3 +1,4 @@
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { email, phone, text } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { roles, type Role } from '@spa-bronze/domain/users/roles';
@@ -76,9 +77,7 @@ export const usersCollection: CollectionConfig = {
       access: { create: admins, update: admins },
       options: roles.map((value) => ({ value, label: labels[value] })),
       validate: (value: unknown, { operation }: { operation?: string }) =>
-        (operation === 'update' && value === undefined) ||
-        roles.includes(value as Role) ||
-        messages.invalidInput,
+        (operation === 'update' && value === undefined) || isOneOf(roles, value) || messages.invalidInput,
     },
     {
       name: 'marketing',

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { dates, line, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
@@ -5,7 +6,7 @@ import { publicContent } from './public-content';
 
 /** A version restores the texts of a banner, not its position. */
 const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
-  context.isRestoringVersion ? { ...data, _order: (originalDoc as { _order?: string })._order } : data;
+  context.isRestoringVersion ? { ...data, _order: recordOf(originalDoc)._order } : data;
 
 /** The slides at the head of the home page. */
 export const bannersCollection: CollectionConfig = {

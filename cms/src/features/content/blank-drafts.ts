@@ -16,8 +16,8 @@ export const isBlank = (draft: object) =>
  */
 const forgetBlankDrafts =
   (title: string): CollectionAfterChangeHook =>
-  async ({ collection, doc, operation, req }) => {
-    if (operation !== 'create') return doc as unknown;
+  async ({ collection, operation, req }) => {
+    if (operation !== 'create') return;
     const before = new Date(nowOf(req.payload).getTime() - HOUR).toISOString();
     const { docs } = await req.payload.find({
       collection: collection.slug,
@@ -35,7 +35,6 @@ const forgetBlankDrafts =
     });
     for (const { id } of docs.filter(isBlank))
       await req.payload.delete({ collection: collection.slug, id, req });
-    return doc as unknown;
   };
 
 /** A collection of drafts in which empty ones do not pile up. */

@@ -22,7 +22,9 @@ const validatedLine = (name: string, label: string, rule: ValidatedField, descri
   required: true,
   admin: { description },
   validate: validatedBy(businessContact[rule]),
-  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))] },
+  hooks: {
+    beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)],
+  },
 });
 const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
   name,

@@ -132,7 +132,7 @@ export const moment = (
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value ||
   !siblingData?.startsAt ||
-  new Date(value as string) > new Date(siblingData.startsAt) ||
+  new Date(String(value)) > new Date(siblingData.startsAt) ||
   'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
 export const dates = (): Field =>

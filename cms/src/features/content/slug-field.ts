@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeValidateHook, Field } from 'payload';
 import { plain } from '@spa-bronze/domain/lib/text';
 
@@ -18,7 +19,7 @@ export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalD
   if (
     !data ||
     data.slug ||
-    (originalDoc as { slug?: string } | undefined)?.slug ||
+    recordOf(originalDoc).slug ||
     typeof data.title !== 'string' ||
     !slugOf(data.title)
   )

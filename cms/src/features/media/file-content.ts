@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { sharp } from '../../lib/lazy-sharp';
 
 const pictures = {
@@ -29,7 +30,11 @@ export async function pictureType(data: Buffer): Promise<string | null> {
       pages = 1,
     } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
     if (format === 'heif' && compression !== 'av1') return null;
-    return width * height * pages <= MAX_PIXELS ? (pictures[format as keyof typeof pictures] ?? null) : null;
+    return width * height * pages <= MAX_PIXELS
+      ? isOneOf(keysOf(pictures), format)
+        ? pictures[format]
+        : null
+      : null;
   } catch {
     return null;
   }

@@ -21,8 +21,9 @@ export async function sendToImageHost(
     const response = await fetch(host.url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`image host answered ${response.status}`);
     const { url, secure_url: secure } = reply.parse(await response.json());
-    if (!url && !secure) throw new Error('image host answered no url');
-    return (secure ?? url) as string;
+    const address = secure ?? url;
+    if (!address) throw new Error('image host answered no url');
+    return address;
   } catch (cause) {
     throw Object.assign(new AppError(502, messages.imageUploadError), { cause });
   }

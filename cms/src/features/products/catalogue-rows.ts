@@ -29,11 +29,10 @@ export const listingColumns = [
 export const textColumns = ['productName', 'brandName', 'category', 'description'];
 
 /** SQLite keeps a list as JSON. */
-export const productOf = ({ productImage, ...row }: Record<string, unknown>) =>
-  productToWire({
-    ...row,
-    productImage: typeof productImage === 'string' ? (JSON.parse(productImage) as unknown) : productImage,
-  });
+export function productOf({ productImage, ...row }: Record<string, unknown>) {
+  const pictures: unknown = typeof productImage === 'string' ? JSON.parse(productImage) : productImage;
+  return productToWire({ ...row, productImage: pictures });
+}
 
 export const textsOf = ({ productName, brandName, category, description }: Product): SearchedTexts => ({
   name: productName,

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
 import { admins } from '../../access/rules';
@@ -29,7 +30,7 @@ const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req }
 
 /** Validates the pictures that a product gets by any route; those that it has already stay. */
 export const validatePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
-  const stored = listOf((originalDoc as { productImage?: unknown } | undefined)?.productImage);
+  const stored = listOf(recordOf(originalDoc).productImage);
   const added = listOf(data?.productImage).filter((it) => !stored.includes(it));
   const env = envOf(req.payload);
   if (added.every((it) => isPictureAddress(String(it), env, { anyHost: !isMarketer(req) }))) return data;

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -6,7 +7,7 @@ const date = (value: unknown) => (value instanceof Date ? value.toISOString() : 
 
 /** A stored row as the wire carries it: every field present, '' and 0 where there is nothing. */
 export function productToWire(row: object): Product {
-  const it = row as Record<string, unknown>;
+  const it = recordOf(row);
   return {
     _id: String(it.id),
     productName: text(it.productName),

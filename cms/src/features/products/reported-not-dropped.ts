@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { FieldHook } from 'payload';
 import { admins } from '../../access/rules';
@@ -24,10 +25,9 @@ export const reportedNotDropped =
       same(value, previousValue)
     )
       return value as unknown;
-    const [seen, stored] = [
-      data?.updatedAt,
-      (originalDoc as { updatedAt?: string } | undefined)?.updatedAt,
-    ].map((it) => (it ? new Date(it as string).getTime() : null));
+    const [seen, stored] = [data?.updatedAt, recordOf(originalDoc).updatedAt].map((it) =>
+      it ? new Date(String(it)).getTime() : null,
+    );
     if (seen != null && (moves || (stored != null && seen < stored))) return value as unknown;
     throw new AppError(403, messages.adminsField.replace('{campo}', label));
   };

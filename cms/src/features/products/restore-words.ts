@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeChangeHook, Field } from 'payload';
 import { productFields } from './product-fields';
 
@@ -22,8 +23,6 @@ const stored = ['price', 'sellingPrice', 'category'] as const;
  */
 export const restoreWordsOnly: CollectionBeforeChangeHook = ({ data, originalDoc, context }) => {
   if (!context.isRestoringVersion) return data;
-  const now = Object.fromEntries(
-    stored.map((name) => [name, (originalDoc as Record<string, unknown>)[name]]),
-  );
+  const now = Object.fromEntries(stored.map((name) => [name, recordOf(originalDoc)[name]]));
   return { ...Object.fromEntries(Object.entries(data).filter(([name]) => words.has(name))), ...now };
 };

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import { bookingDate } from '@spa-bronze/domain/fields/schemas';
 import type { Field, GlobalConfig } from 'payload';
@@ -24,7 +25,7 @@ const startTimeField = (name: 'firstStart' | 'lastStart', label: string, default
   defaultValue,
   admin: { width: '50%' },
   validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
-    isTime(value) ? notBefore((siblingData as DayData).firstStart, value) : timeMessage,
+    isTime(value) ? notBefore(recordOf(siblingData).firstStart, value) : timeMessage,
 });
 const ownTime = (name: 'first' | 'last', label: string): Field => ({
   name,
@@ -32,7 +33,7 @@ const ownTime = (name: 'first' | 'last', label: string): Field => ({
   type: 'text',
   admin: { width: '33%', placeholder: '08:00', condition: (_data, { mode }: DayData) => mode === 'own' },
   validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
-    const { mode, first } = siblingData as DayData;
+    const { mode, first } = recordOf(siblingData);
     return mode !== 'own' || (isTime(value) ? notBefore(first, value) : timeMessage);
   },
 });

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import {
   defaultSettings,
   STAFF_GRACE_MINUTES,
@@ -46,9 +47,7 @@ const whole = (value: unknown, otherwise: number) =>
 
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  return settingsFrom(
-    (await payload.findGlobal({ slug: 'booking-settings', depth: 0 })) as unknown as Record<string, unknown>,
-  );
+  return settingsFrom(recordOf(await payload.findGlobal({ slug: 'booking-settings', depth: 0 })));
 }
 
 /**

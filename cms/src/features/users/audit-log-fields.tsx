@@ -3,7 +3,12 @@
 import { FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log/rules';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
-import type { DefaultCellComponentProps, JSONFieldClientComponent, TextFieldClientComponent } from 'payload';
+import type {
+  DefaultCellComponentProps,
+  JSONFieldClientComponent,
+  TextFieldClientComponent,
+  TextFieldClient,
+} from 'payload';
 
 const text = { margin: '4px 0 0', fontSize: 16 } as const;
 const list = { display: 'grid', gap: 8, margin: '8px 0 0' } as const;
@@ -16,9 +21,17 @@ const row = {
 const quiet = { color: 'var(--theme-elevation-600)' } as const;
 
 const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? value : []);
-const Text = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => (
+const Text = ({
+  field,
+  path,
+  children,
+}: {
+  field: { label?: TextFieldClient['label'] };
+  path: string;
+  children: string;
+}) => (
   <div className="field-type">
-    <FieldLabel label={field.label as string} path={path} />
+    <FieldLabel label={field.label} path={path} />
     <p style={text}>{children}</p>
   </div>
 );

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { forgotPassword as forgotPasswordForm, signIn as signInForm } from '@spa-bronze/domain/users/schemas';
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
@@ -71,7 +72,7 @@ const session = async (req: PayloadRequest) =>
   req.user
     ? {
         user: await shown(req, req.user),
-        exp: seconds((req.user as unknown as { sessionEnds: number }).sessionEnds),
+        exp: seconds(Number(recordOf(req.user).sessionEnds)),
         collection: 'users',
         strategy: 'spa-session',
       }

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
@@ -22,7 +23,7 @@ interface Subject {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** A booking is named by its sale and its product. */
 const saleOfBooking = (id: unknown) => text(id).split('_')[0] ?? '';
-const ofMade: IdOf = (_, reply) => text((reply?.data as { _id?: string } | undefined)?._id);
+const ofMade: IdOf = (_, reply) => text(recordOf(reply?.data)._id);
 const ofSale: Subject = { collection: 'sales', id: ({ params }) => text(params?.id) };
 const ofBooking: Subject = { collection: 'sales', id: ({ params }) => saleOfBooking(params?.id) };
 const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?.id ?? ''), always: true };
@@ -114,7 +115,7 @@ export async function audited<T>(key: string, call: Call, run: () => Promise<T>)
   const known = subject.id(call);
   const before = await factsOf(call.req, subject, known);
   const reply = await run();
-  const id = known || subject.id(call, reply as { data?: unknown });
+  const id = known || subject.id(call, recordOf(reply));
   const after = await factsOf(call.req, subject, id);
   await logAction(call.req, {
     act: key,

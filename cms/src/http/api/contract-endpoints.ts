@@ -30,7 +30,7 @@ import { nextTurn } from '../../lib/row-batches';
 import { streamedResponse } from '../../lib/streamed-response';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
-import { keysOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 
 /** Every endpoint of the contract and its handler. */
 const handlers: Handlers<EndpointKey> = {
@@ -101,9 +101,9 @@ async function answer(
     address,
     env: envOf(req.payload),
     user: req.user,
-    params: row.params?.parse(req.routeParams) as Record<string, unknown> | undefined,
+    params: row.params && recordOf(row.params.parse(req.routeParams)),
     query: row.query?.parse(req.query),
-    body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
+    body: row.body && recordOf(row.body.parse(await jsonBody(req))),
   };
   const reply = await audited(key, call, () => handler(call));
   return reply instanceof Response ? reply : envelope(row, reply);
@@ -119,7 +119,8 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
   const text = await req.text!();
   if (!text) return {};
   if (!isJson(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
-  return JSON.parse(text) as unknown;
+  const body: unknown = JSON.parse(text);
+  return body;
 }
 
 /** Replies are parsed by the contract's schemas, so fields without a schema do not leave the server. */
@@ -143,7 +144,7 @@ async function envelope(
     return streamedResponse(envelopeText(row, message, batches, extra), init);
   }
   if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
-  const top = row.top ? (shaped(row.top, extra) as object) : {};
+  const top = row.top ? recordOf(shaped(row.top, extra)) : {};
   return Response.json(
     {
       success: true,
@@ -174,7 +175,7 @@ async function* envelopeText(
     count += batch.length;
   }
   const rest = top
-    ? JSON.stringify(shaped(top, (extra as (count: number) => object)(count))).slice(1, -1)
+    ? JSON.stringify(shaped(top, typeof extra === 'function' ? extra(count) : extra)).slice(1, -1)
     : '';
   yield `${count === 0 ? head : ''}]${rest && `,${rest}`}}`;
 }

@@ -1,3 +1,4 @@
+import { recordOf, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
@@ -19,7 +20,7 @@ interface SharedRead {
 }
 
 /** The catalogue reads with the same reply for everybody. */
-const reads: Partial<Record<EndpointKey, SharedRead>> = {
+const reads = {
   'GET /get-product': { part: () => 'all', byPerson: true },
   'GET /get-categoryProduct': { part: () => 'all' },
   'POST /category-product': { part: () => 'all' },
@@ -27,15 +28,17 @@ const reads: Partial<Record<EndpointKey, SharedRead>> = {
   'GET /search': { part: () => 'all' },
   'GET /product-cards': { part: () => 'cards' },
   'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
-};
+} satisfies Partial<Record<EndpointKey, SharedRead>>;
+const readKeys = keysOf(reads);
 
 /** Answers catalogue reads from memory. Unreadable and refused requests go on to the contract's own handler. */
 export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   return async (req, res, next) => {
-    const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}` as EndpointKey;
-    const read = reads[key];
-    if (!read || (read.byPerson && isSomebody(req))) return next();
+    const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}`;
+    if (!isOneOf(readKeys, key)) return next();
+    const read: SharedRead = reads[key];
+    if (read.byPerson && isSomebody(req)) return next();
     const requested = await input(req, api[key]);
     if (!requested) return next();
     const version = await versionOf(payload, read.part(requested));
@@ -59,7 +62,7 @@ async function input(
   const schema = body ?? query;
   if (!schema) return {};
   const { success, data } = schema.safeParse(body ? await sentBody(req) : sentQuery(req));
-  return success ? (data as Record<string, unknown>) : null;
+  return success ? recordOf(data) : null;
 }
 
 /** The query, unless it has repeated or bracketed parameters. */
@@ -76,7 +79,8 @@ async function sentBody(req: ExpressRequest): Promise<unknown> {
   const bytes = await readBody(req, JSON_MAX);
   if (bytes.length === 0) return null;
   checkJson(bytes);
-  return JSON.parse(bytes.toString('utf8')) as unknown;
+  const body: unknown = JSON.parse(bytes.toString('utf8'));
+  return body;
 }
 
 /** The contract's own answer to a stranger. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { api, type Access, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { ZodType } from 'zod';
 import { repliesOf, sharedReplies, type Reply } from './openapi-replies';
@@ -51,7 +52,7 @@ const description =
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const [key, row] of Object.entries(api) as [EndpointKey, Endpoint][]) {
+  for (const [key, row] of entriesOf(api)) {
     const [method = '', path = ''] = key.split(' ');
     (paths[`/api${path}`] ??= {})[method.toLowerCase()] = operation(key, row);
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import {
@@ -42,10 +43,7 @@ async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
   const ownForm: Where[] = req.context.formId
     ? [
         {
-          or: [
-            { by: { not_equals: (req.user as { email?: string }).email } },
-            { formId: { not_equals: req.context.formId } },
-          ],
+          or: [{ by: { not_equals: req.user?.email } }, { formId: { not_equals: req.context.formId } }],
         },
       ]
     : [];
@@ -132,7 +130,7 @@ const ofCollection =
 const ofGlobal =
   (slug: string): GlobalBeforeValidateHook =>
   async ({ data, originalDoc, req }) => {
-    const sent = takeFormId(req, (data ?? {}) as Record<string, unknown>);
+    const sent = takeFormId(req, recordOf(data));
     await refuseOlder({
       req,
       subject: { slug, id: slug, global: true },

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { invalidParameter, PayPalProblem } from './paypal-problem';
@@ -36,7 +37,7 @@ export const noFaults: Readonly<Faults> = {
 export function setFaults(faults: Faults, body: unknown): Faults {
   const wanted = body ?? {};
   for (const [name, value] of Object.entries(wanted)) {
-    const usual = noFaults[name as keyof Faults];
+    const usual = recordOf(noFaults)[name];
     const fits =
       typeof value === typeof usual && (typeof value !== 'number' || (Number.isInteger(value) && value >= 0));
     const known = name !== 'captureStatus' || ['COMPLETED', 'PENDING', 'DECLINED'].includes(String(value));

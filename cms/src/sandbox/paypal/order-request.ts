@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { centsFromMoney } from '../../providers/payments/paypal/paypal-money';
 import { fingerprintOf } from './ids';
 import { invalidParameter, unprocessable } from './paypal-problem';
@@ -51,7 +52,7 @@ export function orderFromRequest(id: string, body: unknown): StoredOrder {
 
 /** Reads a money object of a request as whole cents. */
 export function centsFrom(money: unknown, field: string): number {
-  const { currency_code: currency, value } = (money ?? {}) as { currency_code?: unknown; value?: unknown };
+  const { currency_code: currency, value } = recordOf(money);
   if (typeof value !== 'string' || typeof currency !== 'string') {
     throw invalidParameter(field, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.');
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderError } from '../payment-provider';
 import { payPalError } from './paypal-errors';
@@ -83,8 +84,8 @@ export class PayPalConnection {
       body: 'grant_type=client_credentials',
     });
     if (reply.status !== 200) throw payPalError(reply.status, reply.text);
-    const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown } | null;
-    if (typeof grant?.access_token !== 'string')
+    const grant = recordOf(parseReply(reply));
+    if (typeof grant.access_token !== 'string')
       throw new ProviderError('unavailable', 'PayPal granted no token');
     this.token = {
       value: grant.access_token,

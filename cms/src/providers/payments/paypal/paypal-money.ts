@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { ProviderError } from '../payment-provider';
 
 interface PayPalMoney {
@@ -7,7 +8,7 @@ interface PayPalMoney {
 
 /** Reads PayPal's decimal string ("12.34", "12.3", "12") as whole USD cents, without floats. */
 export function centsFromMoney(money: unknown): number {
-  const { currency_code: currency, value } = (money ?? {}) as Partial<PayPalMoney>;
+  const { currency_code: currency, value } = recordOf(money);
   const digits = typeof value === 'string' ? /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) : null;
   if (currency !== 'USD' || !digits) {
     throw new ProviderError(

@@ -1,4 +1,4 @@
-import { keysOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 
 /** What PayPal needs to validate a webhook, besides the event itself. */
 interface WebhookSignature {
@@ -72,10 +72,10 @@ function isKnownSigner(
 /** Whether a body is one JSON object with the fields of every PayPal event. */
 export function isWebhookEvent(rawBody: string): boolean {
   try {
-    const event = JSON.parse(rawBody) as { id?: unknown; event_type?: unknown; resource?: unknown } | null;
+    const event = recordOf(JSON.parse(rawBody));
     return (
-      [event?.id, event?.event_type].every((it) => typeof it === 'string' && it !== '') &&
-      typeof event?.resource === 'object' &&
+      [event.id, event.event_type].every((it) => typeof it === 'string' && it !== '') &&
+      typeof event.resource === 'object' &&
       event.resource !== null
     );
   } catch {

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import {
   type CreateOrderInput,
   type PaymentProvider,
@@ -95,7 +96,7 @@ async function isVerified(
   const path = '/v1/notifications/verify-webhook-signature';
   try {
     const answer = await connection.send({ method: 'POST', path, body });
-    return (answer as { verification_status?: string }).verification_status === 'SUCCESS';
+    return recordOf(answer).verification_status === 'SUCCESS';
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'rejected') return false;
     throw error;
