@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -30,17 +31,12 @@ interface Rendered {
 /** What the browser needs to go on from this page. Errors travel as what the error page reads of them. */
 function routerState({ loaderData, errors }: StaticHandlerContext) {
   const plain = Object.entries(errors ?? {}).map(([id, error]) => {
-    const { status, statusText, internal, data } = error as {
-      status?: number;
-      statusText?: string;
-      internal?: boolean;
-      data?: unknown;
-    };
-    return [id, { status, statusText, internal, data }];
+    const { status, statusText, internal, data } = recordOf(error);
+    return [id, { status, statusText, internal, data }] as const;
   });
   return {
     loaderData,
-    ...(plain.length > 0 && { errors: Object.fromEntries(plain) as Record<string, unknown> }),
+    ...(plain.length > 0 && { errors: Object.fromEntries(plain) }),
   };
 }
 
@@ -106,9 +102,7 @@ export async function render(
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.status === 'error');
-    const modules = context.matches.flatMap(
-      ({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [],
-    );
+    const modules = context.matches.flatMap(({ route }) => String(recordOf(route.handle).module ?? []));
     return {
       status: context.statusCode,
       head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`,

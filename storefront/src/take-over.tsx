@@ -44,8 +44,8 @@ function asOfArrival(state: DehydratedState): DehydratedState {
 
 /** Gone back and forth quickly, the address may be that of another page that was shown in this document. */
 function isOtherPage(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!arrival || arrival.type === 'reload') return false;
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type === 'reload') return false;
   const { pathname, search } = new URL(arrival.name);
   return pathname !== location.pathname || search !== location.search;
 }

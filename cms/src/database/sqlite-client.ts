@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import {
   LibsqlError,
   type Client,
@@ -37,10 +38,10 @@ function toSql(value: unknown): Value {
 }
 
 const VALUES = Symbol('values');
-type Values = Record<typeof VALUES, unknown[]>;
+type Values = Record<typeof VALUES, Row[string][]>;
 
 /** Makes rows of these columns: by name as own properties, by position and `length` as the driver's rows. */
-function rowMaker(columns: string[]): (values: unknown[]) => Row {
+function rowMaker(columns: string[]): (values: Row[string][]) => Row {
   const positions = Object.defineProperties(
     {},
     {
@@ -60,10 +61,10 @@ function rowMaker(columns: string[]): (values: unknown[]) => Row {
   /* Of columns with one name the first counts. */
   const named = [...new Set(columns)].map((name) => [name, columns.indexOf(name)] as const);
   return (values) => {
-    const row = Object.create(positions) as Record<string, unknown> & Values;
+    const row = Object.create(positions) as Row;
     Object.defineProperty(row, VALUES, { value: values });
-    for (const [name, at] of named) row[name] = values[at];
-    return row as unknown as Row;
+    for (const [name, at] of named) row[name] = values[at]!;
+    return row;
   };
 }
 
@@ -88,12 +89,13 @@ function prepare(database: Database.Database, sql: string): Prepared {
   statement.raw(true);
   const columns = statement.columns().map(({ name }) => name);
   const rowOf = rowMaker(columns);
-  return { run: (args) => resultOf(columns, (statement.all(args) as unknown[][]).map(rowOf)) };
+  return { run: (args) => resultOf(columns, (statement.all(args) as Row[string][][]).map(rowOf)) };
 }
 
 function asDriverError(error: unknown): unknown {
-  const { message, code, rawCode } = error as { message: string; code?: string; rawCode?: number };
-  return code?.startsWith('SQLITE_') ? new LibsqlError(message, code, rawCode, error as Error) : error;
+  const { code, rawCode } = recordOf(error);
+  if (!(error instanceof Error) || typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
+  return new LibsqlError(error.message, code, typeof rawCode === 'number' ? rawCode : undefined, error);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { Payload } from 'payload';
 
 type Row = Record<string, unknown>;
-type Method = (args: { collection?: string }) => Promise<unknown>;
+type Method = (...call: unknown[]) => Promise<unknown>;
 
 /**
  * A write of rows of a collection, or of a global (without rows). `rows` are as the write left them, as far
@@ -24,24 +25,26 @@ const methods = [
   'deleteMany',
   'createGlobal',
   'updateGlobal',
-];
+] as const;
 
 /** Calls `tell` after every write through this Payload, also after a failed one. Writes wait for it. */
 export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void {
-  const adapter = db as unknown as Record<string, Method>;
   for (const name of methods) {
-    const write = adapter[name]!;
-    adapter[name] = async function (args) {
+    const write = db[name] as Method;
+    const writeAndTell: Method = async function (this: unknown, ...call) {
       let rows: readonly Row[] = [];
       let isFailed = true;
       try {
-        const answer = await write.call(this, args);
+        const answer = await write.apply(this, call);
         rows = [answer].flat().filter((it): it is Row => typeof it === 'object' && it !== null);
         isFailed = false;
         return answer;
       } finally {
-        await tell({ collection: args.collection, isDeletion: name.startsWith('delete'), rows, isFailed });
+        const { collection } = recordOf(call[0]);
+        const isDeletion = name.startsWith('delete');
+        await tell({ collection: collection ? String(collection) : undefined, isDeletion, rows, isFailed });
       }
     };
+    Object.assign(db, { [name]: writeAndTell });
   }
 }

@@ -39,6 +39,11 @@ interface Reading {
 export class Repository<Row extends { id: string }> {
   constructor(readonly collection: CollectionSlug) {}
 
+  /** A document of this collection that Payload has read or is about to write, at depth 0. */
+  rowOf(doc: unknown): Row {
+    return doc as Row;
+  }
+
   /** The rows that match. With `select` a row has these fields and its id. */
   async find<Found = Row>(payload: Payload, where: Where, reading: Reading = {}): Promise<Found[]> {
     const { collection } = this;
@@ -70,7 +75,7 @@ export class Repository<Row extends { id: string }> {
     const { collection } = this;
     return retryConflict(async () => {
       const made: unknown = await payload.db.create({ collection, data: { ...row } });
-      return made as Row;
+      return this.rowOf(made);
     });
   }
 
@@ -99,7 +104,7 @@ export class Repository<Row extends { id: string }> {
     const call = { collection: this.collection, where, options: { atomic: true }, req };
     return retryConflict(async () => {
       const written: unknown = await payload.db.updateOne({ ...call, data: { ...stamped } });
-      return written as Row | null;
+      return written === null ? null : this.rowOf(written);
     });
   }
 
@@ -115,7 +120,8 @@ export class Repository<Row extends { id: string }> {
 export class CountedRepository<Row extends { id: string; writes: number }> extends Repository<Row> {
   /** The row, if the present work holds it. */
   inHand(id: string): Row | undefined {
-    return rowInHand(this.collection, id) as Row | undefined;
+    const row = rowInHand(this.collection, id);
+    return row && this.rowOf(row);
   }
 
   /**

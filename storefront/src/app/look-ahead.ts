@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { requestAhead } from '../lib/loading';
 
@@ -22,9 +23,13 @@ async function bring(routes: RouteObject[], url: URL): Promise<void> {
   if (!route) return;
   const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
   if (typeof loader === 'function')
-    await loader({ request: requestAhead(url), params: params ?? {}, context: {} } as Parameters<
-      typeof loader
-    >[0]);
+    await loader({
+      request: requestAhead(url),
+      url,
+      pattern: route.path ?? '',
+      params: params ?? {},
+      context: {},
+    });
 }
 
 /**
@@ -32,7 +37,7 @@ async function bring(routes: RouteObject[], url: URL): Promise<void> {
  * reaches it; not for those who save data.
  */
 export function lookAhead(routes: RouteObject[]): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if ('connection' in navigator && recordOf(navigator.connection).saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (url: URL) => void bring(routes, url).catch(() => {});
   const soon = ({ target }: Event) => {

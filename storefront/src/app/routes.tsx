@@ -129,11 +129,7 @@ function panelRoute(client: QueryClient): RouteObject {
         id: 'rooms',
         lazy: async () => ({ ErrorBoundary: (await import('../panel/pages/section-error')).SectionError }),
         children: [
-          {
-            index: true,
-            ...section('', 'src/panel/pages/today.tsx', () => import('../panel/pages/today')),
-            path: undefined,
-          } as RouteObject,
+          section('', 'src/panel/pages/today.tsx', () => import('../panel/pages/today')),
           ...panelPages.map((row) => section(...row)),
           unknownAddress(),
         ],

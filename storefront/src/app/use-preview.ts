@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -35,12 +36,14 @@ function showProduct(
   );
 }
 
+const isWindow = (it: unknown): it is Window => typeof recordOf(it).postMessage === 'function';
+
 /** In the preview beside a form of the CMS the page follows what is written there. */
 export function usePreview(): void {
   const client = useQueryClient();
   const { preview } = siteOf(client);
   useEffect(() => {
-    const form = (window.opener as Window | null) ?? window.parent;
+    const form = isWindow(window.opener) ? window.opener : window.parent;
     if (!preview || form === window) return undefined;
     const hear = ({ origin, source, data: message }: MessageEvent<Message | null>) => {
       if (origin !== location.origin || source !== form) return;

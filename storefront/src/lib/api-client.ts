@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type {
   Bare,
   BodyInput,
@@ -45,14 +46,14 @@ export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => P
 export const offline = 'No pudimos conectarnos. Revisa tu internet e intenta de nuevo.';
 
 /** The path with its `{parts}` filled in. */
-const filled = (path: string, params: object = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
+const filled = (path: string, params: unknown) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(recordOf(params)[name])));
 
 /** The query string of the values that are there, with its `?`. */
-export function queryString(query: object = {}): string {
-  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+export function queryString(query?: unknown): string {
+  const present = Object.entries(recordOf(query)).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 }
@@ -69,7 +70,7 @@ async function sent(send: Send, request: Request): Promise<Response> {
 /** The reply's JSON, or the ApiError that it tells of. */
 async function dataOf(response: Response): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => null);
-  const { success, message, fields, data } = (reply ?? {}) as Partial<Envelope<unknown>>;
+  const { success, message, fields, data }: Partial<Envelope<unknown>> = recordOf(reply);
   if (response.ok && reply !== null && success !== false) return reply;
   throw new ApiError(response.status, message ?? messages.serverFault, fields, data);
 }
@@ -77,19 +78,16 @@ async function dataOf(response: Response): Promise<unknown> {
 /** The one client of the contract. `origin` is where `/api` lives. */
 export function createApi(send: Send, origin: string): Api {
   return async (key, { params, body, query, signal } = {}) => {
-    const [method, path] = key.split(' ') as [string, string];
-    const request = new Request(
-      `${origin}/api${filled(path, params as object | undefined)}${queryString(query as object | undefined)}`,
-      {
-        method,
-        signal,
-        credentials: 'same-origin',
-        ...(body !== undefined && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
-      },
-    );
+    const [method = '', path = ''] = key.split(' ');
+    const request = new Request(`${origin}/api${filled(path, params)}${queryString(query)}`, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
     return (await dataOf(await sent(send, request))) as never;
   };
 }

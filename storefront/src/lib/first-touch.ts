@@ -5,8 +5,9 @@ const IDLE_MS = 200;
 /** A browser also tells of a pointer that rests where the page came up. */
 const isResting = (event: Event): boolean =>
   event.type === 'pointermove' &&
-  (event as PointerEvent).movementX === 0 &&
-  (event as PointerEvent).movementY === 0;
+  event instanceof PointerEvent &&
+  event.movementX === 0 &&
+  event.movementY === 0;
 
 /** Resolves when somebody touches the page. */
 export const touched = (): Promise<void> =>
@@ -36,6 +37,10 @@ const EACH_PRESS = 'data-each-press';
 const MOST_PRESSES = 20;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 interface Stored {
   value: string;
   checked: boolean;
@@ -76,7 +81,8 @@ function fillAgain(field: Field, { value, checked }: Stored): void {
   const place = placeIn(field);
   field.value = '';
   /* Past the setter by which React watches the field: else it sees no change. */
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as Field, 'value')?.set?.call(field, value);
+  const ownClass: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(ownClass, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   place?.();
   /* Some fields count once they are left; this one may have been. */
@@ -85,7 +91,7 @@ function fillAgain(field: Field, { value, checked }: Stored): void {
 
 /** The filling of a field, as it is now. */
 function fillOf(field: Field): Step {
-  const stored = { value: field.value, checked: (field as HTMLInputElement).checked };
+  const stored = { value: field.value, checked: 'checked' in field && field.checked };
   return {
     of: field,
     isFill: true,
@@ -97,7 +103,7 @@ function fillOf(field: Field): Step {
 
 /** Whether another one of its group of radio buttons is ticked now. */
 const isUnticked = ({ of, isFill }: Step): boolean =>
-  isFill && (of as HTMLInputElement).type === 'radio' && !(of as HTMLInputElement).checked;
+  isFill && of instanceof HTMLInputElement && of.type === 'radio' && !of.checked;
 
 /** Of more presses than `MOST_PRESSES` the last are repeated. */
 function withLastPresses(steps: Step[]): Step[] {
@@ -151,14 +157,14 @@ export function keepTouches(): {
     steps = withLastPresses(steps);
   };
   const onSubmit = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement;
-    if (form.hasAttribute('action')) return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     hold(event);
     send = () => form.requestSubmit(event.submitter);
   };
   const onInput = ({ target }: Event) => {
     steps = steps.filter((step) => !isUnticked(step));
-    keep(fillOf(target as Field));
+    if (isField(target)) keep(fillOf(target));
   };
   const listen = (change: typeof addEventListener) => {
     change('click', onClick, true);

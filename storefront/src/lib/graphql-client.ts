@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { GraphQLClient, type Variables } from 'graphql-request';
 import { ApiError, offline, type Send } from './api-client';
 
@@ -34,7 +35,7 @@ export async function askGraphql(
   return client.request(document, variables).then(
     (data) => ({ data, failed: [] }),
     (cause: unknown) => {
-      const response = (cause as { response?: Answer }).response ?? {};
+      const response: Answer = recordOf(recordOf(cause).response);
       if (isPartial(response)) return { data: response.data, failed: failedIn(response) };
       const { status = 0 } = response;
       throw new ApiError(status === 200 ? 500 : status, status ? 'No pudimos cargar el contenido.' : offline);

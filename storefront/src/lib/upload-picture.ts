@@ -1,3 +1,4 @@
+import { parsed, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { ApiError } from './api-client';
 
@@ -8,14 +9,6 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 export function whyNotUpload({ type, size }: { type: string; size: number }): string | null {
   if (!pictureTypes.includes(type)) return messages.imageInvalid;
   return size > PICTURE_MAX_BYTES ? messages.tooLarge : null;
-}
-
-function replyOf(text: string): { url?: string; message?: string } {
-  try {
-    return JSON.parse(text) as { url?: string; message?: string };
-  } catch {
-    return {};
-  }
 }
 
 /**
@@ -35,9 +28,9 @@ export function uploadPicture(
     call.open('POST', '/api/upload-image');
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     call.onload = () => {
-      const { url, message } = replyOf(call.responseText);
-      if (call.status < 300 && url) resolve(url);
-      else reject(new ApiError(call.status, message ?? messages.imageUploadError));
+      const { url, message } = recordOf(parsed(call.responseText));
+      if (call.status < 300 && typeof url === 'string') resolve(url);
+      else reject(new ApiError(call.status, message ? String(message) : messages.imageUploadError));
     };
     call.onerror = () => reject(new ApiError(0, messages.imageUploadError));
     call.onabort = () => reject(new DOMException('Aborted', 'AbortError'));

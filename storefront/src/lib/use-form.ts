@@ -3,16 +3,16 @@ import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
 
 type Values = Record<string, string | boolean>;
-interface Validator {
+interface Validator<T> {
   safeParse: (
-    values: unknown,
+    values: T,
   ) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
 interface FormOptions<T extends Values> {
   initial: T;
   /** Brings the schema when the form is sent, so that a page does not carry it. */
-  schema: () => Promise<Validator>;
+  schema: () => Promise<Validator<T>>;
   /** What the schema cannot know (a ticked box, two fields that must agree). */
   also?: (values: T) => Partial<Record<keyof T, string>>;
   send: (values: T) => Promise<unknown>;
@@ -25,10 +25,11 @@ function useFields<T extends Values>(initial: T) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const forgive = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
-  const set = (name: keyof T, value: T[keyof T]) => {
+  const put = (name: keyof T & string, value: string | boolean) => {
     setValues((now) => ({ ...now, [name]: value }));
-    forgive(name as string);
+    forgive(name);
   };
+  const set = (name: keyof T & string, value: T[keyof T]) => put(name, value);
   return {
     values,
     errors,
@@ -44,16 +45,16 @@ function useFields<T extends Values>(initial: T) {
     text: (name: keyof T & string) => ({
       name,
       error: errors[name],
-      value: values[name] as string,
+      value: String(values[name]),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(name, event.target.value as T[keyof T]),
+        put(name, event.target.value),
     }),
     /** For a box to tick. */
     box: (name: keyof T & string) => ({
       name,
       error: errors[name],
-      checked: values[name] as boolean,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as T[keyof T]),
+      checked: values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked),
     }),
   };
 }
@@ -71,18 +72,19 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
 
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong);
-    const order = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name);
+    const order = [...(form.current?.elements ?? [])].map((element) => element.getAttribute('name') ?? '');
     const first = firstWrong(order, wrong);
-    if (first)
-      requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
+    const focus = () => {
+      const field = form.current?.elements.namedItem(first ?? '');
+      if (field instanceof HTMLElement) field.focus();
+    };
+    if (first) requestAnimationFrame(focus);
   };
 
   const validate = async (): Promise<Record<string, string>> => {
     const result = (await schema()).safeParse(values);
-    return { ...(result.success ? {} : fieldErrors(result.error.issues)), ...also?.(values) } as Record<
-      string,
-      string
-    >;
+    const found = result.success ? {} : fieldErrors(result.error.issues);
+    return Object.assign(found, also?.(values));
   };
 
   const onSubmit = async (event: FormEvent) => {

@@ -8,6 +8,6 @@ function luminance(hex: string): number {
 
 /** WCAG contrast of two colours `#RRGGBB`, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const both = [luminance(a), luminance(b)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }

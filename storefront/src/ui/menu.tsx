@@ -26,7 +26,8 @@ export function Menu({
   useEffect(() => {
     if (!open) return undefined;
     const onPointer = (event: PointerEvent) => {
-      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
+      const isInside = event.target instanceof Node && anchor.current?.contains(event.target);
+      if (!isInside) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -9,6 +9,8 @@ interface Redirect {
   post: string | null;
   page: string | null;
 }
+/** Only articles and pages of blocks have redirects. */
+const kindOf = ({ slug }: { slug: string }): Written => (slug === 'posts' ? 'posts' : 'pages');
 const SLUG = 'redirects';
 const redirects = new Repository<Redirect>(SLUG);
 
@@ -43,19 +45,18 @@ const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, 
   if (data._status !== 'published' || !originalDoc?.id) return data;
   const row = await new Repository<Row>(collection.slug).findById(req.payload, originalDoc.id);
   if (row?._status === 'published' && row.slug)
-    req.context[seenOf(originalDoc.id)] = addressOf(collection.slug as Written, row.slug);
+    req.context[seenOf(originalDoc.id)] = addressOf(kindOf(collection), row.slug);
   return data;
 };
 
 const addRedirect: CollectionAfterChangeHook = async ({ collection, context, doc, req: { payload } }) => {
-  const { id, slug } = doc as { id: string; slug?: string };
-  const address = context[seenOf(id)] as string | undefined;
+  const { id, slug } = new Repository<Row>(collection.slug).rowOf(doc);
+  const address = context[seenOf(id)];
   Reflect.deleteProperty(context, seenOf(id));
-  if (!address || !slug || address === addressOf(collection.slug as Written, slug)) return doc as unknown;
+  if (typeof address !== 'string' || !slug || address === addressOf(kindOf(collection), slug)) return;
   const target = collection.slug === 'posts' ? { post: id, page: null } : { post: null, page: id };
   if (!(await redirects.updateWhere(payload, { address: { equals: address } }, target)))
     await redirects.insert(payload, { address, ...target });
-  return doc as unknown;
 };
 
 /** A collection whose documents are found by their former addresses as well. */

@@ -1,4 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
+import { Repository } from '../../lib/repository';
+
+const stocks = new Repository<{ id: string; stock: number; writes: number }>('products');
 
 type Changes = Map<string, number>;
 const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChanges ??= new Map()) as Changes;
@@ -39,13 +42,11 @@ const emptyStock = (req: PayloadRequest, id: string, change: number) =>
   writeStock(req, { and: [{ id: { equals: id } }, { stock: { less_than: -change } }] }, 0);
 
 /** One conditional step; the version moves too, so that a sale deciding at this moment decides again. */
-async function writeStock(req: PayloadRequest, where: object, stock: unknown): Promise<number | null> {
-  const row = (await req.payload.db.updateOne({
-    collection: 'products',
-    where,
-    req,
-    data: { stock, writes: { $inc: 1 } },
-    options: { atomic: true },
-  } as Parameters<typeof req.payload.db.updateOne>[0])) as unknown as { stock: number } | null;
+async function writeStock(
+  req: PayloadRequest,
+  where: Where,
+  stock: number | { $inc: number },
+): Promise<number | null> {
+  const row = await stocks.updateWhere(req.payload, where, { stock, writes: { $inc: 1 } }, req);
   return row && row.stock;
 }

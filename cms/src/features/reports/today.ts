@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
@@ -36,15 +37,14 @@ async function lines(payload: Payload, where: (from: string) => Where, draft: bo
         depth: 0,
         sort: draft ? '-updatedAt' : from,
       });
-      return (docs as unknown as Record<string, string | undefined>[])
+      return docs
+        .map(recordOf)
         .filter((it) => !isBlank(it))
-        .map((it) => {
-          return {
-            label: `${called}: ${it[title] || UNTITLED}`,
-            href: `/admin/collections/${slug}/${it.id}`,
-            note: draft ? undefined : it[from],
-          };
-        });
+        .map((it) => ({
+          label: `${called}: ${String(it[title] || UNTITLED)}`,
+          href: `/admin/collections/${slug}/${String(it.id)}`,
+          note: draft ? undefined : String(it[from]),
+        }));
     }),
   );
   return found.flatMap((it) => it.slice(0, MOST)).slice(0, MOST);
@@ -70,13 +70,15 @@ async function planned(payload: Payload): Promise<Line[]> {
       const kind = written.find(({ slug }) => slug === input?.doc?.relationTo);
       const doc =
         kind &&
-        ((await payload.findByID({
-          collection: kind.slug,
-          id: String(input?.doc?.value),
-          draft: true,
-          depth: 0,
-          disableErrors: true,
-        })) as Record<string, unknown> | null | undefined);
+        recordOf(
+          await payload.findByID({
+            collection: kind.slug,
+            id: String(input?.doc?.value),
+            draft: true,
+            depth: 0,
+            disableErrors: true,
+          }),
+        );
       const what = kind ? `${kind.called}: ${String(doc?.[kind.title] || UNTITLED)}` : 'Página de inicio';
       return {
         label: `${input?.type === 'unpublish' ? 'Se retira' : 'Se publica'} ${what}`,

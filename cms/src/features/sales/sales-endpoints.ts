@@ -1,3 +1,4 @@
+import { sales } from './sales-repository';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Where } from 'payload';
@@ -48,7 +49,7 @@ export const salesEndpoints: Handlers<
       page: page ?? 1,
       limit: limit ?? PAGE_SIZE,
     });
-    return { data: (docs as unknown as Sale[]).map(shown), extra: { total: totalDocs } };
+    return { data: docs.map((it) => shown(sales.rowOf(it))), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
@@ -75,7 +76,7 @@ export const salesEndpoints: Handlers<
     });
     return {
       message: messages.saleRestored,
-      data: saleToWire(sale as unknown as Sale, { forStaff: true }),
+      data: saleToWire(sales.rowOf(sale), { forStaff: true }),
     };
   },
 

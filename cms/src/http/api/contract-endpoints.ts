@@ -62,7 +62,7 @@ interface LooseAnswer {
   extra?: object | ((count: number) => object);
   bare?: unknown;
 }
-type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
+type LooseHandler = (call: never) => Promise<LooseAnswer | Response>;
 
 /**
  * The contract as Payload's custom endpoints: access, then limits, schemas, the feature's handler and the
@@ -77,7 +77,7 @@ export function contractEndpoints(): Endpoint[] {
       path: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (req) => {
         try {
-          return await answer(key, row, handlers[key] as unknown as LooseHandler, req);
+          return await answer(key, row, handlers[key] as LooseHandler, req);
         } catch (error) {
           return refuse(error, req);
         }
@@ -105,7 +105,7 @@ async function answer(
     query: row.query?.parse(req.query),
     body: row.body && recordOf(row.body.parse(await jsonBody(req))),
   };
-  const reply = await audited(key, call, () => handler(call));
+  const reply = await audited(key, call, () => handler(call as never));
   return reply instanceof Response ? reply : envelope(row, reply);
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/cart-queries';
@@ -22,9 +23,9 @@ export const load: Load = async (client, { request }) => {
 export function Page() {
   const next = localPath(useSearchParams()[0].get('next'));
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const { email: typed } = recordOf(useLocation().state);
   /* Kept by the browser, so the server's page does not have it. */
-  const email = useInBrowser() ? (state?.email ?? '') : '';
+  const email = useInBrowser() ? String(typed ?? '') : '';
   const add = useAddToCart();
 
   /**

@@ -110,13 +110,7 @@ export function Page() {
   const { data, isPending } = useQuery(listOf(query));
 
   const ask = (wanted: Category[], by?: Sort) =>
-    setQuery(
-      [
-        ...wanted.map((it): [string, string] => ['category', it]),
-        ...(by ? [['sort', by] as [string, string]] : []),
-      ],
-      { preventScrollReset: true, flushSync: true },
-    );
+    setQuery({ category: wanted, ...(by && { sort: by }) }, { preventScrollReset: true, flushSync: true });
   return (
     <Container as="main" id="contenido">
       <PageHead

@@ -96,7 +96,9 @@ async function isVerified(
   const path = '/v1/notifications/verify-webhook-signature';
   try {
     const answer = await connection.send({ method: 'POST', path, body });
-    return recordOf(answer).verification_status === 'SUCCESS';
+    const { verification_status: verdict } = recordOf(answer);
+    if (typeof verdict !== 'string') throw new ProviderError('unavailable', 'PayPal gave no verdict');
+    return verdict === 'SUCCESS';
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'rejected') return false;
     throw error;

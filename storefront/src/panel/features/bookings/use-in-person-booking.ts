@@ -1,3 +1,4 @@
+import { namedIssues } from '../../../lib/named-issues';
 import { isSlotGone } from '@spa-bronze/domain/booking/actions';
 import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
@@ -15,11 +16,11 @@ export interface Bookable {
   serviceDuration: number;
 }
 type Values = {
-  source: string;
+  source: 'PHONE' | 'WALK_IN';
   'buyer.name': string;
   'buyer.tel': string;
   'buyer.email': string;
-  paid: string;
+  paid: InPersonMethod | 'none';
   notes: string;
 };
 const blank: Values = {
@@ -38,28 +39,21 @@ interface Chosen {
 }
 const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
   key,
-  source: typed.source as 'PHONE',
+  source: typed.source,
   buyer: { name: typed['buyer.name'], tel: typed['buyer.tel'], email: typed['buyer.email'] },
   productId: service?._id ?? '',
   reservationDate: when.date,
   reservationTime: when.time,
   cabin: when.cabin,
   notes: typed.notes,
-  ...(typed.paid === 'none'
-    ? { paid: 'none' as const }
-    : { paid: 'deposit' as const, method: typed.paid as InPersonMethod }),
+  ...(typed.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: typed.paid }),
 });
 
 /** Validates the request and names its nested fields as the form does: `buyer.tel`. */
 async function requestSchema(chosen: Chosen) {
   const { manualBooking } = await import('@spa-bronze/domain/booking/staff-schemas');
   return {
-    safeParse: (typed: unknown) => {
-      const result = manualBooking.safeParse(requestOf(typed as Values, chosen));
-      if (result.success) return result;
-      const issues = result.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message }));
-      return { success: false as const, error: { issues } };
-    },
+    safeParse: (typed: Values) => namedIssues(manualBooking.safeParse(requestOf(typed, chosen))),
   };
 }
 

@@ -14,10 +14,8 @@ function usePlaceAt() {
   const placeAt = (x: number, y: number) => {
     const found = document
       .elementsFromPoint(x, y)
-      .find(
-        (it) => it instanceof HTMLElement && it.dataset.place !== undefined && list.current?.contains(it),
-      ) as HTMLElement | undefined;
-    return found ? Number(found.dataset.place) : null;
+      .find((it) => it.hasAttribute('data-place') && list.current?.contains(it));
+    return found ? Number(found.getAttribute('data-place')) : null;
   };
   return { list, placeAt };
 }

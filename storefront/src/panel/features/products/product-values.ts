@@ -1,3 +1,4 @@
+import { fromKeys } from '@spa-bronze/domain/lib/one-of';
 import { readPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
@@ -37,11 +38,11 @@ const isOffered = (product?: Product) => !product || !isService(product.category
 
 /** What a form starts from: the product, or the spec's defaults (0 for numbers, empty otherwise). */
 export function valuesOf(product?: Product): ProductValues {
-  const values = [
-    ...texts.map((name) => [name, product?.[name] ?? '']),
-    ...numbers.map((name) => [name, String(product?.[name] ?? 0)]),
-  ];
-  return { ...Object.fromEntries(values), offered: isOffered(product) } as ProductValues;
+  return {
+    ...fromKeys(texts, (name) => product?.[name] ?? ''),
+    ...fromKeys(numbers, (name) => String(product?.[name] ?? 0)),
+    offered: isOffered(product),
+  };
 }
 
 /** The stock to store: 1 for an offered service and 0 for another; more than 1 stays as it was. */

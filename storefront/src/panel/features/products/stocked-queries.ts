@@ -1,3 +1,4 @@
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import {
   keepPreviousData,
   queryOptions,
@@ -6,8 +7,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
-import type { stockFilters } from '@spa-bronze/domain/products/lists';
-import type { Category } from '@spa-bronze/domain/products/rules';
+import { stockFilters } from '@spa-bronze/domain/products/lists';
+import { categories } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
@@ -39,8 +40,8 @@ export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
 
 const queryOf = ({ q, category, stock, trash }: StockFilters) => ({
   ...(q && { q }),
-  ...(category && { category: category as Category }),
-  ...(stock && { stock: stock as (typeof stockFilters)[number] }),
+  ...(isOneOf(categories, category) && { category }),
+  ...(isOneOf(stockFilters, stock) && { stock }),
   ...(trash && { trash: 'true' as const }),
 });
 

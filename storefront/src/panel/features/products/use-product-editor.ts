@@ -1,3 +1,4 @@
+import { entriesOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product, ProductInput } from '@spa-bronze/domain/products/schemas';
@@ -9,6 +10,7 @@ import { differences, sentOf, valuesOf, type ProductValues } from './product-val
 import { useProductsChanged } from './stocked-queries';
 import { altsOf, pictureName, usePictures, type Pictures } from './use-pictures';
 
+const isProduct = (data: unknown): data is Product => typeof recordOf(data)._id === 'string';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The pictures as they are when the form is sent, which may be later than what is drawn. */
@@ -60,15 +62,15 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
 
   const send = (values: ProductValues, version?: number) => save(values, version).then(onDone);
   const onFail = ({ status, message, fields, data }: ApiError) => {
-    if (status === 409 && data) setContender(data as Product);
+    if (status === 409 && isProduct(data)) setContender(data);
     else toast.error(fields.productImage ?? (message || messages.productUploadError));
   };
   const form = useForm<ProductValues>({
     initial: valuesOf(product),
     schema: async () => {
       const { productInput } = await import('@spa-bronze/domain/products/schemas');
-      const input = (typed: unknown) => sentOf(typed as ProductValues, current.urls(), base);
-      return { safeParse: (typed) => productInput.safeParse(input(typed)) };
+      const input = (typed: ProductValues) => sentOf(typed, current.urls(), base);
+      return { safeParse: (typed: ProductValues) => productInput.safeParse(input(typed)) };
     },
     also: ({ productName }) => {
       if (current.urls().length === 0) toast.error(messages.productImageRequired);
@@ -93,9 +95,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     /** Goes on from what the other person saved. */
     yield: () => {
       if (!contender) return;
-      Object.entries(valuesOf(contender)).forEach(([name, value]) =>
-        form.set(name as keyof ProductValues, value),
-      );
+      entriesOf(valuesOf(contender)).forEach(([name, value]) => form.set(name, value));
       pictures.reset(contender);
       setBase(contender);
       setContender(null);

@@ -43,8 +43,8 @@ function useRefundForm({ sale, onClose }: Props) {
     initial: blankRefund,
     schema: async () => {
       const { refundInput } = await import('@spa-bronze/domain/sales/refund-schemas');
-      const input = (typed: unknown) => refundRequest(sale, typed as RefundValues, units, key);
-      return { safeParse: (typed: unknown) => refundInput.safeParse(input(typed)) };
+      const input = (typed: RefundValues) => refundRequest(sale, typed, units, key);
+      return { safeParse: (typed: RefundValues) => refundInput.safeParse(input(typed)) };
     },
     also: (typed) => refundProblems(sale, typed, units),
     send: async (typed) => {

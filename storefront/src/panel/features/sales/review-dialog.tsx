@@ -1,3 +1,4 @@
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
@@ -51,7 +52,7 @@ export function ReviewDialog({
             name="method"
             label="Cómo lo entregaste"
             value={method}
-            onChange={({ target }) => setMethod(target.value as InPersonMethod)}
+            onChange={({ target }) => isOneOf(inPersonMethods, target.value) && setMethod(target.value)}
           >
             {inPersonMethods.map((it) => (
               <option key={it} value={it}>

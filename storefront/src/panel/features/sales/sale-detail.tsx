@@ -1,9 +1,10 @@
+import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
@@ -15,7 +16,7 @@ import { Two, Lines, Title } from './sale-detail.styles';
 
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
 function paymentOf({ method, provider, amountUsd, rate }: SaleView): string {
-  if (method) return inPersonMethodLabels[method as InPersonMethod];
+  if (method) return labelIn(inPersonMethodLabels, method) ?? method;
   return provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
 }
 

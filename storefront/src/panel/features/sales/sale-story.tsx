@@ -1,7 +1,8 @@
+import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
-import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { showMoment } from '../../../lib/show-date';
 import { Card } from '../../../ui/layout';
 import { labelOf } from '../../../ui/sale-state';
@@ -43,7 +44,7 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   const { state, amountCop, amountUsd, why, note, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
   const handedWords =
-    handed && `Entregado en el spa (${inPersonMethodLabels[handed.method as InPersonMethod]})`;
+    handed && `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})`;
   const more = [handedWords, why && refusalInWords(why), note].filter(Boolean).join(' · ');
   return (
     <>

@@ -3,62 +3,76 @@ import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import {
   inPersonMethodLabels,
+  inPersonMethods,
   fulfilmentLabels,
   type InPersonMethod,
   type Fulfilment,
 } from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
-import { keysOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf, labelIn } from '@spa-bronze/domain/lib/one-of';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 
-const shipping = [
-  'name',
-  'email',
-  'phone',
-  'shippingMethod',
-  'address',
-  'city',
-  'neighborhood',
-  'deliveryTime',
-] as const;
-const guide = ['carrier', 'number', 'url'] as const;
-export type SaleField =
-  | 'notes'
-  | 'fulfilment'
-  | 'balance'
-  | `shippingInfo.${(typeof shipping)[number]}`
-  | `tracking.${(typeof guide)[number]}`;
-/** A sale in its form: every value as text, under the server's name of the field. */
-export type SaleValues = Record<SaleField, string>;
+/** A sale in its form: every value under the server's name of the field. */
+export type SaleValues = {
+  notes: string;
+  fulfilment: Fulfilment | '';
+  balance: InPersonMethod | '';
+  'shippingInfo.name': string;
+  'shippingInfo.email': string;
+  'shippingInfo.phone': string;
+  'shippingInfo.shippingMethod': ShippingInfo['shippingMethod'];
+  'shippingInfo.address': string;
+  'shippingInfo.city': string;
+  'shippingInfo.neighborhood': string;
+  'shippingInfo.deliveryTime': string;
+  'tracking.carrier': string;
+  'tracking.number': string;
+  'tracking.url': string;
+};
+export type SaleField = keyof SaleValues;
 
 /** What a form starts from. */
 export function saleValues({
   notes,
   fulfilment,
   balanceMethod,
-  shippingInfo,
+  shippingInfo: to,
   tracking,
 }: SaleView): SaleValues {
   return {
     notes,
     fulfilment: fulfilment ?? '',
-    balance: balanceMethod,
-    ...Object.fromEntries(
-      shipping.map((name) => [
-        `shippingInfo.${name}`,
-        shippingInfo?.[name] ?? (name === 'shippingMethod' ? 'pickup' : ''),
-      ]),
-    ),
-    ...Object.fromEntries(guide.map((name) => [`tracking.${name}`, tracking[name]])),
-  } as SaleValues;
+    balance: inPersonMethods.find((it) => it === balanceMethod) ?? '',
+    'shippingInfo.name': to?.name ?? '',
+    'shippingInfo.email': to?.email ?? '',
+    'shippingInfo.phone': to?.phone ?? '',
+    'shippingInfo.shippingMethod': to?.shippingMethod === 'delivery' ? 'delivery' : 'pickup',
+    'shippingInfo.address': to?.address ?? '',
+    'shippingInfo.city': to?.city ?? '',
+    'shippingInfo.neighborhood': to?.neighborhood ?? '',
+    'shippingInfo.deliveryTime': to?.deliveryTime ?? '',
+    'tracking.carrier': tracking.carrier,
+    'tracking.number': tracking.number,
+    'tracking.url': tracking.url,
+  };
 }
 
-const changed = (names: readonly string[], before: SaleValues, now: SaleValues) =>
-  names.some((name) => before[name as SaleField] !== now[name as SaleField]);
-const part = <T extends string>(prefix: string, names: readonly T[], values: SaleValues) =>
-  Object.fromEntries(names.map((name) => [name, values[`${prefix}.${name}` as SaleField]])) as Record<
-    T,
-    string
-  >;
+const shippingOf = (values: SaleValues): ShippingInfo => ({
+  name: values['shippingInfo.name'],
+  email: values['shippingInfo.email'],
+  phone: values['shippingInfo.phone'],
+  shippingMethod: values['shippingInfo.shippingMethod'],
+  address: values['shippingInfo.address'],
+  city: values['shippingInfo.city'],
+  neighborhood: values['shippingInfo.neighborhood'],
+  deliveryTime: values['shippingInfo.deliveryTime'],
+});
+const trackingOf = (values: SaleValues) => ({
+  carrier: values['tracking.carrier'],
+  number: values['tracking.number'],
+  url: values['tracking.url'],
+});
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is sent: the changed parts, and the version that they were changed from. */
 export function saleEdit(
@@ -69,20 +83,10 @@ export function saleEdit(
   return {
     version,
     ...(before.notes !== now.notes && { notes: now.notes }),
-    ...(before.fulfilment !== now.fulfilment && { fulfilment: now.fulfilment as Fulfilment }),
-    ...(before.balance !== now.balance && {
-      balancePaid: now.balance ? { method: now.balance as InPersonMethod } : null,
-    }),
-    ...(changed(
-      shipping.map((it) => `shippingInfo.${it}`),
-      before,
-      now,
-    ) && { shippingInfo: part('shippingInfo', shipping, now) as never }),
-    ...(changed(
-      guide.map((it) => `tracking.${it}`),
-      before,
-      now,
-    ) && { tracking: part('tracking', guide, now) }),
+    ...(now.fulfilment && before.fulfilment !== now.fulfilment && { fulfilment: now.fulfilment }),
+    ...(before.balance !== now.balance && { balancePaid: now.balance ? { method: now.balance } : null }),
+    ...(!isSame(shippingOf(before), shippingOf(now)) && { shippingInfo: shippingOf(now) }),
+    ...(!isSame(trackingOf(before), trackingOf(now)) && { tracking: trackingOf(now) }),
   };
 }
 
@@ -103,8 +107,8 @@ const names: Record<SaleField, string> = {
   'tracking.url': 'Enlace de la guía',
 };
 function shown(name: SaleField, value: string): string {
-  if (name === 'fulfilment') return fulfilmentLabels[value as Fulfilment] ?? '';
-  if (name === 'balance') return inPersonMethodLabels[value as InPersonMethod] ?? 'sin pagar';
+  if (name === 'fulfilment') return labelIn(fulfilmentLabels, value) ?? '';
+  if (name === 'balance') return labelIn(inPersonMethodLabels, value) ?? 'sin pagar';
   if (name === 'shippingInfo.shippingMethod') return value === 'delivery' ? 'Domicilio' : 'Recoge en el spa';
   return value;
 }

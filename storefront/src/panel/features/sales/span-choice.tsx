@@ -1,3 +1,4 @@
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { spans, type Span } from './bookings-span';
 import { Choices } from './span-choice.styles';
 
@@ -5,7 +6,7 @@ import { Choices } from './span-choice.styles';
 export function SpanChoice({ span, onChoose }: { span: Span | ''; onChoose: (span: Span) => void }) {
   return (
     <Choices role="group" aria-label="Días">
-      {(Object.entries(spans) as [Span, string][]).map(([name, label]) => (
+      {entriesOf(spans).map(([name, label]) => (
         <button key={name} type="button" aria-pressed={span === name} onClick={() => onChoose(name)}>
           {label}
         </button>

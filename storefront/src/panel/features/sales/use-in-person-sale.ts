@@ -13,7 +13,7 @@ type Values = {
   'buyer.name': string;
   'buyer.tel': string;
   'buyer.email': string;
-  method: string;
+  method: InPersonMethod;
   notes: string;
 };
 
@@ -23,7 +23,7 @@ const blank: Values = { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', me
 const inputOf = (values: Values, items: readonly InPersonItem[], key: string) => ({
   key,
   buyer: { name: values['buyer.name'], tel: values['buyer.tel'], email: values['buyer.email'] },
-  method: values.method as InPersonMethod,
+  method: values.method,
   notes: values.notes,
   lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
   totalCop: totalOf(items),
@@ -40,8 +40,8 @@ export function useInPersonSale(onDone: () => void) {
     schema: async () => {
       const { manualSale } = await import('@spa-bronze/domain/sales/staff-schemas');
       return {
-        safeParse: (typed) =>
-          namedIssues(manualSale.safeParse(inputOf(typed as Values, items, key)), (path) =>
+        safeParse: (typed: Values) =>
+          namedIssues(manualSale.safeParse(inputOf(typed, items, key)), (path) =>
             path[0] === 'lines' ? 'lines' : path.join('.'),
           ),
       };

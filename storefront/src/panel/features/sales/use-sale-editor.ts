@@ -14,8 +14,8 @@ import { keysOf } from '@spa-bronze/domain/lib/one-of';
 /** The contract's schema of what is sent, with each field under its name in the form. */
 const schemaFrom = (base: SaleView) => async () => {
   const { editSaleInput } = await import('@spa-bronze/domain/sales/staff-schemas');
-  const input = (typed: unknown) => saleEdit(saleValues(base), typed as SaleValues, base.version);
-  return { safeParse: (typed: unknown) => namedIssues(editSaleInput.safeParse(input(typed))) };
+  const input = (typed: SaleValues) => saleEdit(saleValues(base), typed, base.version);
+  return { safeParse: (typed: SaleValues) => namedIssues(editSaleInput.safeParse(input(typed))) };
 };
 
 /** Reads what somebody else saved meanwhile; any other failure is shown. */

@@ -1,9 +1,10 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
@@ -12,6 +13,13 @@ import { ratesQuery } from '../../../lib/shipping-queries';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const bare = (rates: ShippingRate[]): ShippingRate[] =>
   rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
+
+const areRates = (data: unknown): data is ShippingRate[] =>
+  Array.isArray(data) && data.every((it) => typeof recordOf(it).city === 'string');
+
+/** The rates that somebody else saved meanwhile, if that is why saving failed. */
+const ratesIn = (cause: unknown): ShippingRate[] | null =>
+  cause instanceof ApiError && cause.status === 409 && areRates(cause.data) ? cause.data : null;
 
 /**
  * Shipping rates being edited; what is not saved is not left by accident. `kept` are the rates as they were
@@ -49,9 +57,9 @@ export function useRatesEditor(stored: ShippingRate[]) {
       toast.success(message);
       start(data);
     } catch (cause) {
-      const { status, data, message } = cause as ApiError;
-      if (status === 409 && Array.isArray(data)) setContender(bare(data as ShippingRate[]));
-      else toast.error(message || messages.ratesError);
+      const theirs = ratesIn(cause);
+      if (theirs) setContender(bare(theirs));
+      else toast.error((cause instanceof Error && cause.message) || messages.ratesError);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
+import { roles } from '@spa-bronze/domain/users/roles';
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Role } from '@spa-bronze/domain/users/roles';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import {
   keepPreviousData,
@@ -30,7 +31,7 @@ export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<{ users: User[]; total: number }> => {
       const { data, total } = await apiOf(client)('GET /all-user', {
-        query: { page, limit: ACCOUNTS_PAGE, ...(q && { q }), ...(role && { role: role as Role }) },
+        query: { page, limit: ACCOUNTS_PAGE, ...(q && { q }), ...(isOneOf(roles, role) && { role }) },
         signal,
       });
       return { users: data, total };
@@ -43,7 +44,9 @@ export async function allAccounts(
   { q, role }: Pick<AccountsQuery, 'q' | 'role'>,
 ): Promise<User[]> {
   return (
-    await apiOf(client)('GET /all-user', { query: { ...(q && { q }), ...(role && { role: role as Role }) } })
+    await apiOf(client)('GET /all-user', {
+      query: { ...(q && { q }), ...(isOneOf(roles, role) && { role }) },
+    })
   ).data;
 }
 

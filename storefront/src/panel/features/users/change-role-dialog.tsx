@@ -1,4 +1,5 @@
-import type { Role } from '@spa-bronze/domain/users/roles';
+import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { roles } from '@spa-bronze/domain/users/roles';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -25,7 +26,7 @@ function RightsFields({ rights, disabled, onChange }: RightsFieldsProps) {
         label="Role"
         value={rights.role}
         disabled={disabled}
-        onChange={(event) => onChange({ ...rights, role: event.target.value as Role })}
+        onChange={({ target }) => isOneOf(roles, target.value) && onChange({ ...rights, role: target.value })}
       >
         <option value="ADMIN">ADMIN</option>
         <option value="GENERAL">GENERAL</option>

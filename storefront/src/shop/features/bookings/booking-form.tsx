@@ -50,9 +50,8 @@ function OpenForm({ product, busy, onReserve }: Props) {
     if (refusal) {
       setMissedOn(date);
       toast.error(refusal);
-      (
-        event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement
-      ).focus();
+      const field = event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate');
+      if (field instanceof HTMLElement) field.focus();
       return;
     }
     if (!(await onReserve({ reservationDate: date, reservationTime: time }))) void booking.refresh();

@@ -1,8 +1,12 @@
+import { parsed } from '@spa-bronze/domain/lib/one-of';
 const KEY = 'spa-bronze:accepted-overlaps';
 const MOST = 50;
 
 /** The overlapping pairs that the shopper confirmed in this tab to be for different people. */
-export const acceptedOverlaps = (): string[] => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
+export const acceptedOverlaps = (): string[] => {
+  const stored = parsed(sessionStorage.getItem(KEY));
+  return Array.isArray(stored) ? stored.map(String) : [];
+};
 
 /** Remembers more of them; answers all. */
 export function acceptOverlaps(keys: readonly string[]): string[] {

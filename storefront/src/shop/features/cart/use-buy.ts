@@ -1,3 +1,4 @@
+import { ApiError } from '../../../lib/api-client';
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,11 +39,10 @@ export function useBuy() {
       if (!data.overlaps) toast.success(message, leadTo === paths.cart ? undefined : seeCart);
       return data;
     } catch (cause) {
-      const { status, message } = cause as { status: number; message: string };
-      if (status === 401) {
+      if (cause instanceof ApiError && cause.status === 401) {
         client.setQueryData(sessionQuery.queryKey, null);
         toLogin(item, leadTo);
-      } else toast.error(message);
+      } else if (cause instanceof Error) toast.error(cause.message);
       return null;
     }
   };

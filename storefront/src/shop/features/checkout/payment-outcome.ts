@@ -1,5 +1,5 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 
@@ -29,8 +29,8 @@ export function afterFailure(
   reference: string,
   funding: Funding,
 ): { message: string; to: string } {
-  const state = (data as { status?: Status } | undefined)?.status;
-  if (state === 'DECLINED') return { message: messages.captureFailed, to: paths.paymentDeclined(reference) };
+  if (recordOf(data).status === 'DECLINED')
+    return { message: messages.captureFailed, to: paths.paymentDeclined(reference) };
   if (status === 409) return { message, to: paths.payment(reference) };
   return {
     message:

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api-client';
 
@@ -12,7 +13,7 @@ export function useChangedTotal(explained: boolean) {
     was,
     /** Reads the fresh quote of an order that was refused for its price. */
     note: ({ status, data }: ApiError, shown: string) => {
-      if (status === 409 && typeof (data as { cost?: unknown } | undefined)?.cost === 'string') setWas(shown);
+      if (status === 409 && typeof recordOf(data).cost === 'string') setWas(shown);
     },
     accept: () => setWas(null),
   };

@@ -13,7 +13,7 @@ const consentMissing = 'Necesitamos tu autorización para responderte.';
 export function ContactForm() {
   const api = useApi();
   const { form, text, box, busy, reset } = useForm({
-    initial: { name: '', email: '', subject: '', message: '', consent: false as boolean },
+    initial: { name: '', email: '', subject: '', message: '', consent: Boolean(false) },
     schema: () => import('@spa-bronze/domain/contact/schemas').then(({ contactForm }) => contactForm),
     also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
     send: async (body) => {

@@ -11,7 +11,7 @@ import { Form } from './newsletter-form.styles';
 export function NewsletterForm() {
   const api = useApi();
   const { form, text, box, busy, reset } = useForm({
-    initial: { newsletterEmail: '', newsletterConsent: false as boolean },
+    initial: { newsletterEmail: '', newsletterConsent: Boolean(false) },
     schema: () =>
       import('@spa-bronze/domain/contact/schemas').then(({ newsletterForm }) => ({
         safeParse: (values: unknown) =>

@@ -22,10 +22,9 @@ async function send(client: QueryClient, requested: readonly Requested[]): Promi
     return;
   }
   const preview = Boolean(siteOf(client).preview);
-  const variables = Object.assign(
-    preview ? { draft: true } : {},
-    ...requested.map((it) => it.variables),
-  ) as Variables;
+  const variables = Object.fromEntries(
+    [{ ...(preview && { draft: true }) }, ...requested.map((it) => it.variables)].flatMap(Object.entries),
+  );
   try {
     const { askGraphql } = await import('../../../lib/graphql-client');
     const { data, failed } = await askGraphql(

@@ -1,3 +1,4 @@
+import { keysOf } from '@spa-bronze/domain/lib/one-of';
 /* What each page asks of the CMS, and what stands around all of them. The build holds every document that is
    made of these against the schema. */
 
@@ -85,13 +86,12 @@ export const answersOf = (name: PartName): string[] => Object.keys(partOf(name).
 const nameOf = (names: readonly PartName[]) => [...names].sort().join(' + ');
 
 function documentOf(names: readonly PartName[]): string {
-  const variables = Object.entries(
-    Object.assign({}, ...names.map((it) => partOf(it).variables)) as Record<string, string>,
-  ).map(([name, type]) => `$${name}: ${type}`);
+  const all = new Map(names.flatMap((it) => Object.entries(partOf(it).variables ?? {})));
+  const variables = [...all].map(([name, type]) => `$${name}: ${type}`);
   return `query ${variables.length > 0 ? `(${variables.join(', ')}) ` : ''}{ ${names.flatMap((it) => Object.values(partOf(it).fields)).join('\n')} }`;
 }
 
-const alone = (Object.keys(parts) as PartName[]).map((name) => [name]);
+const alone = keysOf(parts).map((name) => [name]);
 /**
  * A page and what stands around it, and an article with the list that it stands in: what is asked for in one
  * request.

@@ -100,7 +100,7 @@ export function forgetOlderCards(
       card.available !== stock > 0);
   void client.invalidateQueries({
     queryKey: ['products', 'cards'],
-    predicate: ({ state }) => ((state.data as Cards | undefined)?.cards ?? []).some(isOlder),
+    predicate: ({ queryKey }) => (client.getQueryData<Cards>(queryKey)?.cards ?? []).some(isOlder),
   });
 }
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
@@ -23,7 +24,7 @@ function useShippingForm({ initial, onDraft, onSave }: Props) {
       onSave((await import('@spa-bronze/domain/shipping/schemas')).shippingInfo.parse(typed)),
   });
   const change = (part: Partial<typeof values>) => {
-    Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
+    entriesOf(part).forEach(([name, value]) => value !== undefined && set(name, value));
     onDraft({
       city: values.city,
       neighborhood: values.neighborhood,

@@ -5,18 +5,17 @@ import { List } from './shipping-summary.styles';
 /** The saved address, to read; `onEdit` opens the form again. */
 export function ShippingSummary({ info, onEdit }: { info: ShippingInfo; onEdit?: () => void }) {
   const delivery = info.shippingMethod !== 'pickup';
+  const address: [string, string][] = [
+    ['Dirección', info.address],
+    ['Ciudad', [info.neighborhood, info.city].filter(Boolean).join(', ')],
+    ['Horario', info.deliveryTime],
+  ];
   const rows: [string, string][] = [
     ['Entrega', delivery ? 'A domicilio' : 'Recoger en el spa'],
     ['Nombre', info.name],
     ['Correo', info.email],
     ['Celular', info.phone],
-    ...(delivery
-      ? ([
-          ['Dirección', info.address],
-          ['Ciudad', [info.neighborhood, info.city].filter(Boolean).join(', ')],
-          ['Horario', info.deliveryTime],
-        ] as [string, string][])
-      : []),
+    ...(delivery ? address : []),
   ];
   return (
     <div>

@@ -22,7 +22,7 @@ function useSignUp(onDone: OnDone) {
       password: '',
       confirmPassword: '',
       profilePic: '',
-      consent: false as boolean,
+      consent: Boolean(false),
     },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ signUp }) => signUp),
     also: ({ consent, password, confirmPassword }) => ({
