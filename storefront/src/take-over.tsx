@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -56,9 +57,9 @@ export async function takeOver(): Promise<void> {
     location.reload();
     return;
   }
-  const state = JSON.parse(
+  const state = ownJson<State>(
     document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
-  ) as State;
+  );
   const client = createQueryClient((request) => fetch(request), location.origin);
   hydrate(client, asOfArrival(state.queries));
   const routes = createRoutes(client);

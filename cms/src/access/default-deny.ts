@@ -1,3 +1,4 @@
+import { fromKeys } from '@spa-bronze/domain/lib/one-of';
 import {
   Forbidden,
   type CollectionConfig,
@@ -51,15 +52,13 @@ export const adminsOnlyInside = (config: SanitizedConfig): SanitizedConfig => ({
 
 function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollectionConfig {
   const { slug, access, endpoints } = collection;
-  const rules = operations.map((operation) => {
+  const rules = fromKeys(operations, (operation): Rule => {
     const rule = access[operation];
-    const guarded: Rule = (args) =>
-      both((forMarketing[slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
-    return [operation, guarded];
+    return (args) => both((forMarketing[slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
   });
   return {
     ...collection,
-    access: { ...access, ...(Object.fromEntries(rules) as typeof access) },
+    access: { ...access, ...(rules as typeof access) },
     endpoints: Array.isArray(endpoints)
       ? endpoints.map(slug in forMarketing ? forEditors : forAdmins)
       : endpoints,

@@ -11,12 +11,13 @@ export const withNewestVersions = <T extends BaseDatabaseAdapter>(
   init: (args) => {
     const adapter = made.init(args);
     const { findVersions, findGlobalVersions } = adapter;
-    adapter.findVersions = function (this: T, call) {
-      return findVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
-    } as typeof findVersions;
-    adapter.findGlobalVersions = function (this: T, call) {
-      return findGlobalVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
-    } as typeof findGlobalVersions;
-    return adapter;
+    return Object.assign(adapter, {
+      findVersions(this: T, call: Parameters<typeof findVersions>[0]) {
+        return findVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
+      },
+      findGlobalVersions(this: T, call: Parameters<typeof findGlobalVersions>[0]) {
+        return findGlobalVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
+      },
+    });
   },
 });

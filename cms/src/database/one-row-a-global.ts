@@ -32,7 +32,7 @@ export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
     const adapter = made.init(args);
     const { createGlobal } = adapter;
     let before: Promise<unknown> = Promise.resolve();
-    adapter.createGlobal = async function (this: T, call: Parameters<typeof createGlobal>[0]) {
+    async function createOrUpdate(this: T, call: Parameters<typeof createGlobal>[0]) {
       const save = async () => {
         const { createdAt: _, ...data } = structuredClone(call.data);
         const change = () => this.updateGlobal({ ...call, data });
@@ -45,8 +45,8 @@ export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
       const mine = before.then(save, save);
       before = mine.catch(() => undefined);
       return mine;
-    } as typeof createGlobal;
-    return adapter;
+    }
+    return Object.assign(adapter, { createGlobal: createOrUpdate });
   },
 });
 

@@ -18,7 +18,7 @@ function selected({ fields }: PlainTable, select: unknown): PlainField[] | null 
 
 /** By these fields, the newest of equal rows first, as Payload orders them; null for a sort by others. */
 function orderOf({ fields }: PlainTable, sort: unknown): string | null {
-  const names = [sort ?? []].flat() as string[];
+  const names = [sort ?? []].flat().map(String);
   const last = fields.has('createdAt') ? 'createdAt' : 'id';
   const all = names.some((name) => name.replace(/^-/, '') === last) ? names : [...names, `-${last}`];
   const terms = all.map((name) => {
@@ -132,25 +132,29 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
         ? selectOf(table, { ...question, limit: 1, sort: undefined })
         : selectOf(table, { ...question, sort: question.sort ?? table.sort });
     };
-    adapter.findOne = async function (this: SqliteAdapter, question: Question) {
+    async function plainFindOne(this: SqliteAdapter, question: Question) {
       const statement = statementFor(question, 'one');
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : findOne.call(this, question as never);
-    } as typeof findOne;
-    adapter.find = async function (this: SqliteAdapter, question: Question) {
+    }
+    async function plainFind(this: SqliteAdapter, question: Question) {
       const isWhole = question.pagination === false && (question.page ?? 1) === 1;
       const statement = isWhole ? statementFor(question, 'all') : null;
       return statement
         ? wholeList(await rowsOf(this, statement), question.limit)
         : find.call(this, question as never);
-    } as typeof find;
-    adapter.updateOne = async function (
+    }
+    async function plainUpdateOne(
       this: SqliteAdapter,
       call: { collection: string; where?: unknown; data: Data; options?: { atomic?: boolean } },
     ) {
       const table = call.options?.atomic && call.where ? tableOf(call.collection) : null;
       const statement = table && updateOf(table, call.where, call.data);
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : updateOne.call(this, call as never);
-    };
-    return adapter;
+    }
+    return Object.assign(adapter, {
+      findOne: plainFindOne,
+      find: plainFind,
+      updateOne: plainUpdateOne,
+    });
   },
 });

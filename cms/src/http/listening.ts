@@ -1,5 +1,6 @@
+import { portOf } from '../lib/port-of';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { EnvError } from '../env';
 
@@ -27,7 +28,7 @@ export function listen(server: Server, port: number): Promise<number> {
           : error,
       );
     });
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, () => resolve(portOf(server)));
   });
 }
 

@@ -1,3 +1,4 @@
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
@@ -84,7 +85,7 @@ interface Refusal {
 /** Payload's own refusals keep their shape for its admin, and get the envelope's fields as well. */
 async function inEnvelope(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
-  const body = (await response.json()) as Refusal;
+  const body = await replyJson<Refusal>(response);
   const known =
     body.success === undefined
       ? { ...body, success: false, error: true, ...wordsFor(response.status, body) }

@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { isDuplicate } from './retry-conflict';
@@ -9,9 +10,10 @@ const words = [en, es].flatMap(({ translations: { error } }) => [
 
 /** A unique field refused the row: by Payload's own check, or by the index after a race. */
 export function isTaken(error: unknown): boolean {
-  const { name, data } = (error ?? {}) as { name?: string; data?: { errors?: { message: string }[] } };
+  const { name, data } = recordOf(error);
+  const { errors } = recordOf(data);
+  const isRefused = (it: unknown) => words.includes(String(recordOf(it).message));
   return (
-    isDuplicate(error) ||
-    (name === 'ValidationError' && (data?.errors ?? []).some(({ message }) => words.includes(message)))
+    isDuplicate(error) || (name === 'ValidationError' && Array.isArray(errors) && errors.some(isRefused))
   );
 }

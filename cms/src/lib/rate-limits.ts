@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from '@spa-bronze/domain/lib/one-of';
 import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -25,9 +26,7 @@ const MAX_WAITING = 100;
 
 /** The counters of one server, in its memory. Several processes behind one address have a set each. */
 export class RateLimits {
-  private readonly limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory(rule)]),
-  ) as Record<Rule, RateLimiterMemory>;
+  private readonly limiters = fromKeys(keysOf(rules), (name) => new RateLimiterMemory(rules[name]));
 
   private readonly webhooks = new Turns(MAX_WAITING);
 

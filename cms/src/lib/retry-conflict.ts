@@ -1,15 +1,7 @@
-interface DatabaseError {
-  code?: unknown;
-  codeName?: unknown;
-  cause?: unknown;
-  errorLabels?: unknown;
-  name?: unknown;
-  data?: { errors?: { message?: string }[] };
-}
-
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 /** An error and its causes, the outermost first. */
-export const chain = function* (error: unknown): Generator<DatabaseError> {
-  for (let at = error, depth = 0; at && depth < 5; at = (at as DatabaseError).cause, depth++) yield at;
+export const chain = function* (error: unknown): Generator<Record<string, unknown>> {
+  for (let at = error, depth = 0; at && depth < 5; at = recordOf(at).cause, depth++) yield recordOf(at);
 };
 
 /** A WriteConflict of MongoDB, or a SQLite lock that lasted longer than its timeout. */

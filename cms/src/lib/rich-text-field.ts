@@ -25,7 +25,9 @@ const link = LinkFeature({
     defaultFields
       .filter((it) => !('name' in it) || !['linkType', 'doc'].includes(it.name ?? ''))
       .map((it) =>
-        'name' in it && it.name === 'url' ? ({ ...it, label: 'Dirección', validate: isSafe } as Field) : it,
+        'name' in it && it.name === 'url'
+          ? Object.assign({}, it, { label: 'Dirección', validate: isSafe })
+          : it,
       ),
 });
 const words = [

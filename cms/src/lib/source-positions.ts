@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -15,9 +16,7 @@ const maps = new Map<string, WeakRef<SourceMap>>();
 function mapOf(file: string): SourceMap | undefined {
   const known = maps.get(file)?.deref();
   if (known || !existsSync(`${file}.map`)) return known;
-  const map = new SourceMap(
-    JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
-  );
+  const map = new SourceMap(ownJson(readFileSync(`${file}.map`, 'utf8')));
   maps.set(file, new WeakRef(map));
   return map;
 }

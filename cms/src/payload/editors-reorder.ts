@@ -1,3 +1,4 @@
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { id } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
@@ -44,7 +45,7 @@ async function reorderPublished(
   { collectionSlug, docsToMove, orderableFieldName }: Requested,
   reply: Response,
 ): Promise<void> {
-  const { orderValues = [] } = (await reply.clone().json()) as { orderValues?: string[] };
+  const { orderValues = [] } = await replyJson<{ orderValues?: string[] }>(reply.clone());
   for (const [at, place] of orderValues.entries()) {
     const where = {
       and: [{ id: { equals: docsToMove[at] } }, { [orderableFieldName]: { not_equals: place } }],

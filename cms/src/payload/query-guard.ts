@@ -132,9 +132,12 @@ function isSaneQuestion(
   );
 }
 
+/** Payload types the arguments of an operation as those of any. */
+const argsOf = (args: unknown): Args => args as Args;
+
 const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   const { payload, file } = req;
-  const requested = args as Args;
+  const requested = argsOf(args);
   if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
   if (requested.overrideAccess || requested.currentDepth !== undefined) return;
   if (
@@ -153,7 +156,7 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
-  const requested = args as Args;
+  const requested = argsOf(args);
   if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
   if (requested.overrideAccess) return;
   if (!isSaneData(operation, requested.data)) throw new AppError(400, messages.invalidInput);
@@ -177,7 +180,7 @@ const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local
 const MAX_ROWS = 200;
 
 const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const requested = args as Args;
+  const requested = argsOf(args);
   if (
     !['read', 'readDistinct'].includes(operation) ||
     requested.overrideAccess ||

@@ -1,3 +1,4 @@
+import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import type { FlattenedField } from 'payload';
 
 /** The fields of a collection, by its slug. */
@@ -44,10 +45,7 @@ const isScalar = (value: unknown) =>
   value instanceof Date ||
   ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 const isNoDate = (value: unknown) =>
-  value !== '' &&
-  value !== 'null' &&
-  value !== undefined &&
-  Number.isNaN(new Date(value as string).getTime());
+  value !== '' && value !== 'null' && value !== undefined && Number.isNaN(dateOf(value).getTime());
 
 /** No database stores a text with NUL, and some fail on a query with it. */
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0');

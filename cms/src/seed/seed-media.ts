@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
@@ -50,7 +51,7 @@ interface SeedFile {
  */
 export async function seedFiles(folder: string): Promise<SeedFile[]> {
   const names = namesInContent();
-  const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, string>;
+  const alts = ownJson<Record<string, string>>(await readFile(path.join(folder, 'alt.json'), 'utf8'));
   const files = (await readdir(folder))
     .filter((file) => TYPES[path.extname(file)])
     .map((file) => ({ name: path.parse(file).name, file, alt: alts[file] ?? '' }));

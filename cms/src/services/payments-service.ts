@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
+import { portOf } from '../lib/port-of';
+import type { Server } from 'node:net';
 import type { Env } from '../env';
 import { startReconciliationJob } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
@@ -10,8 +11,7 @@ import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
 const SANDBOX_PATH = '/sandbox/paypal';
 
 /** Where this process reaches itself. */
-const ownOrigin = (server: Server) =>
-  `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+const ownOrigin = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
 
 /** What the operator must know of the payments. */
 function paymentLines({ payments }: Env): string[] {

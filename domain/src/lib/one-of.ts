@@ -32,3 +32,12 @@ export function parsed(text: string | null | undefined): unknown {
     return undefined;
   }
 }
+
+/** The value of a JSON text that this program wrote itself. Throws a SyntaxError on a broken text. */
+export const ownJson = <T>(text: string): T => JSON.parse(text) as T;
+
+/** The JSON of a reply of this program's own endpoints. */
+export const replyJson = async <T>(reply: Response): Promise<T> => (await reply.json()) as T;
+
+/** A date of a value that may be none: then its time is NaN. */
+export const dateOf = (value: unknown): Date => new Date(value as string);

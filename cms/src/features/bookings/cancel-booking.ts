@@ -1,3 +1,4 @@
+import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import type { Preview } from '@spa-bronze/domain/booking/policy';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
@@ -144,7 +145,7 @@ export function markAttendance(
     const step = {
       by: caller.email,
       what: 'Asistencia',
-      before: attendance[line.booking.state as keyof typeof attendance],
+      before: labelIn(attendance, line.booking.state) ?? '',
       after: attendance[state],
     };
     return applySideEffects(

@@ -1,5 +1,6 @@
 'use client';
 
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { useAllFormFields } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
@@ -17,7 +18,7 @@ async function ask(body: string, signal: AbortSignal): Promise<OutsideBookings> 
     signal,
   });
   if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as OutsideBookings;
+  return replyJson(response);
 }
 
 /** Asks again when the form changes, and when somebody comes back from the panel. */

@@ -1,3 +1,4 @@
+import { sales } from '../sales/sales-repository';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Query } from '@spa-bronze/domain/api';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
@@ -24,12 +25,12 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const select = { status: true, deletedAt: true, lines: true } as const;
   const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);
   const places: Place[] = [];
-  for await (const sales of rowBatches(
+  for await (const batch of rowBatches(
     payload,
     { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
     read,
   )) {
-    const bookings = sales.filter(isListed).flatMap((it) => bookingsOf(it as Sale));
+    const bookings = batch.filter(isListed).flatMap((it) => bookingsOf(sales.rowOf(it)));
     places.push(
       ...bookings.map(({ sale, line }) => ({
         sale: sale.id,

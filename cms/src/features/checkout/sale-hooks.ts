@@ -1,3 +1,5 @@
+import { sales } from '../sales/sales-repository';
+import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
@@ -48,7 +50,7 @@ const hasSlots = (sale: Sale) => isPaid(sale.status) && sale.status !== 'REFUNDE
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;
-  const date = new Date(value as string);
+  const date = dateOf(value);
   if (Number.isNaN(date.getTime()))
     throw new AppError(400, messages.invalidInput, { deletedAt: messages.invalidDate });
   return date.toISOString();
@@ -79,7 +81,7 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   req: { payload, user },
 }) => {
   if (operation !== 'update') return data;
-  const { id, deletedAt: before, notes: stored } = originalDoc as Sale;
+  const { id, deletedAt: before, notes: stored } = sales.rowOf(originalDoc);
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;

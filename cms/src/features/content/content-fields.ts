@@ -80,7 +80,7 @@ export const group = (name: string, label: string, fields: Field[]): Field => ({
 });
 /** The same field with a word of help. */
 export const described = (field: Field, description: string): Field =>
-  ({ ...field, admin: { ...field.admin, description } }) as Field;
+  Object.assign({}, field, { admin: { ...field.admin, description } });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
 const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)$/;

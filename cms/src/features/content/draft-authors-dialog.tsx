@@ -1,5 +1,6 @@
 'use client';
 
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { messages } from '@spa-bronze/domain/messages';
 import { momentsLike } from '@spa-bronze/domain/lib/moments';
@@ -16,7 +17,7 @@ async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[
   const response = await fetch(`/api/draft-authors?${new URLSearchParams(query).toString()}`, {
     credentials: 'include',
   });
-  const body = (await response.json()) as { authors?: DraftAuthor[]; message?: string };
+  const body = await replyJson<{ authors?: DraftAuthor[]; message?: string }>(response);
   if (!body.authors) throw new Error(body.message ?? messages.serverFault);
   return body.authors;
 }

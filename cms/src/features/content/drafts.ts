@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
@@ -35,7 +36,7 @@ export function withSafePublishButton(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;
   const { components } = it.admin ?? {};
   const unseen: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-    await refuseUnseenDrafts(req, it, originalDoc as Record<string, unknown> | undefined);
+    await refuseUnseenDrafts(req, it, originalDoc && recordOf(originalDoc));
     return data;
   };
   return {

@@ -1,3 +1,4 @@
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { addressOf, type Written } from './site-address';
 
 interface Choice {
@@ -62,7 +63,7 @@ async function choicesOf({
     `/api/${kind}?depth=0&limit=${MOST}&sort=${title}&select[${title}]=true&select[${name}]=true${only}`,
     { credentials: 'same-origin' },
   );
-  const { docs = [] } = (await reply.json()) as { docs?: Row[] };
+  const { docs = [] } = await replyJson<{ docs?: Row[] }>(reply);
   return {
     label,
     choices: docs.flatMap((it) =>

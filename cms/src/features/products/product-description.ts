@@ -1,10 +1,7 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { plainTextOf, richTextAfter } from '@spa-bronze/domain/content/rich-text';
 import type { CollectionBeforeValidateHook } from 'payload';
 
-interface Described {
-  description?: string | null;
-  richDescription?: unknown;
-}
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
@@ -15,7 +12,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 export const describeOnce: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data) return data;
   const { description, richDescription } = data;
-  const before = (originalDoc ?? {}) as Described;
+  const before = recordOf(originalDoc);
   if (
     richDescription !== undefined &&
     !same(richDescription, before.richDescription) &&

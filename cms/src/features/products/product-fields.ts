@@ -13,7 +13,7 @@ const ofAdmins = (label: string, moves = false) => ({
 });
 const ofServices = ({ category }: { category?: string }) => isService(category);
 const service = (field: Field): Field =>
-  ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
+  Object.assign({}, field, { admin: { ...field.admin, condition: ofServices } });
 const serviceText = (name: string, label: string, description?: string): Field =>
   service({ name, label, type: 'textarea', admin: { description } });
 const pesos = (name: string, label: string, description: string): Field => ({

@@ -77,8 +77,10 @@ async function listed(payload: Payload, all: readonly Listing[], page: Page = {}
   const { data, total } = paged(all, page);
   return { data: await wholeOf(payload, data), headers: totalCount(total) };
 }
-const described = async (payload: Payload, product: Product) =>
-  (await withPictures(payload, [product]))[0] as Product;
+async function described(payload: Payload, product: Product): Promise<Product> {
+  const [withAlts = product] = await withPictures(payload, [product]);
+  return withAlts;
+}
 
 type Keys =
   | 'GET /get-product'

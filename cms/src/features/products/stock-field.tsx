@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 export const StockField: NumberFieldClientComponent = (props) => {
   const { path, readOnly } = props;
   const { value, setValue } = useField<number | null>({ path });
-  const service = useFormFields(([fields]) => isService(fields.category?.value as string | undefined));
+  const service = useFormFields(([fields]) => isService(String(fields.category?.value)));
   const before = useRef({ service, units: service ? 0 : value, offered: service ? Number(value) > 0 : true });
   useEffect(() => {
     const last = before.current;

@@ -1,3 +1,4 @@
+import { sales } from '../sales/sales-repository';
 import type { Query } from '@spa-bronze/domain/api';
 import { hoursOn, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { unitsOf } from '@spa-bronze/domain/booking/slots';
@@ -139,7 +140,7 @@ export async function readSummary(payload: Payload, requested: Requested): Promi
     await readDays(payload, requested, await bookingSettings(payload)),
     requested.by,
   );
-  for await (const sales of changedSales(payload, requested))
-    for (const sale of sales) summary.add(summed(sale as Sale));
+  for await (const batch of changedSales(payload, requested))
+    for (const sale of batch) summary.add(summed(sales.rowOf(sale)));
   return summary.result();
 }

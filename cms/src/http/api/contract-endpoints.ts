@@ -62,6 +62,12 @@ interface LooseAnswer {
   extra?: object | ((count: number) => object);
   bare?: unknown;
 }
+const methods: Record<string, Endpoint['method']> = {
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
 type LooseHandler = (call: never) => Promise<LooseAnswer | Response>;
 
 /**
@@ -73,7 +79,7 @@ export function contractEndpoints(): Endpoint[] {
     const [method = '', path = ''] = key.split(' ');
     const row: ContractEndpoint = api[key];
     return {
-      method: method.toLowerCase() as Endpoint['method'],
+      method: methods[method] ?? 'get',
       path: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (req) => {
         try {

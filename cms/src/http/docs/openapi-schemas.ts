@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { availability, bookingView } from '@spa-bronze/domain/booking/schemas';
 import { cartLine } from '@spa-bronze/domain/cart/schemas';
 import { createOrder } from '@spa-bronze/domain/checkout/schemas';
@@ -89,7 +90,7 @@ function placed({
   $id?: unknown;
   $defs?: unknown;
 }): JsonSchema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  return ownJson(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
 /**

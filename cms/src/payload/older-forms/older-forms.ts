@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf, dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import {
@@ -29,7 +29,9 @@ interface Save {
   stored: Stamped | undefined;
 }
 
-const instant = (at: unknown) => new Date(at as string).getTime();
+/** What tells of the stored document how old it is; undefined of a new one. */
+const stampsOf = (stored: unknown): Stamped | undefined => (stored ? recordOf(stored) : undefined);
+const instant = (at: unknown) => dateOf(at).getTime();
 
 /** Removes the form's id from the data and keeps it for the audit log. */
 function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<string, unknown> {
@@ -122,7 +124,8 @@ export const refuseOlderForms = (config: SanitizedConfig): SanitizedConfig => ({
 const ofCollection =
   (slug: string): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, req }) => {
-    const [sent, stored] = [takeFormId(req, data ?? {}), originalDoc as Stamped | undefined];
+    const sent = takeFormId(req, data ?? {});
+    const stored = stampsOf(originalDoc);
     await refuseOlder({ req, subject: { slug, id: String(stored?.id), global: false }, sent, stored });
     return sent;
   };
@@ -135,7 +138,7 @@ const ofGlobal =
       req,
       subject: { slug, id: slug, global: true },
       sent,
-      stored: originalDoc as Stamped | undefined,
+      stored: stampsOf(originalDoc),
     });
     return sent;
   };

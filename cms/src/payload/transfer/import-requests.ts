@@ -1,3 +1,4 @@
+import { ownJson, replyJson } from '@spa-bronze/domain/lib/one-of';
 import type { ImportState } from './import-state';
 
 export interface ImportReply {
@@ -19,7 +20,7 @@ const addressOf = (slug: string) => `/api/${slug}/import`;
 /** The server's reply about a file; null when a proxy timed out before it. */
 export function replyOf(status: number, text: string): ImportReply | null {
   try {
-    const { errors, message = errors?.[0]?.message ?? UNREADABLE, data } = JSON.parse(text) as Answer;
+    const { errors, message = errors?.[0]?.message ?? UNREADABLE, data } = ownJson<Answer>(text);
     return { ok: status < 300, message, problems: data?.problems ?? [] };
   } catch {
     return status >= 500 ? null : { ok: false, message: UNREADABLE, problems: [] };
@@ -63,7 +64,7 @@ export function sendFile(
 export async function readImport(slug: string): Promise<ImportState | string | null | undefined> {
   try {
     const reply = await fetch(addressOf(slug), { credentials: 'same-origin' });
-    const { message, data } = (await reply.json()) as { message?: string; data?: ImportState | null };
+    const { message, data } = await replyJson<{ message?: string; data?: ImportState | null }>(reply);
     if (reply.ok) return data ?? null;
     return reply.status < 500 ? message : undefined;
   } catch {

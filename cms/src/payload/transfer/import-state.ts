@@ -1,3 +1,4 @@
+import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import type { JsonObject, PayloadRequest, Where } from 'payload';
 
 /** The progress of an import: `done` rows are written, or still to be undone. */
@@ -109,7 +110,7 @@ async function keepResult(
     success,
     message,
     data: { problems = [] },
-  } = (await reply.clone().json()) as Reply;
+  } = await replyJson<Reply>(reply.clone());
   const [key, value]: [string, Result] = [
     resultKeyOf(collection),
     { file, rows, at, ok: success, message, problems },

@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import {
@@ -71,7 +72,7 @@ function textOf(data: Uint8Array): string {
  * the columns.
  */
 function rowsOf(text: string): { rows: Row[]; first: number } {
-  if (/^\s*\[/.test(text)) return { rows: JSON.parse(text) as Row[], first: 1 };
+  if (/^\s*\[/.test(text)) return { rows: ownJson(text), first: 1 };
   const [head = [], ...lines] = readCsv(text);
   return {
     rows: lines.map((cells) =>

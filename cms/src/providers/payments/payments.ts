@@ -13,9 +13,10 @@ export function providePayments(payload: Owner, payments: Payments): void {
   payload.config.custom = { ...payload.config.custom, payments };
 }
 
+const providedTo = ({ config }: Owner): Payments => config.custom?.payments as Payments;
+
 /** The payment provider with which this server was started. */
-export const paymentsOf = (payload: Owner): PaymentProvider =>
-  (payload.config.custom?.payments as Payments).provider;
+export const paymentsOf = (payload: Owner): PaymentProvider => providedTo(payload).provider;
 
 /** Whether payments of this server are tests. */
-export const testPayments = (payload: Owner): boolean => (payload.config.custom?.payments as Payments).test;
+export const testPayments = (payload: Owner): boolean => providedTo(payload).test;

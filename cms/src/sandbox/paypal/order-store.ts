@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFileOnce } from './durable-file';
@@ -22,7 +23,7 @@ export function orderStore(dataDir: string) {
 
   async function readVersion(id: string, version: number): Promise<Step | null> {
     const text = await readFile(join(folderOf(id), `${version}.json`), 'utf8').catch(absent(null));
-    return text === null ? null : (JSON.parse(text) as Step);
+    return text === null ? null : ownJson(text);
   }
 
   return {

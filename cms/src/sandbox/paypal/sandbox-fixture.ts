@@ -1,6 +1,7 @@
+import { portOf } from '../../lib/port-of';
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
@@ -36,10 +37,12 @@ export async function startSandbox(dataDir: string, settings: Partial<SandboxSet
   });
   app.use('/sandbox/paypal', sandbox.router);
   app.post('/webhook', express.text({ type: '*/*' }), (req, res) => {
-    const event = JSON.parse(req.body) as { id: string; event_type: string };
+    const event = ownJson<{ id: string; event_type: string }>(req.body);
     if (receiver.status === 200) {
       notices.push({
-        headers: req.headers as Record<string, string>,
+        headers: Object.fromEntries(
+          Object.entries(req.headers).map(([name, value]) => [name, String(value)]),
+        ),
         body: req.body,
         type: event.event_type,
         id: event.id,
@@ -79,7 +82,7 @@ export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 let orders = 0;

@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +71,7 @@ function readOrMake(dataDir: string): Keys {
   } finally {
     rmSync(temporary);
   }
-  return JSON.parse(readFileSync(path, 'utf8')) as Keys;
+  return ownJson(readFileSync(path, 'utf8'));
 }
 
 const secret = () => randomBytes(24).toString('hex');

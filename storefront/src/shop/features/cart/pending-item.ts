@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
@@ -15,7 +16,7 @@ export function keepPendingItem(next: string, pending: PendingItem): void {
 
 /** What was kept for this `next`, once; null if nothing or for another page. */
 export function takePendingItem(next: string): PendingItem | null {
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ({ next: string } & PendingItem) | null;
+  const stored = ownJson<({ next: string } & PendingItem) | null>(sessionStorage.getItem(KEY) ?? 'null');
   sessionStorage.removeItem(KEY);
   return stored?.next === next ? { item: stored.item, from: stored.from } : null;
 }

@@ -1,4 +1,3 @@
-import { keysOf } from '@spa-bronze/domain/lib/one-of';
 /* What each page asks of the CMS, and what stands around all of them. The build holds every document that is
    made of these against the schema. */
 
@@ -79,6 +78,7 @@ const parts = {
   },
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
+const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 const partOf = (name: PartName): Part => parts[name];
 
 /** The names of a part in the reply. */
@@ -91,7 +91,9 @@ function documentOf(names: readonly PartName[]): string {
   return `query ${variables.length > 0 ? `(${variables.join(', ')}) ` : ''}{ ${names.flatMap((it) => Object.values(partOf(it).fields)).join('\n')} }`;
 }
 
-const alone = keysOf(parts).map((name) => [name]);
+const alone = Object.keys(parts)
+  .filter(isPart)
+  .map((name) => [name]);
 /**
  * A page and what stands around it, and an article with the list that it stands in: what is asked for in one
  * request.

@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 
 /** Where a form starts: delivery is the default. */
@@ -17,7 +18,7 @@ const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 /** The address that a user saved in this booking, so that a reload keeps it; null if there is none. */
 export function keptShipping(userId: string): ShippingInfo | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as ShippingInfo | null;
+    return ownJson(sessionStorage.getItem(keyOf(userId)) ?? 'null');
   } catch {
     return null;
   }
