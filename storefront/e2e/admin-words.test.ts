@@ -84,8 +84,8 @@ test('admin: a list and a form show Bogotá time in a browser of another time zo
   const { page } = await staff.arrive(1440, 900, { timezoneId: 'Asia/Tokyo' });
   await enterAs(page, staff.ana);
   await openAdmin(page, `/admin/collections/users?where[email][equals]=${email}`);
-  await page.locator('.cell-createdAt').getByText('30/11/2026, 10:30 p.m.', { exact: true }).waitFor();
+  await page.locator('.cell-createdAt').getByText('30/11/2026, 10:30 p. m.', { exact: true }).waitFor();
   await openAdmin(page, `/admin/collections/users/${id}`);
   const consent = page.getByLabel('Autorizó el tratamiento de sus datos');
-  await eventually(async () => expect(await consent.inputValue()).toBe('30/11/2026, 10:30 p.m.'));
+  await eventually(async () => expect(await consent.inputValue()).toBe('30/11/2026, 10:30 p. m.'));
 });

@@ -112,7 +112,7 @@ test('banner: a marketer in another time zone edits text, picture, link and date
   await eventually(async () => expect(await page.locator('#field-link').inputValue()).toBe('/contacto'));
   const saving = await holdAutosave(page);
   const from = page.locator('#field-startsAt input');
-  await from.fill('01/02/2026, 8:00 a.m.');
+  await from.fill('01/02/2026, 8:00 a. m.');
   await from.press('Enter');
 
   const published = page.waitForResponse(
@@ -146,7 +146,7 @@ test('banner: a marketer in another time zone edits text, picture, link and date
     link: '/contacto',
     startsAt: '2026-02-01T13:00:00.000Z',
   });
-  await eventually(async () => expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.'));
+  await eventually(async () => expect(await from.inputValue()).toBe('01/02/2026, 8:00 a. m.'));
 });
 
 const made = async (slug: string, data: object) =>

@@ -1,5 +1,6 @@
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
-import { icsOf, whatsAppUrl } from '@spa-bronze/domain/booking/calendar';
+import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { parseUsdCents, readPesos } from '@spa-bronze/domain/lib/money';

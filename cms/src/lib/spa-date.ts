@@ -1,7 +1,8 @@
+import { timeInWords } from '@spa-bronze/domain/booking/words';
 import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/lib/dates';
 
 /** How the CMS writes a date and time, for date-fns. */
-export const shownDate = 'dd/MM/yyyy, h:mm aaaa';
+export const shownDate = "dd/MM/yyyy, h:mm aaaaa'. m.'";
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -19,10 +20,9 @@ export function fromSpaClock(shown: Date): string {
   ).toISOString();
 }
 
-/** `2026-12-01T13:00:00Z` → `01/12/2026, 8:00 a.m.` */
+/** `2026-12-01T13:00:00Z` → `01/12/2026, 8:00 a. m.` */
 export function spaDate(iso: string): string {
   const instant = new Date(iso);
   const [year, month, day] = dayOf(instant).split('-');
-  const [hour = 0, minute = 0] = timeAt(instant).split(':').map(Number);
-  return `${day}/${month}/${year}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${day}/${month}/${year}, ${timeInWords(timeAt(instant))}`;
 }

@@ -17,6 +17,16 @@ export const isBeingPaid = ({ status }: Pick<BookingView, 'status'>): boolean =>
 export const isSlotGone = (message: string): boolean =>
   message === messages.slotTaken || message === messages.cabinTaken;
 
+/** Whether attendance cannot be noted yet: arrival from the day of the booking, absence from its start. */
+export function isTooEarly(
+  state: BookingView['state'],
+  { reservationDate, startsAt }: Pick<BookingView, 'reservationDate' | 'startsAt'>,
+  now: Date,
+): boolean {
+  if (state === 'ATTENDED') return dayOf(now) < reservationDate;
+  return state === 'NO_SHOW' && new Date(startsAt) > now;
+}
+
 type Facts = Pick<
   BookingView,
   'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
@@ -29,8 +39,8 @@ export function allowedActions(
   const paid = !isBeingPaid(booking);
   const booked = paid && booking.state === 'BOOKED';
   return {
-    arrive: booked && booking.reservationDate <= dayOf(now),
-    absent: booked && new Date(booking.startsAt) <= now,
+    arrive: booked && !isTooEarly('ATTENDED', booking, now),
+    absent: booked && !isTooEarly('NO_SHOW', booking, now),
     undo: paid && (booking.state === 'ATTENDED' || booking.state === 'NO_SHOW'),
     change: booked,
     pay:

@@ -1,4 +1,5 @@
-import { googleCalendarUrl, icsOf, keptTime, whatsAppUrl, type CalendarEntry } from './calendar';
+import { whatsAppUrl } from '../lib/phone';
+import { googleCalendarUrl, icsOf, keptTime, type CalendarEntry } from './calendar';
 
 const booking: CalendarEntry = {
   id: 'abc_0',

@@ -125,15 +125,6 @@ export function googleCalendarUrl({
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** A phone as WhatsApp wants it: digits with the country's 57 in front of a Colombian mobile number. */
-function whatsAppNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return /^3\d{9}$/.test(digits) ? `57${digits}` : digits;
-}
-
-export const whatsAppUrl = (phone: string, text: string): string =>
-  `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
-
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 

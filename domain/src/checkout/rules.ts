@@ -1,4 +1,4 @@
-import { COP_PER_USD, formatUsd, toCentavos, toUsdCents } from '../lib/money';
+import { COP_PER_USD, formatUsd, toCentavos, toUsdCents, sum } from '../lib/money';
 import { isGoods, isService } from '../products/rules';
 import { shippingCentavos } from '../shipping/rules';
 import type { ShippingInfo, ShippingRate } from '../shipping/schemas';
@@ -36,8 +36,6 @@ export interface Quote {
   rate: number;
   usdCents: number;
 }
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** 20 % of a subtotal, half up to the centavo. */
 export function depositOf(subtotal: number): number {

@@ -1,5 +1,6 @@
+import { phoneLink, whatsAppUrl } from '../lib/phone';
 import fc from 'fast-check';
-import { localPath, phoneLink, whatsAppLink, withoutEndSlashes } from './rules';
+import { localPath, withoutEndSlashes } from './rules';
 
 const site = 'https://spa.example';
 const landsAt = (next: string) => new URL(localPath(next), `${site}/login`);
@@ -93,9 +94,9 @@ describe('redirect after login', () => {
 
 describe('a WhatsApp link', () => {
   it('has only the digits of the number', () =>
-    expect(whatsAppLink('+57 (300) 123-4567')).toBe('https://wa.me/573001234567'));
+    expect(whatsAppUrl('+57 (300) 123-4567')).toBe('https://wa.me/573001234567'));
   it('carries a first message as text', () =>
-    expect(whatsAppLink('573001234567', 'Hola & adiós? #1')).toBe(
+    expect(whatsAppUrl('573001234567', 'Hola & adiós? #1')).toBe(
       'https://wa.me/573001234567?text=Hola%20%26%20adi%C3%B3s%3F%20%231',
     ));
 });

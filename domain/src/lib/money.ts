@@ -74,3 +74,7 @@ export function readPesos(text: string): number | null {
     : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
+
+/** The total of amounts of one unit. */
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);

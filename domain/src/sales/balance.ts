@@ -1,7 +1,7 @@
+import { sum } from '../lib/money';
 import { leftOf, outOf, paidOf, type Refundable } from './refunds';
 
 type Line = Refundable['lines'][number];
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const isGone = ({ booking }: Line) => booking?.state === 'CANCELLED' || booking?.state === 'NO_SHOW';
 
 function givenBack({ refunds }: Refundable, { productId }: Line): number {

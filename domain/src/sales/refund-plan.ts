@@ -1,8 +1,8 @@
-import { toCentavos, toUsdCents } from '../lib/money';
+import { toCentavos, toUsdCents, sum } from '../lib/money';
 import { messages } from '../messages';
 import { isGoods, isService } from '../products/rules';
 import type { RefundRequest } from './refund-schemas';
-import { leftOf, outOf, paidOf, sum, type Portion, type Refund, type Refundable } from './refunds';
+import { leftOf, outOf, paidOf, type Portion, type Refund, type Refundable } from './refunds';
 
 /** What a plan needs of a request. */
 type RefundParts = Partial<Pick<RefundRequest, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;

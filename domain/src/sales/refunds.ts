@@ -1,6 +1,6 @@
 import type { BookingState } from '../booking/states';
 import { depositOf } from '../checkout/rules';
-import { toCentavos } from '../lib/money';
+import { toCentavos, sum } from '../lib/money';
 import { isService } from '../products/rules';
 import type { BoughtLine } from './schemas';
 import type { InPersonMethod } from './staff';
@@ -64,7 +64,6 @@ export interface Refundable {
   refunds: readonly Refund[];
 }
 
-export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const counting = <R extends Pick<Refund, 'state'>>(refunds: readonly R[]) =>
   refunds.filter(({ state }) => state !== 'REFUSED');
 

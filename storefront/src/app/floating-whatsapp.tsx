@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@spa-bronze/domain/content/rules';
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { useBusiness } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
@@ -14,7 +14,7 @@ export function FloatingWhatsApp() {
     <Place $aside={aside}>
       <Tooltip text="Escríbenos por WhatsApp">
         <Round
-          href={whatsAppLink(business.whatsAppNumber, 'Hola, Spa Bronze.')}
+          href={whatsAppUrl(business.whatsAppNumber, 'Hola, Spa Bronze.')}
           target="_blank"
           rel="noopener"
           aria-label="Escríbenos por WhatsApp"

@@ -1,4 +1,4 @@
-import { phoneLink } from '@spa-bronze/domain/content/rules';
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
 import type { Business } from '../shop/features/content/content';

@@ -1,6 +1,7 @@
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { minutesTaken, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import { googleCalendarUrl, whatsAppUrl, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
+import { googleCalendarUrl, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { freeUntil } from '@spa-bronze/domain/booking/policy';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
@@ -27,8 +28,6 @@ interface FeedRow {
   owner: string;
 }
 const feeds = new Repository<FeedRow>('calendar-feeds');
-
-const ofUser = (id: string) => ({ user: { equals: id } });
 
 /** Gives an administrator a new secret; the one before opens nothing from then on. */
 async function rollKey(

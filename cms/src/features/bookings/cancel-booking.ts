@@ -1,5 +1,6 @@
+import { isTooEarly } from '@spa-bronze/domain/booking/actions';
 import { labelIn } from '@spa-bronze/domain/lib/one-of';
-import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { instantOf } from '@spa-bronze/domain/lib/dates';
 import type { Preview } from '@spa-bronze/domain/booking/policy';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { messages } from '@spa-bronze/domain/messages';
@@ -140,8 +141,10 @@ export function markAttendance(
       return sale;
     if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
     if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
-    const refusal = whyNotYet(booking, state, new Date());
-    if (refusal) throw new AppError(409, refusal);
+    const { reservationDate, reservationTime } = line;
+    const startsAt = instantOf(reservationDate, reservationTime).toISOString();
+    if (isTooEarly(state, { reservationDate, startsAt }, new Date()))
+      throw new AppError(409, messages.bookingNotStarted);
     const step = {
       by: caller.email,
       what: 'Asistencia',
@@ -155,12 +158,4 @@ export function markAttendance(
       })),
     );
   });
-}
-
-/** Why a booking cannot have this attendance yet, or null. */
-function whyNotYet({ line }: Booking, state: keyof typeof attendance, now: Date): string | null {
-  if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
-  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
-    ? messages.bookingNotStarted
-    : null;
 }

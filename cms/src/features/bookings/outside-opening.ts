@@ -1,7 +1,7 @@
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
-import { whatsAppUrl } from '@spa-bronze/domain/booking/calendar';
 import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/rules';

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { sales } from '../sales/sales-repository';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Query } from '@spa-bronze/domain/api';
@@ -27,7 +28,7 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const places: Place[] = [];
   for await (const batch of rowBatches(
     payload,
-    { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
+    { collection: 'sales', sort: '-createdAt', among: ofUser(caller.id), size: 50 },
     read,
   )) {
     const bookings = batch.filter(isListed).flatMap((it) => bookingsOf(sales.rowOf(it)));

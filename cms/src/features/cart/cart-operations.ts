@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { withoutBought, type CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { Payload } from 'payload';
@@ -14,7 +15,6 @@ const TAKEN_STORED = 50;
 
 const carts = new CountedRepository<CartRow>('carts');
 
-const ofUser = (userId: string) => ({ user: { equals: userId } });
 const cartOf = (payload: Payload, userId: string) => carts.findOne(payload, ofUser(userId));
 
 /** The lines of a user's cart, [] when there is none. */

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { overlaps, type Span } from '@spa-bronze/domain/booking/overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
@@ -53,7 +54,7 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   const where: Where = {
     and: [
-      { user: { equals: userId } },
+      ofUser(userId),
       { status: { in: bookedStatuses } },
       { deletedAt: { exists: false } },
       { bookedTo: { greater_than_equal: addDays(first, -1) } },

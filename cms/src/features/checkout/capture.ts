@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { outsideFence } from '../../lib/fence';
@@ -51,7 +52,7 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
   const newer = await findSale(payload, {
     and: [
       { id: { not_equals: id } },
-      { user: { equals: user } },
+      ofUser(user),
       { createdAt: { greater_than: createdAt } },
       { status: { in: [...openStatuses, ...paidStatuses] } },
     ],

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import {
   EXPIRED_ORDERS_SPAN,
   heldSince,
@@ -21,7 +22,7 @@ type PastOrder = Pick<Sale, 'status' | 'held' | 'createdAt' | 'updatedAt'>;
 /** A buyer's orders in the shop since an instant, by the index on the buyer and the instant. */
 function ordersSince(userId: string, since: number): Where[] {
   return [
-    { user: { equals: userId } },
+    ofUser(userId),
     { provider: { not_equals: 'manual' } },
     { createdAt: { greater_than: new Date(since).toISOString() } },
   ];

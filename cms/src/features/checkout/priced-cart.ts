@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents } from '@spa-bronze/domain/lib/money';
@@ -46,7 +47,7 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
   const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
   const paid = await findSale(payload, {
     and: [
-      { user: { equals: userId } },
+      ofUser(userId),
       { provider: { not_equals: 'manual' } },
       { status: { in: ['APPROVED', 'PENDING'] } },
       { createdAt: { greater_than: since } },

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
 import { openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { CollectionBeforeDeleteHook } from 'payload';
@@ -6,6 +7,6 @@ import { findSale } from '../sales/sales-operations';
 
 /** An account whose payment is on its way stays until that has ended. */
 export const waitForPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  if (await findSale(payload, { and: [{ user: { equals: id } }, { status: { in: [...openStatuses] } }] }))
+  if (await findSale(payload, { and: [ofUser(id), { status: { in: [...openStatuses] } }] }))
     throw new AppError(409, messages.paymentUnderWay);
 };

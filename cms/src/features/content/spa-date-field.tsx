@@ -8,7 +8,7 @@ import { fromSpaClock, onSpaClock, shownDate, spaDate } from '../../lib/spa-date
 /** What react-datepicker says in English by default. */
 const spanish = {
   timeCaption: 'Hora',
-  placeholderText: 'dd/mm/aaaa, 8:00 a.m.',
+  placeholderText: 'dd/mm/aaaa, 8:00 a. m.',
   previousMonthAriaLabel: 'Mes anterior',
   previousMonthButtonLabel: 'Mes anterior',
   nextMonthAriaLabel: 'Mes siguiente',

@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Payload, Where } from 'payload';
 import { demandSaneWhere } from '../../payload/query-guard';
@@ -63,7 +64,7 @@ function walkOf(payload: Payload, query: Requested, owner?: string): Walk {
   return {
     collection: 'sales',
     sort: BY_CREATION,
-    among: owner === undefined ? undefined : { user: { equals: owner } },
+    among: owner === undefined ? undefined : ofUser(owner),
   };
 }
 

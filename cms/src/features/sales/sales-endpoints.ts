@@ -1,7 +1,8 @@
+import { ofUser } from '../../lib/of-user';
 import { sales } from './sales-repository';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
-import type { Where } from 'payload';
+
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
@@ -15,7 +16,6 @@ import { saleToWire } from './sale-to-wire';
  * A buyer's own sales. Fields that only staff read are read here too: `saleToWire` leaves out what is
  * not the buyer's.
  */
-const ownedBy = (user: { id: string | number }): Where => ({ user: { equals: user.id } });
 
 export const salesEndpoints: Handlers<
   | 'GET /transactions'
@@ -37,7 +37,7 @@ export const salesEndpoints: Handlers<
       const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
       return { data: docs.map(shown), extra: { total: totalDocs } };
     }
-    const where = staff ? salesWhere(query) : { and: [salesWhere(query), ownedBy(user)] };
+    const where = staff ? salesWhere(query) : { and: [salesWhere(query), ofUser(user.id)] };
     const { docs, totalDocs } = await req.payload.find({
       collection: 'sales',
       where,

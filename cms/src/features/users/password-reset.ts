@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -66,7 +67,7 @@ async function makeToken(payload: Payload, user: string, expiresAt: string): Pro
   const token = newToken();
   const now = iso(Date.now());
   await sessions.deleteWhere(payload, {
-    and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }],
+    and: [ofUser(user), { kind }, { expiresAt: { less_than: now } }],
   });
   await sessions.insert(payload, {
     tokenHash: tokenHash(token),

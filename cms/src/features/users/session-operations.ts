@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import { editsContent } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
@@ -67,7 +68,7 @@ export async function startSession(
     createdAt: at,
     updatedAt: at,
   });
-  await sessions.deleteWhere(payload, { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] });
+  await sessions.deleteWhere(payload, { and: [ofUser(id), { expiresAt: { less_than: at } }] });
   return { token, expiresAt, setCookies: sessionCookies(envOf(payload), token, cookieAge[kind] / 1000) };
 }
 
@@ -147,5 +148,5 @@ export async function endSession(payload: Payload, token: string): Promise<void>
 export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
   const stored = except && tokenOf(except);
   const others: Where[] = stored ? [{ tokenHash: { not_equals: tokenHash(stored) } }] : [];
-  await sessions.deleteWhere(payload, { and: [{ user: { equals: user } }, ...others] });
+  await sessions.deleteWhere(payload, { and: [ofUser(user), ...others] });
 }

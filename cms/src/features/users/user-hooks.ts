@@ -1,3 +1,4 @@
+import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import { newPassword } from '@spa-bronze/domain/users/schemas';
@@ -85,7 +86,7 @@ export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { 
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
   await sessions.deleteWhere(payload, { tokenHash: { in: mailRowsOf(String(id)) } });
-  await carts.deleteWhere(payload, { user: { equals: id } });
+  await carts.deleteWhere(payload, ofUser(id));
 };
 
 export const afterUserDelete: CollectionAfterDeleteHook = ({ doc, req: { payload } }) =>

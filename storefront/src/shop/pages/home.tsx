@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@spa-bronze/domain/content/rules';
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -78,7 +78,7 @@ function WhatsAppInvitation({ of: { title, text, buttonLabel, message } }: { of:
           <p>{text}</p>
         </div>
         {business && (
-          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(business.whatsAppNumber, message)}>
+          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(business.whatsAppNumber, message)}>
             {buttonLabel}
           </ButtonAnchor>
         )}

@@ -1,5 +1,5 @@
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
-import { phoneLink } from '@spa-bronze/domain/content/rules';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';

@@ -1,6 +1,6 @@
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
-import { phoneLink } from '@spa-bronze/domain/content/rules';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Fragment, type ReactNode } from 'react';
 import { showDay, showTime } from '../../../lib/show-date';

@@ -1,4 +1,4 @@
-import { phoneLink } from '@spa-bronze/domain/content/rules';
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';

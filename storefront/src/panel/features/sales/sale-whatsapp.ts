@@ -1,4 +1,4 @@
-import { whatsAppUrl } from '@spa-bronze/domain/booking/calendar';
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';

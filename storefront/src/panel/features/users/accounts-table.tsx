@@ -1,4 +1,4 @@
-import { phoneLink } from '@spa-bronze/domain/content/rules';
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';

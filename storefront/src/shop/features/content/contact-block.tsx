@@ -1,4 +1,4 @@
-import { phoneLink, whatsAppLink } from '@spa-bronze/domain/content/rules';
+import { phoneLink, whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { useBusiness } from './content-queries';
@@ -38,7 +38,7 @@ export function ContactBlock({ message }: { message?: string }) {
         </dl>
       </div>
       <p>
-        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(it.whatsAppNumber, message)}>
+        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(it.whatsAppNumber, message)}>
           Escríbenos por WhatsApp
         </ButtonAnchor>
       </p>
