@@ -93,9 +93,10 @@ function prepare(database: Database.Database, sql: string): Prepared {
 }
 
 function asDriverError(error: unknown): unknown {
-  const { code, rawCode } = recordOf(error);
-  if (!(error instanceof Error) || typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
-  return new LibsqlError(error.message, code, typeof rawCode === 'number' ? rawCode : undefined, error);
+  const { message, code, rawCode } = recordOf(error);
+  if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
+  const cause = error instanceof Error ? error : undefined;
+  return new LibsqlError(String(message), code, typeof rawCode === 'number' ? rawCode : undefined, cause);
 }
 
 /**
