@@ -1,4 +1,3 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { idle, keepTouches, touched } from './lib/first-touch';
 
 const touches = keepTouches();
@@ -72,4 +71,4 @@ const named = document.getElementById('scripts')!;
 const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
 void (canWait ? Promise.race([touched(), idle()]) : Promise.resolve())
   .then(complete)
-  .then(() => start(ownJson(named.textContent)));
+  .then(() => start(JSON.parse(named.textContent) as string[]));
