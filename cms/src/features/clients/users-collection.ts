@@ -1,7 +1,7 @@
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { email, phone, text } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { roles, type Role } from '@spa-bronze/domain/users/roles';
+import { roles } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';
 import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';

@@ -30,11 +30,8 @@ export async function pictureType(data: Buffer): Promise<string | null> {
       pages = 1,
     } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
     if (format === 'heif' && compression !== 'av1') return null;
-    return width * height * pages <= MAX_PIXELS
-      ? isOneOf(keysOf(pictures), format)
-        ? pictures[format]
-        : null
-      : null;
+    if (width * height * pages > MAX_PIXELS) return null;
+    return isOneOf(keysOf(pictures), format) ? pictures[format] : null;
   } catch {
     return null;
   }

@@ -46,7 +46,7 @@ const subjects: Record<string, RegExp> = {
   bed_room: /camilla/i,
   pair_scene: /dos camillas/i,
   tent_scene: /cabina de bronceado/i,
-  door: /puerta/i,
+  street_front: /puerta/i,
   row_items: /frascos|línea/i,
   bath_items: /cuenco/i,
   stones_items: /piedras/i,

@@ -179,7 +179,7 @@ def loungers():
     R.little(C.oil, (-.42, 1.6, .4), 10)
 
 
-def door(cam):
+def street_front(cam):
     """The street front at dusk: arched wooden door, lanterns, bougainvillea-coloured pots, the sign in gold letters."""
     def scene():
         front = outline([rect_line(-7, 7, -.4, 6), arch_line(1.5, 2.75, 0, .16), arch_line(.9, 1.7, -2.5, .95), arch_line(.9, 1.7, 2.5, .95)], .5, M.plaster('#CC8F62', .55), .03)
@@ -284,5 +284,5 @@ PICTURES = {
     'gallery-8': (TALL, bed_room(cam((.1, .6, 1.05), 4.8, 18, 14, 4), 8, (0, .75, 0), 64)),
     'about-1': (WIDE, courtyard(cam((.6, 3, 1.7), 9.6, 10, 10, 8), 5)),
     'about-2': (WIDE, bed_room(cam((.3, 1.0, 1.1), 5.6, 10, 8, 5.6), 6, (-.5, .9, 0), 84, lambda: side_table((.75, .3, 0)))),
-    'spa-door': (WIDE, door(cam((0, 0, 1.95), 8.6, -7, 2, 8))),
+    'spa-door': (WIDE, street_front(cam((0, 0, 1.95), 8.6, -7, 2, 8))),
 }
