@@ -2,6 +2,7 @@ import path from 'node:path';
 import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
 import { variables, type Variables } from './env-variables';
 import { isWeakSecret, keptSecret } from './lib/kept-secret';
+import { serverValue, type ConfigOwner } from './lib/server-value';
 
 /** A value of the environment that the server cannot start with; the message is one line for the operator. */
 export class EnvError extends Error {}
@@ -95,15 +96,13 @@ export function readEnv(values: Values): Env {
 }
 
 /** A page of the shop as a mail links to it. */
-export function pageUrl(payload: { config: { custom?: Record<string, unknown> } }, path: string): string {
+export function pageUrl(payload: ConfigOwner, path: string): string {
   const { publicUrl, port } = envOf(payload);
   return `${publicUrl ?? `http://localhost:${port}`}${path}`;
 }
 
 /** The environment with which this Payload was started. */
-export function envOf(payload: { config: { custom?: Record<string, unknown> } }): Env {
-  return payload.config.custom?.env as Env;
-}
+export const { of: envOf } = serverValue<Env>('env');
 
 function databaseOf({ DATABASE_URI: uri, DATA_DIR: dir }: Variables): Database {
   if (uri?.startsWith('mongodb')) return { kind: 'mongodb', uri };

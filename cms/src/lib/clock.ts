@@ -1,3 +1,6 @@
+import { serverValue, type ConfigOwner } from './server-value';
+
+const clock = serverValue<(() => Date) | undefined>('now');
+
 /** The time by which content appears and disappears. Tests set `payload.config.custom.now`. */
-export const nowOf = ({ config }: { config: { custom?: Record<string, unknown> } }): Date =>
-  (config.custom?.now as (() => Date) | undefined)?.() ?? new Date();
+export const nowOf = (payload: ConfigOwner): Date => clock.of(payload)?.() ?? new Date();

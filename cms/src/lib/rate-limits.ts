@@ -4,6 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 import { Turns } from './turns';
+import { serverValue } from './server-value';
 
 const MINUTES = 60;
 /**
@@ -98,6 +99,4 @@ function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
 }
 
 /** The counters of the server that this Payload belongs to. */
-export function limitsOf(payload: { config: { custom?: Record<string, unknown> } }): RateLimits {
-  return payload.config.custom?.limits as RateLimits;
-}
+export const { of: limitsOf } = serverValue<RateLimits>('limits');

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import { serverValue, type ConfigOwner } from '../../lib/server-value';
 import type { PaymentProvider } from './payment-provider';
 
 interface Payments {
@@ -6,17 +6,13 @@ interface Payments {
   /** No money moves: the sandbox. */
   test: boolean;
 }
-type Owner = Pick<Payload, 'config'>;
+const payments = serverValue<Payments>('payments');
 
 /** Gives a started Payload its payment provider. */
-export function providePayments(payload: Owner, payments: Payments): void {
-  payload.config.custom = { ...payload.config.custom, payments };
-}
-
-const providedTo = ({ config }: Owner): Payments => config.custom?.payments as Payments;
+export const { provide: providePayments } = payments;
 
 /** The payment provider with which this server was started. */
-export const paymentsOf = (payload: Owner): PaymentProvider => providedTo(payload).provider;
+export const paymentsOf = (payload: ConfigOwner): PaymentProvider => payments.of(payload).provider;
 
 /** Whether payments of this server are tests. */
-export const testPayments = (payload: Owner): boolean => providedTo(payload).test;
+export const testPayments = (payload: ConfigOwner): boolean => payments.of(payload).test;
