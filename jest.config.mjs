@@ -26,16 +26,18 @@ const running = {
 
 /**
  * `npm test`, or `npx jest cms` for one project's folder. Tests of cms and e2e meet a running server: see
- * cms/src/testing.
+ * cms/src/testing. `*.unit.test.ts` in cms need none and touch no database.
  */
 export default {
   projects: [
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/domain/src/**/*.test.ts'] },
+    { ...common, displayName: 'units', testMatch: ['<rootDir>/cms/src/**/*.unit.test.ts'] },
     {
       ...common,
       ...running,
       displayName: 'cms',
       testMatch: ['<rootDir>/cms/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.test\\.ts$'],
       testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' },
     },
     { ...common, displayName: 'storefront', testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'] },

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const cms = (folder, words, ending = '.ts') =>
   words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
-const tests = (folder, words) => cms(folder, words, '.test.ts');
+const tests = (folder, words) =>
+  cms(folder, words, '').map((name) =>
+    existsSync(`${name}.unit.test.ts`) ? `${name}.unit.test.ts` : `${name}.test.ts`,
+  );
 const under = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((file) => path.join(folder, file))

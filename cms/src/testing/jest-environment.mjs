@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import { testServer } from './test-server.mjs';
 
-/**
- * Node, and the running server of this worker as the global `server`: for every journey, and for the tests
- * that import from cms/src/testing more than how to wait.
- */
+/** Node, and the running server of this worker as the global `server`. */
 export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.testPath = context.testPath;
     this.seed = config.projectConfig.testEnvironmentOptions.seed;
   }
 
@@ -21,7 +16,6 @@ export default class ServerEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    if (this.seed === 'demo' || /from '.*testing\/(?!eventually')/.test(readFileSync(this.testPath, 'utf8')))
-      this.global.server = await testServer(this.seed);
+    this.global.server = await testServer(this.seed);
   }
 }

@@ -4,6 +4,7 @@ import { formatUsd } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
+import { sample } from '../../testing/sample';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
@@ -27,8 +28,8 @@ beforeAll(async () => {
 const staff = () => ({ id: ana.id, email: ana.email, staff: true });
 const { inside } = server;
 
-/** Each run takes some of the writes, `EVERY_WRITE=1` all of them. */
-const EVERY = process.env.EVERY_WRITE ? 1 : 5;
+/** Each run takes some of the writes, `npm run test:long` all of them. */
+const EVERY = sample(1, 5);
 
 interface Bought {
   item: string;
