@@ -57,6 +57,21 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(29);
   });
 
+  test('a saved form has the date of its row, so that it does not look older than what it saved', async () => {
+    const { _id } = await upload();
+    type Saved = { doc: { updatedAt: string; stock: number } };
+    const { body } = await admin.client.patch(`/products/${_id}`, { stock: 25 });
+    const { doc } = body as unknown as Saved;
+    expect(doc).toMatchObject({ stock: 25, updatedAt: (await details(_id)).updatedAt });
+    const again = await admin.client.post<Product>('/update-product', {
+      ...goods,
+      _id,
+      stock: 30,
+      stockSeen: 25,
+    });
+    expect(again.body.data).toMatchObject({ stock: 30, updatedAt: (await details(_id)).updatedAt });
+  });
+
   test('a form without stockSeen sets the stock', async () => {
     const { _id } = await upload();
     const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock: 4 });

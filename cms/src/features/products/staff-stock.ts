@@ -1,7 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
 import { Repository } from '../../lib/repository';
 
-const stocks = new Repository<{ id: string; stock: number; writes: number }>('products');
+interface StockRow {
+  id: string;
+  stock: number;
+  writes: number;
+  updatedAt: string;
+}
+const stocks = new Repository<StockRow>('products');
 
 type Changes = Map<string, number>;
 const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChanges ??= new Map()) as Changes;
@@ -19,17 +25,26 @@ export const keepSoldStock: CollectionBeforeChangeHook = ({ data, originalDoc, o
   return rest;
 };
 
-/** Adds what staff changed; a stock that sales have lowered below it becomes 0. */
+/**
+ * Adds what staff changed; a stock that sales have lowered below it becomes 0. The answer has the date of this
+ * write, so that the form that was saved does not look older than the row.
+ */
 export const adjustStock: CollectionAfterChangeHook = async ({ doc, req }) => {
   const changes = changesOf(req);
   const change = changes.get(String(doc.id));
   if (change === undefined) return doc;
   changes.delete(String(doc.id));
-  const stock =
+  const row =
     (await addStock(req, doc.id, change)) ??
     (await emptyStock(req, doc.id, change)) ??
     (await addStock(req, doc.id, change));
-  return { ...doc, stock, ...('stockSeen' in doc && { stockSeen: stock }) };
+  const stock = row && row.stock;
+  return {
+    ...doc,
+    stock,
+    ...('stockSeen' in doc && { stockSeen: stock }),
+    ...(row && { updatedAt: row.updatedAt }),
+  };
 };
 
 const addStock = (req: PayloadRequest, id: string, change: number) =>
@@ -42,11 +57,8 @@ const emptyStock = (req: PayloadRequest, id: string, change: number) =>
   writeStock(req, { and: [{ id: { equals: id } }, { stock: { less_than: -change } }] }, 0);
 
 /** One conditional step; the version moves too, so that a sale deciding at this moment decides again. */
-async function writeStock(
+const writeStock = (
   req: PayloadRequest,
   where: Where,
   stock: number | { $inc: number },
-): Promise<number | null> {
-  const row = await stocks.updateWhere(req.payload, where, { stock, writes: { $inc: 1 } }, req);
-  return row && row.stock;
-}
+): Promise<StockRow | null> => stocks.updateWhere(req.payload, where, { stock, writes: { $inc: 1 } }, req);
