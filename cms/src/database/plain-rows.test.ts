@@ -137,6 +137,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
       writes: { $inc: 1 },
       lockedBy: null,
       lockExpiresAt: new Date(0).toISOString(),
+      deletedAt: new Date(1_700_000_000_123),
       lines: [{ productId: 'uno', name: 'Ñandú "á"', nested: { a: [1, null, true] } }],
       notes: '',
       user: undefined,

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { InValue } from '@libsql/client';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs } from 'payload';
 import { conditionOf, type Condition } from './plain-condition';
@@ -78,7 +78,7 @@ function assignment({ type, column }: PlainField, value: unknown): Condition {
   const name = quoted(column.name);
   if (type === 'number' && isIncrement(value)) return { sql: `${name} = ${name} + ?`, args: [value.$inc] };
   if (value === null) return { sql: `${name} = ?`, args: [null] };
-  const stored = type === 'date' ? new Date(String(value)).toISOString() : value;
+  const stored = type === 'date' ? dateOf(value).toISOString() : value;
   return { sql: `${name} = ?`, args: [column.mapToDriverValue(stored) as InValue] };
 }
 

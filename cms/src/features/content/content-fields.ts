@@ -1,3 +1,4 @@
+import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import type { DateField, Field, PayloadRequest } from 'payload';
 import { leadsSomewhere } from './site-address';
 import { shownDate } from '../../lib/spa-date';
@@ -132,7 +133,7 @@ export const moment = (
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value ||
   !siblingData?.startsAt ||
-  new Date(String(value)) > new Date(siblingData.startsAt) ||
+  dateOf(value) > new Date(siblingData.startsAt) ||
   'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
 export const dates = (): Field =>

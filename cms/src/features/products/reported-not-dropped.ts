@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { FieldHook } from 'payload';
 import { admins } from '../../access/rules';
@@ -26,7 +26,7 @@ export const reportedNotDropped =
     )
       return value as unknown;
     const [seen, stored] = [data?.updatedAt, recordOf(originalDoc).updatedAt].map((it) =>
-      it ? new Date(String(it)).getTime() : null,
+      it ? dateOf(it).getTime() : null,
     );
     if (seen != null && (moves || (stored != null && seen < stored))) return value as unknown;
     throw new AppError(403, messages.adminsField.replace('{campo}', label));
