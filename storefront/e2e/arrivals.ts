@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, type Person } from '../../cms/src/testing/people';
-import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+import { enterAs, visitor, type Visitor } from './browser';
 
 type Arrive = (width?: number, height?: number, more?: BrowserContextOptions) => Promise<Visitor>;
 interface Options {
@@ -17,14 +17,9 @@ async function lastSeen(page: Page): Promise<string> {
   return `\n${page.url()} showed in the end:\n${shown.slice(0, 6000)}\n`;
 }
 
-/** One browser for the tests of a file. Who arrives leaves when the test ends. */
+/** Visitors of a file's tests. Who arrives leaves when the test ends. */
 export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
-  let browser: Browser;
   const here: Visitor[] = [];
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const gone = here.splice(0);
     if ((globalThis as { testFailed?: boolean }).testFailed)
@@ -33,7 +28,7 @@ export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arri
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   return async (width, height, more) => {
-    const who = await visitor(browser, server.url, { width, height, ...more });
+    const who = await visitor(server.url, { width, height, ...more });
     here.push(who);
     return who;
   };

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { newAddress } from '../../cms/src/testing/client';
 import { noteNotices } from './notices';
 
@@ -7,20 +7,8 @@ export { eventually } from '../../cms/src/testing/eventually';
 /** For one press, one look, one page; the first page of the admin takes longest. */
 const TIMEOUT_MS = 20_000;
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    timeout: 60_000,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+/** The browser of this worker; see cms/src/testing/jest-environment.mjs. */
+export const { browser } = globalThis as unknown as { browser: Browser };
 
 export interface Visitor {
   page: Page;
@@ -32,11 +20,10 @@ export interface Visitor {
 const ownAddress = () => newAddress().replace(/^\d+/, '127');
 
 /**
- * A person with a fresh browser, who calls from an address of their own; what the pages complain about in the
+ * A person with a fresh browser context, who calls from an address of their own; what the pages complain about in the
  * console (hydration, CSP, failed scripts) is kept.
  */
 export async function visitor(
-  browser: Browser,
   baseURL: string,
   { width = 1280, height = 900, ...more }: BrowserContextOptions & { width?: number; height?: number } = {},
 ): Promise<Visitor> {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
-import { enterAs, eventually, open, openBrowser, visitor, type Visitor } from './browser';
+import { enterAs, eventually, open, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
 /** 1280 px at 200 %, and the narrowest window. */
@@ -9,12 +9,10 @@ const WIDTHS = [640, 320];
 const SHIFT = 0.02;
 
 type Watched = Window & { shift: number };
-let browser: Browser;
 let who: Visitor;
 const refused: string[] = [];
 beforeAll(async () => {
-  browser = await openBrowser();
-  who = await visitor(browser, server.url, { width: 390, height: 844 });
+  who = await visitor(server.url, { width: 390, height: 844 });
   await who.page.addInitScript(() => {
     (window as unknown as Watched).shift = 0;
     new PerformanceObserver((list) => {
@@ -30,9 +28,7 @@ beforeAll(async () => {
       refused.push(`${response.status()} ${response.url()}`);
   });
 });
-afterAll(async () => {
-  await browser.close();
-});
+afterAll(() => who.leave());
 
 /** Reads the page to its end, until every picture on the way has come; answers how much of it jumped. */
 const readThrough = (page: Page) =>

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { closeBrowser } from './test-browser.mjs';
 import { closeServers } from './test-server.mjs';
 
 /** Closes what ran in this process and takes away what the run left behind. */
 export default async function globalTeardown() {
   const { SPA_TEST_BUNDLE: bundle, SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo } = process.env;
+  await closeBrowser();
   await closeServers();
   if (mongo && data) await dropDatabases(mongo, path.basename(data));
   for (const folder of [bundle, data]) if (folder) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,11 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { testServer } from './test-server.mjs';
+import { testBrowser } from './test-browser.mjs';
 
-/** Node, and the running server of this worker as the global `server`. */
+/**
+ * Node, and the running server of this worker as the global `server`. Journeys also have its `browser`: loading
+ * and starting one for each file would take a second and more.
+ */
 export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -17,5 +21,6 @@ export default class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.server = await testServer(this.seed);
+    if (this.seed === 'demo') this.global.browser = await testBrowser();
   }
 }
