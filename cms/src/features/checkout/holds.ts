@@ -7,7 +7,7 @@ import { slotChecker } from '../slots/slot-checker';
 import { keepClaims, releaseClaims } from '../slots/slot-claims';
 import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
+import { holdShare, holdStock, releaseStock, dropHold } from '../products/products-stock';
 import { holderOf, type SaleLine, type Sale } from '../sales/sale';
 import { claimsOf, slotOf } from '../sales/sale-lines';
 
@@ -149,7 +149,7 @@ export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void>
     claimsOf(sale).map(({ token }) => token),
   );
 
-/** Makes the held stock final; the cabins stay claimed as they are. */
-export async function sellHolds(payload: Payload, sale: Held): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await sellStock(payload, productId, holderOf(sale));
+/** Drops the holds of what is sold. The units left the stock when they were held; the cabins stay claimed. */
+export async function dropHolds(payload: Payload, sale: Held): Promise<void> {
+  for (const { productId } of goodsOf(sale.lines)) await dropHold(payload, productId, holderOf(sale));
 }

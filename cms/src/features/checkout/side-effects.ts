@@ -2,12 +2,12 @@ import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { releaseClaims } from '../slots/slot-claims';
 import { takeFromCart } from '../cart/cart-operations';
-import { putBackStock, sellStock } from '../products/products-stock';
+import { putBackStock, dropHold } from '../products/products-stock';
 import { freed } from '../sales/sale-lease';
 import { amendSale, changeSale } from '../sales/sales-operations';
 import { holderOf, refundsOf, type Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
-import { releaseGoods, releaseHolds, sellHolds, releaseUnusedClaims } from './holds';
+import { releaseGoods, releaseHolds, dropHolds, releaseUnusedClaims } from './holds';
 
 async function emptyCart(payload: Payload, sale: Sale): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
@@ -29,7 +29,7 @@ async function takeBack(payload: Payload, sale: Sale): Promise<void> {
     ),
   }));
   for (const { key, restock } of back)
-    for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
+    for (const it of restock) await dropHold(payload, it.productId, markOf(sale, key));
 }
 
 /** Staff chose what is restocked. What is still held counts as sold first. */
@@ -51,11 +51,11 @@ async function follow(payload: Payload, sale: Sale): Promise<void> {
   if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
-    await sellHolds(payload, sale);
+    await dropHolds(payload, sale);
     await emptyCart(payload, sale);
   }
   if (sale.status === 'REFUNDED')
-    await (isChosen(sale) ? sellHolds(payload, sale) : releaseGoods(payload, sale));
+    await (isChosen(sale) ? dropHolds(payload, sale) : releaseGoods(payload, sale));
   await takeBack(payload, sale);
 }
 

@@ -87,15 +87,15 @@ export async function releaseStock(payload: Payload, productId: string, holder: 
   });
 }
 
-/** Makes what `holder` took final: it is sold and comes back no more. */
-export async function sellStock(payload: Payload, productId: string, holder: string): Promise<void> {
+/** Forgets what `holder` took: it is sold. The units left the stock when they were held. */
+export async function dropHold(payload: Payload, productId: string, holder: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) =>
     holds[holder] === undefined ? null : { holds: without(holds, holder) },
   );
 }
 
 /**
- * Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `sellStock`
+ * Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `dropHold`
  * takes it away.
  */
 export async function putBackStock(
