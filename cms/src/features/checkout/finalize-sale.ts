@@ -5,7 +5,7 @@ import { envOf } from '../../env';
 import { AppError } from '../../lib/app-error';
 import type { Sale } from '../sales/sale';
 import { changeSale, transitionSale } from '../sales/sales-operations';
-import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
+import { isWhollyHeld, holdMissing, whollyHeld } from './holds';
 import { applySideEffects } from './side-effects';
 
 /** Who ends a sale, why, and what is written with it. */
@@ -60,7 +60,7 @@ export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone:
       });
   if (!isOpen(open.status)) return null;
   try {
-    await takeMissing(payload, open);
+    await holdMissing(payload, open);
   } catch (error) {
     if (!isGone(error)) throw error;
     /* That a closed order held something counts among its buyer's holds. */

@@ -7,7 +7,7 @@ import { slotChecker } from '../slots/slot-checker';
 import { keepClaims, releaseClaims } from '../slots/slot-claims';
 import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { holdShare, holdStock, releaseStock, dropHold } from '../products/products-stock';
+import { holdAllowedStock, holdStock, releaseStock, dropHold } from '../products/products-stock';
 import { holderOf, type SaleLine, type Sale } from '../sales/sale';
 import { claimsOf, slotOf } from '../sales/sale-lines';
 
@@ -28,13 +28,13 @@ async function claimSlots(payload: Payload, sale: Held, lines: SaleLine[]): Prom
  * Holds what a new, unpaid order may keep from others. Answers its lines, marked where they are not held.
  * Throws the refusal (409); then the row is to be closed, which gives back what was held.
  */
-export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine[]> {
+export async function holdAllowed(payload: Payload, sale: Held): Promise<SaleLine[]> {
   const holder = holderOf(sale);
   await claimSlots(payload, sale, sale.lines);
   const lines: SaleLine[] = [];
   for (const line of sale.lines) {
     const { productId, quantity } = line;
-    const held = slotOf(line) !== null || (await holdShare(payload, { productId, quantity, holder }));
+    const held = slotOf(line) !== null || (await holdAllowedStock(payload, { productId, quantity, holder }));
     lines.push(held ? line : unheld(line));
   }
   return lines;
@@ -44,7 +44,7 @@ export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine
  * Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines,
  * all of them marked.
  */
-export async function takeNothing(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
+export async function checkAvailable(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
   const slots = lines.map(slotOf).filter((it) => it !== null);
   const settings = withoutNotice(await bookingSettings(payload));
   const refusalOf = await slotChecker(
@@ -88,27 +88,27 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
  * Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and
  * then it holds what it held.
  */
-export async function takeMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
+export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
-  const stored = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
+  const heldTokens = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
     ({ token }) => token,
   );
   /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
-  await keepClaims(payload, holder, stored);
+  await keepClaims(payload, holder, heldTokens);
   try {
     await claimSlots(payload, sale, missing);
     for (const { productId, quantity } of goodsOf(missing))
       await holdStock(payload, productId, quantity, holder);
   } catch (error) {
-    await keepClaims(payload, holder, stored);
+    await keepClaims(payload, holder, heldTokens);
     await releaseGoods(payload, { ...sale, lines: missing });
     throw error;
   }
 }
 
 /** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
-export const takeHolds = (payload: Payload, sale: Held): Promise<void> =>
-  takeMissing(payload, { ...sale, held: false });
+export const holdAll = (payload: Payload, sale: Held): Promise<void> =>
+  holdMissing(payload, { ...sale, held: false });
 
 /** Releases all that a sale holds. May be repeated. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {

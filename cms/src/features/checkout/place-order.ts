@@ -13,7 +13,7 @@ import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { capture } from './capture';
 import { applySideEffects } from './side-effects';
 import { holdPlanFor } from './hold-plan';
-import { takeNothing, takeShares } from './holds';
+import { checkAvailable, holdAllowed } from './holds';
 import { draftSale } from './draft-sale';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { finalizeSale } from './finalize-sale';
@@ -92,7 +92,7 @@ interface Opening {
  */
 async function open(payload: Payload, sale: Sale, opening: Opening): Promise<string> {
   try {
-    const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
+    const lines = await (opening.holds ? holdAllowed : checkAvailable)(payload, sale);
     const reference = await askProvider(payload, sale, opening);
     const held = lines.some((line) => !line.unheld);
     await amendSale(payload, sale.id, { reference, held, lines, ...freed });

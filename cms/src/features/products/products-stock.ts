@@ -69,7 +69,7 @@ export async function holdStock(
  * Like `holdStock`, but only what an unpaid order may keep from others: the write that takes it decides.
  * Answers false, and takes nothing, when that is too much.
  */
-export const holdShare = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
+export const holdAllowedStock = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
   takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
 
 function without(holds: Holds, holder: string): Holds {

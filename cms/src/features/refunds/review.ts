@@ -15,7 +15,7 @@ import { amendSale, changeSale, transitionSale } from '../sales/sales-operations
 import { sales } from '../sales/sales-repository';
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
-import { claimAgain, releaseHolds, takeHolds, whollyHeld } from '../checkout/holds';
+import { claimAgain, releaseHolds, holdAll, whollyHeld } from '../checkout/holds';
 import { refundLeased } from './refund';
 import { reconcile } from '../checkout/reconcile';
 
@@ -97,7 +97,7 @@ async function hold(payload: Payload, sale: Sale): Promise<void> {
     return claimAgain(payload, sale);
   }
   await releaseHolds(payload, sale);
-  await takeHolds(
+  await holdAll(
     payload,
     await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, pendingEffects: true })),
   );
