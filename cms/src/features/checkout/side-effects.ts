@@ -13,11 +13,8 @@ async function emptyCart(payload: Payload, sale: Sale): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
-/**
- * Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once.
- */
-async function takeBack(payload: Payload, sale: Sale): Promise<void> {
-  await releaseUnusedClaims(payload, sale);
+/** Puts on the shelf what the refunds of a sale gave back, each once. */
+async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
   for (const { key, restock, returned } of back)
@@ -56,7 +53,8 @@ async function follow(payload: Payload, sale: Sale): Promise<void> {
   }
   if (sale.status === 'REFUNDED')
     await (isChosen(sale) ? dropHolds(payload, sale) : releaseGoods(payload, sale));
-  await takeBack(payload, sale);
+  await releaseUnusedClaims(payload, sale);
+  await restockRefunds(payload, sale);
 }
 
 /**
