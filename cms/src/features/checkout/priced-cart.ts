@@ -34,7 +34,7 @@ export interface PricedCart {
 /** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
 export async function pricedCart(payload: Payload, input: CartToPrice): Promise<PricedCart> {
   const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
-  if (cart.length === 0) throw await emptyCart(payload, input.user.id);
+  if (cart.length === 0) throw await emptyCartError(payload, input.user.id);
   const lines = await boughtLines(payload, cart);
   const info = destination(input, lines);
   const due = quote(lines.map(asQuoteItem), rates, info);
@@ -43,7 +43,7 @@ export async function pricedCart(payload: Payload, input: CartToPrice): Promise<
 }
 
 /** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
-async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
+async function emptyCartError(payload: Payload, userId: string): Promise<AppError> {
   const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
   const paid = await findSale(payload, {
     and: [

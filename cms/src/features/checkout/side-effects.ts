@@ -9,7 +9,7 @@ import { holderOf, refundsOf, type Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { releaseGoods, releaseHolds, dropHolds, releaseUnusedClaims } from './holds';
 
-async function emptyCart(payload: Payload, sale: Sale): Promise<void> {
+async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
@@ -46,10 +46,10 @@ export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status
 async function follow(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
-  if (sale.status === 'PENDING') await emptyCart(payload, sale);
+  if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
     await dropHolds(payload, sale);
-    await emptyCart(payload, sale);
+    await removeBoughtFromCart(payload, sale);
   }
   if (sale.status === 'REFUNDED')
     await (isChosen(sale) ? dropHolds(payload, sale) : releaseGoods(payload, sale));
