@@ -31,9 +31,10 @@ interface RescheduleInput extends Seen {
 }
 
 /**
- * Moves a booking to another time, or staff to another cabin, under the same claims as a new details. Throws
- * 400 for a time that cannot be, 409 when it is taken, when the booking changed meanwhile, or when it would
- * cost something else than agreed. The same request again answers the booking as it is.
+ * Moves a booking to another time, or staff to another cabin, under the same claims as a new booking. The
+ * write also queues the email about the new time (`newEmails`). Throws 400 for a time that cannot be, 409
+ * when it is taken, when the booking changed meanwhile, or when it would cost something else than agreed. The
+ * same request again answers the booking as it is.
  */
 export function rescheduleBooking(
   payload: Payload,
