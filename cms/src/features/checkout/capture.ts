@@ -16,7 +16,7 @@ import { reconcile } from './reconcile';
  * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  if (isClosed(sale.status)) return takeLate(payload, sale, by);
+  if (isClosed(sale.status)) return captureClosed(payload, sale, by);
   if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
   if (!isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
@@ -26,14 +26,14 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
       throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
   const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
-  return held ? take(payload, held, by) : sale;
+  return held ? captureHeld(payload, held, by) : sale;
 }
 
 /**
  * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who
  * did approve it.
  */
-async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale> {
+async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return reconcile(payload, sale, order, by);
   if (
@@ -44,7 +44,7 @@ async function takeLate(payload: Payload, sale: Sale, by: string): Promise<Sale>
   )
     return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
-  return held ? take(payload, held, by) : sale;
+  return held ? captureHeld(payload, held, by) : sale;
 }
 
 /** The buyer went on without this order: a newer one is open or paid. */
@@ -64,12 +64,12 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
  * Takes the money of a sale that holds its stock and slots. That we ask is written down before: until the
  * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
-async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
+async function captureHeld(payload: Payload, held: Sale, by: string): Promise<Sale> {
   const requested = held.captureRequested
     ? held
     : await amendSale(payload, held.id, { captureRequested: true });
   try {
-    return await record(
+    return await reconcileCaptured(
       payload,
       requested,
       await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
@@ -85,7 +85,12 @@ async function take(payload: Payload, held: Sale, by: string): Promise<Sale> {
 }
 
 /** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
-async function record(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+async function reconcileCaptured(
+  payload: Payload,
+  sale: Sale,
+  order: ProviderOrder,
+  by: string,
+): Promise<Sale> {
   let recorded: Sale | undefined;
   try {
     recorded = await reconcile(payload, sale, order, by);
@@ -104,5 +109,5 @@ const leaveToJob = (payload: Payload, id: string) =>
   changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null));
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
-export const announceCapture = (sale: Sale): Partial<Sale> =>
+export const captureRequestedFields = (sale: Sale): Partial<Sale> =>
   isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};

@@ -12,7 +12,7 @@ import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import { withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { saleByReference } from '../sales/sales-operations';
-import { announceCapture, capture } from './capture';
+import { captureRequestedFields, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
 import { finalizeSale } from './finalize-sale';
@@ -99,7 +99,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const { payload } = call.req;
     const { id } = await ownSale(call, call.body.orderID);
     const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'), {
-      first: announceCapture,
+      first: captureRequestedFields,
     });
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);
