@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
-import { useBooking } from './use-booking';
+import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';
 
@@ -39,8 +39,8 @@ const Unavailable = () => (
 );
 
 function OpenForm({ product, busy, onReserve }: Props) {
-  const booking = useBooking({ productId: product._id, view: 'product' });
-  const { date, time } = booking;
+  const choice = useSlotChoice({ productId: product._id, view: 'product' });
+  const { date, time } = choice;
   const [missedOn, setMissedOn] = useState<string | null>(null);
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
@@ -54,13 +54,13 @@ function OpenForm({ product, busy, onReserve }: Props) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    if (!(await onReserve({ reservationDate: date, reservationTime: time }))) void booking.refresh();
+    if (!(await onReserve({ reservationDate: date, reservationTime: time }))) void choice.refresh();
   };
 
   return (
     <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
-      <SlotPicker booking={booking} missing={missedOn === date} />
+      <SlotPicker choice={choice} missing={missedOn === date} />
       <p role="status">{chosenWords({ date, time })}</p>
       <Button type="submit" wide busy={busy} icon="calendar">
         Reserva ahora

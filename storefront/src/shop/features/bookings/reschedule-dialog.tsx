@@ -11,17 +11,17 @@ import { toast } from '../../../ui/toast';
 import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
 import { refusalOf } from './missing-parts';
 import { MoneyPreview } from './money-preview';
-import { useBooking } from './use-booking';
+import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Form } from './reschedule-dialog.styles';
 
 /** Another date and time for a booking, with what that does to the money. */
 export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
-  const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
+  const choice = useSlotChoice({ productId: booking.productId, view: 'reservar', booking: booking._id });
   const reschedule = useReschedule(booking);
   const [missedOn, setMissedOn] = useState<string | null>(null);
-  const { date, time } = chosen;
+  const { date, time } = choice;
   const same = date === booking.reservationDate && time === booking.reservationTime;
 
   const onSubmit = (event: React.FormEvent) => {
@@ -55,7 +55,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
           {showTime(booking.reservationTime)}
         </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
-        {preview?.allowed !== false && <SlotPicker booking={chosen} missing={missedOn === date} />}
+        {preview?.allowed !== false && <SlotPicker choice={choice} missing={missedOn === date} />}
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />
           : !error && <Skeleton $height="90px" />}

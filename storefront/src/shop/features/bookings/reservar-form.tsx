@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
-import { useBooking } from './use-booking';
+import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Steps, Services, Parts, Note, Chosen, BookingView, Above, Below } from './reservar-form.styles';
 
@@ -109,8 +109,8 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
   const [chosenId, setChosenId] = useState(requested);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
-  const booking = useBooking({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
-  const { date, time } = booking;
+  const choice = useSlotChoice({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
+  const { date, time } = choice;
   const chosen = { service: service?._id ?? '', date, time };
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
       return;
     }
     const reservationDetails = { reservationDate: date, reservationTime: time };
-    if (!(await onReserve({ productId: service._id, reservationDetails }))) void booking.refresh();
+    if (!(await onReserve({ productId: service._id, reservationDetails }))) void choice.refresh();
   };
 
   return (
@@ -134,7 +134,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
           <SlotPicker
-            booking={booking}
+            choice={choice}
             missing={missedOn === date}
             before={service ? undefined : 'Elige primero un servicio'}
           />

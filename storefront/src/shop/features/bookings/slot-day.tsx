@@ -6,12 +6,12 @@ import { Skeleton } from '../../../ui/skeleton';
 import { firstFree } from './day-look';
 import { DayTitle, Soft } from './slot-picker.styles';
 import { SlotTimes } from './slot-times';
-import type { BookingDraft } from './use-booking';
+import type { SlotChoice } from './use-slot-choice';
 
 /** The times of the chosen day. */
-export function DayTimes({ booking }: { booking: BookingDraft }) {
-  const { date, time, slots } = booking;
-  if (slots.length === 0) return booking.loading && !booking.retrying && <Skeleton $height="160px" />;
+export function DayTimes({ choice }: { choice: SlotChoice }) {
+  const { date, time, slots } = choice;
+  if (slots.length === 0) return choice.loading && !choice.retrying && <Skeleton $height="160px" />;
   const shownDay = showDay(date);
   return (
     <>
@@ -24,7 +24,7 @@ export function DayTimes({ booking }: { booking: BookingDraft }) {
         legend={`Horas del ${shownDay}`}
         slots={slots}
         value={time}
-        onChoose={booking.setTime}
+        onChoose={choice.setTime}
       />
     </>
   );
@@ -39,21 +39,21 @@ const Suggestion = ({ onClick, children }: { onClick: () => void; children: Reac
 );
 
 /** What to do while no day is chosen: the first free day, or the next month. */
-export function NoDay({ booking, before }: { booking: BookingDraft; before?: string }) {
-  const { days, failed } = booking;
+export function NoDay({ choice, before }: { choice: SlotChoice; before?: string }) {
+  const { days, failed } = choice;
   const first = firstFree(days);
-  const next = addMonths(booking.month, 1);
+  const next = addMonths(choice.month, 1);
   return (
     <>
       {before && <Soft>{before} para ver las horas libres.</Soft>}
       {!before && !failed && <Soft>Elige un día para ver sus horas.</Soft>}
       {first && !before && (
-        <Suggestion onClick={() => void booking.chooseDate(first.date)}>
+        <Suggestion onClick={() => void choice.chooseDate(first.date)}>
           Primer día libre: {showDay(first.date)}
         </Suggestion>
       )}
-      {!first && days.length > 0 && !booking.tooFar && (
-        <Suggestion onClick={() => booking.setMonth(next)}>Ver {showMonth(next)}</Suggestion>
+      {!first && days.length > 0 && !choice.tooFar && (
+        <Suggestion onClick={() => choice.setMonth(next)}>Ver {showMonth(next)}</Suggestion>
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { showTime } from '../../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
-import type { BookingDraft } from './use-booking';
+import type { SlotChoice } from './use-slot-choice';
 import { useTypedDate } from './use-typed-date';
 
 interface Props {
-  booking: BookingDraft;
+  choice: SlotChoice;
   missing: boolean;
   before?: string;
 }
 
-function placeholderOf({ date, loading, slots, failed }: BookingDraft, before?: string): string {
+function placeholderOf({ date, loading, slots, failed }: SlotChoice, before?: string): string {
   if (before) return 'Elige el servicio';
   if (!date) return 'Elige primero la fecha';
   if (loading) return 'Cargando...';
@@ -19,9 +19,9 @@ function placeholderOf({ date, loading, slots, failed }: BookingDraft, before?: 
 }
 
 /** Date and time of a booking as two fields to type in. */
-export function SlotFields({ booking, missing, before }: Props) {
-  const { today, date, time, slots } = booking;
-  const typed = useTypedDate(date, (chosen) => void booking.chooseDate(chosen));
+export function SlotFields({ choice, missing, before }: Props) {
+  const { today, date, time, slots } = choice;
+  const typed = useTypedDate(date, (chosen) => void choice.chooseDate(chosen));
   return (
     <FieldGrid $twos>
       <TextField
@@ -30,17 +30,17 @@ export function SlotFields({ booking, missing, before }: Props) {
         type="date"
         min={today || undefined}
         {...typed}
-        error={booking.refused || (missing && !date ? messages.required : undefined)}
+        error={choice.refused || (missing && !date ? messages.required : undefined)}
       />
       <Select
         name="reservationTime"
         label="Hora"
         value={time}
         disabled={!date}
-        error={missing && date && !time && !booking.loading ? messages.required : undefined}
-        onChange={(event) => booking.setTime(event.target.value)}
+        error={missing && date && !time && !choice.loading ? messages.required : undefined}
+        onChange={(event) => choice.setTime(event.target.value)}
       >
-        <option value="">{placeholderOf(booking, before)}</option>
+        <option value="">{placeholderOf(choice, before)}</option>
         {slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
             {showTime(slot.time)}

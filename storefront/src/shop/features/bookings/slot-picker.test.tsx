@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { rendered, textOf } from '../../../testing/rendered';
-import type { BookingDraft } from './use-booking';
+import type { SlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 
 const nothing = () => Promise.resolve();
 /** Saturday 21 November 2026, before anything is chosen or known. */
-const blank: BookingDraft = {
+const blank: SlotChoice = {
   today: '2026-11-21',
   date: '',
   time: '',
@@ -24,8 +24,8 @@ const blank: BookingDraft = {
   retry: nothing,
   refresh: nothing,
 };
-const picker = (more: Partial<BookingDraft>, before?: string) =>
-  rendered(<SlotPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
+const picker = (more: Partial<SlotChoice>, before?: string) =>
+  rendered(<SlotPicker choice={{ ...blank, ...more }} missing={false} before={before} />);
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 const prompt = 'Elige un día para ver sus horas.';

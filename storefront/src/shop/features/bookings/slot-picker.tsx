@@ -11,10 +11,10 @@ import { dayLook, spokenDay } from './day-look';
 import { DayTimes, NoDay } from './slot-day';
 import { SlotFields } from './slot-fields';
 import { Box, Key, Side, Sides } from './slot-picker.styles';
-import type { BookingDraft } from './use-booking';
+import type { SlotChoice } from './use-slot-choice';
 
 interface Props {
-  booking: BookingDraft;
+  choice: SlotChoice;
   /** Which of the two is required and missing. */
   missing: boolean;
   /** Shown instead of the times while they are unknown. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The button that was pressed leaves when the answer comes: the focus goes to the calendar. */
-function useRetry({ failed, retry }: BookingDraft) {
+function useRetry({ failed, retry }: SlotChoice) {
   const box = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   useEffect(() => {
@@ -46,19 +46,19 @@ const NotRequested = ({ busy, onRetry }: { busy: boolean; onRetry: () => void })
   </Notice>
 );
 
-const Days = ({ booking }: { booking: BookingDraft }) => {
-  const { today, month, days, failed } = booking;
+const Days = ({ choice }: { choice: SlotChoice }) => {
+  const { today, month, days, failed } = choice;
   return (
     <Calendar
       label="Elige el día"
-      value={booking.date}
+      value={choice.date}
       month={month}
       today={today}
-      last={booking.tooFar ? lastOf(month) : reach(today)}
-      busy={booking.loadingDays}
+      last={choice.tooFar ? lastOf(month) : reach(today)}
+      busy={choice.loadingDays}
       lookOf={(it) => dayLook(it, today, days, failed)}
-      onMonth={booking.setMonth}
-      onChoose={(it) => void booking.chooseDate(it)}
+      onMonth={choice.setMonth}
+      onChoose={(it) => void choice.chooseDate(it)}
     />
   );
 };
@@ -83,24 +83,24 @@ const DaysKey = () => (
  * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say
  * the same.
  */
-export function SlotPicker({ booking, missing, before }: Props) {
-  const { date, slots, retrying } = booking;
-  const [box, onRetry] = useRetry(booking);
+export function SlotPicker({ choice, missing, before }: Props) {
+  const { date, slots, retrying } = choice;
+  const [box, onRetry] = useRetry(choice);
   return (
     <Box ref={box}>
-      <SlotFields booking={booking} missing={missing} before={before} />
-      {booking.today && (
+      <SlotFields choice={choice} missing={missing} before={before} />
+      {choice.today && (
         <Sides>
           <Side>
-            <Days booking={booking} />
+            <Days choice={choice} />
             <DaysKey />
           </Side>
           <Side>
-            {date && <DayTimes booking={booking} />}
-            {booking.failed && (retrying || !booking.loading) && (
+            {date && <DayTimes choice={choice} />}
+            {choice.failed && (retrying || !choice.loading) && (
               <NotRequested busy={retrying} onRetry={onRetry} />
             )}
-            {!date && <NoDay booking={booking} before={before} />}
+            {!date && <NoDay choice={choice} before={before} />}
           </Side>
         </Sides>
       )}

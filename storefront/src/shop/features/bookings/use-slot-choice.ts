@@ -36,7 +36,7 @@ async function whyRefused(
  * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take
  * is cleared, with the reason.
  */
-export function useBooking(input: AvailabilityRequest) {
+export function useSlotChoice(input: AvailabilityRequest) {
   const client = useQueryClient();
   const [date, setDate] = useState('');
   const [wanted, setTime] = useState('');
@@ -97,4 +97,4 @@ export function useBooking(input: AvailabilityRequest) {
 }
 
 /** The booking being chosen, as the picker and its parts get it. */
-export type BookingDraft = ReturnType<typeof useBooking>;
+export type SlotChoice = ReturnType<typeof useSlotChoice>;
