@@ -9,7 +9,7 @@ import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';
 
-interface BookingView {
+interface ReservationInput {
   reservationDate: string;
   reservationTime: string;
 }
@@ -18,7 +18,7 @@ interface Props {
   product: Product;
   busy: boolean;
   /** Resolves to whether the booking went into the cart. */
-  onReserve: (booking: BookingView) => Promise<boolean>;
+  onReserve: (booking: ReservationInput) => Promise<boolean>;
 }
 
 /** Date and time of a service; of one that is not available there is nothing to send. */

@@ -19,7 +19,7 @@ export const Services = styled.fieldset`
   }
 `;
 
-export const BookingView = styled(Card)`
+export const SlotStep = styled(Card)`
   --day: ${color.sand};
 `;
 

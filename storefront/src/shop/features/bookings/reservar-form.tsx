@@ -14,7 +14,7 @@ import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
-import { Steps, Services, Parts, Note, Chosen, BookingView, Above, Below } from './reservar-form.styles';
+import { Steps, Services, Parts, Note, Chosen, SlotStep, Above, Below } from './reservar-form.styles';
 
 export interface ChosenSlot {
   productId: string;
@@ -130,7 +130,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
   return (
     <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <ServiceStep services={services} hasMore={hasMore} chosenId={chosenId} onChoose={setChosenId} />
-      <BookingView as="section" $padded aria-labelledby="visit">
+      <SlotStep as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
           <SlotPicker
@@ -145,7 +145,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
             disabled={!services.some((it) => it.available)}
           />
         </Parts>
-      </BookingView>
+      </SlotStep>
     </Steps>
   );
 }
