@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/checkout/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import { isOpen, type Status } from '@spa-bronze/domain/sales/rules';
+import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Call, Handlers } from '../../lib/contract-handler';
@@ -11,6 +11,7 @@ import { paymentsOf } from '../../providers/payments/payments';
 import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import { withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
+import { saleToWire } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';
 import { captureRequestedFields, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
@@ -72,11 +73,27 @@ async function turnBack(payload: Payload, reference: string): Promise<void> {
   }
 }
 
+/** An open sale is reconciled by asking the provider; what the browser says of its state is never read. */
+async function upToDate(payload: Payload, sale: Sale): Promise<Sale> {
+  if (!isOpen(sale.status)) return sale;
+  try {
+    const reconciled = await withSale(payload, sale.id, async (fresh) => {
+      const order = await paymentsOf(payload).getOrder(fresh.reference);
+      return order && reconcile(payload, fresh, order, 'buyer');
+    });
+    return reconciled ?? sale;
+  } catch (error) {
+    if (error instanceof ProviderError) return sale;
+    throw error;
+  }
+}
+
 type Keys =
   | 'POST /payment/create-order'
   | 'POST /payment/capture-order'
   | 'GET /payment/cancel-payment'
-  | 'POST /payment/webhook';
+  | 'POST /payment/webhook'
+  | 'POST /transactions';
 export const checkoutEndpoints: Handlers<Keys> = {
   'POST /payment/create-order': async (call) => {
     const { id, name, email, tel } = call.user as {
@@ -118,6 +135,16 @@ export const checkoutEndpoints: Handlers<Keys> = {
       status: 302,
       headers: { location: '/cancel-order', 'cache-control': 'no-store' },
     });
+  },
+
+  'POST /transactions': async ({ req: { payload }, user, body: { reference, amountInCents } }) => {
+    const sale = await saleByReference(payload, reference);
+    if (!sale || sale.user !== user.id) throw new AppError(404, messages.saleNotFound);
+    if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
+    const reconciled = await upToDate(payload, sale);
+    if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING')
+      throw new AppError(409, messages.paymentNotApproved);
+    return { message: messages.saleSaved, data: saleToWire(reconciled) };
   },
 
   'POST /payment/webhook': async ({ req, address }) => {

@@ -13,7 +13,6 @@ import { bookingsStaffEndpoints } from '../../features/bookings/bookings-staff-e
 import { calendarFeedEndpoints } from '../../features/bookings/calendar-feed';
 import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
-import { confirmEndpoints } from '../../features/checkout/confirm';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
 import { summaryEndpoints } from '../../features/reports/summary-endpoints';
@@ -45,7 +44,6 @@ const handlers: Handlers<EndpointKey> = {
   ...calendarFeedEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
-  ...confirmEndpoints,
   ...salesEndpoints,
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
