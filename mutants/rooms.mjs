@@ -188,7 +188,7 @@ export const rooms = {
         'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts deposit-words',
       ),
       ...cms('features/bookings', 'cancel-words'),
-      ...cms('features/sales', 'outbox booking-causes'),
+      ...cms('features/sales', 'outbox'),
       ...cms('features/notifications', 'send-outbox'),
       ...cms('providers/email', 'email-template mail'),
       ...cms('lib', 'every-minute in-background leases row-lease fence'),

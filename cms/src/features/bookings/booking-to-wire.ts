@@ -17,7 +17,7 @@ import { holderOf, refundableOf } from '../sales/sale';
 import { bookingIdOf, claimTokenOf, isCancelled } from '../sales/sale-lines';
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
-import { reminderKey } from '../sales/booking-causes';
+import { reminderKey } from '../sales/outbox';
 import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';
 

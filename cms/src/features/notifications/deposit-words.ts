@@ -1,9 +1,8 @@
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
-import type { OutboxEntry } from '../sales/outbox';
+import { cancelledKey, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
-import { cancelledKey } from '../sales/booking-causes';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-bookings';
 

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload';
 import { inBackground } from '../../lib/in-background';
 import { post } from '../../providers/email/mail';
-import { outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
-import { onOutboxDue } from '../sales/outbox-due';
+import { onOutboxDue, outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-repository';
 import { bookingEmails } from './booking-emails';

@@ -1,5 +1,8 @@
-import { refundsOf, type Sale } from './sale';
-import { bookingCauses, type Cause } from './booking-causes';
+import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking/policy';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
+import type { Payload } from 'payload';
+import { refundsOf, type BookingLine, type Sale } from './sale';
+import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf } from './sale-lines';
 
 /**
  * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first
@@ -44,6 +47,57 @@ export function enqueueEmail(sale: OutboxColumns, key: string, at = new Date()):
     : outboxColumns([...outbox, { key, at: at.toISOString(), tries: 0 }]);
 }
 
+/** What gives cause for an email, and when it is due; at once by default. */
+interface Cause {
+  key: string;
+  at?: Date;
+}
+
+/** Of a booking at one hour: moved, it is called to mind for the new one. */
+const slotKey = ({ productId, booking }: BookingLine) => `${productId}.${booking.startsAt}`;
+export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(line)}`;
+const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
+
+/**
+ * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it
+ * is over.
+ */
+function ahead(line: BookingLine): Cause[] {
+  if (line.booking.state !== 'BOOKED') return [];
+  const slot = timesOf(line);
+  const remind = reminderAt(slot);
+  return [
+    ...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []),
+    { key: aftercareKey(line), at: aftercareAt(slot) },
+  ];
+}
+
+/** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
+const REFUND_WAIT_MS = 2 * 60_000;
+export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
+
+/** Due at once when the outcome of the deposit is known, so that one email reports both. */
+function cancelled(sale: Sale, { productId, booking }: BookingLine): Cause {
+  const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
+  const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
+  return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
+}
+
+/** The emails that the bookings of a sale give cause for. */
+function bookingCauses(sale: Sale): Cause[] {
+  if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
+  return sale.lines.filter(isBookingLine).flatMap((line) => {
+    if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
+    if (isCancelled(sale, line)) return [];
+    return [
+      ...(rescheduleTokenOf(line.booking)
+        ? [{ key: `rescheduled:${line.productId}.${rescheduleTokenOf(line.booking)}` }]
+        : []),
+      ...ahead(line),
+    ];
+  });
+}
+
 /** The emails that the state of a sale gives cause for; those without an hour are due at once. */
 const causes = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
@@ -76,4 +130,20 @@ export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
       (columns, { key, at }) => ({ ...columns, ...enqueueEmail({ ...after, ...columns }, key, at) }),
       dueNow(after, ready),
     );
+}
+
+type Send = (saleId: string) => void;
+const senders = new WeakMap<Payload, Send>();
+
+/**
+ * Has `send` called as soon as an email of a sale is due, where this process sends emails. It is registered
+ * by `sendOutboxWhenDue` of the notifications.
+ */
+export function onOutboxDue(payload: Payload, send: Send): void {
+  senders.set(payload, send);
+}
+
+/** After a write of a sale: what is due goes out now, and not with the next round of the job. */
+export function announceOutbox(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
+  if (outboxAt && new Date(outboxAt) <= new Date()) senders.get(payload)?.(id);
 }

@@ -3,12 +3,11 @@ import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/r
 import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { newEmails } from './outbox';
+import { announceOutbox, newEmails } from './outbox';
 import { newLease } from './sale-lease';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
 import { sales } from './sales-repository';
-import { announceOutbox } from './outbox-due';
 
 type ByServer =
   | 'id'
