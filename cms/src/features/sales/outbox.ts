@@ -11,7 +11,7 @@ import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf } from './sale-l
 export interface OutboxEntry {
   /** Its kind and its subject in the sale, `refunded:<key>`. A sale has each key once. */
   key: string;
-  /** Not before this instant (ISO): a reminder is columns ahead, a failed try is repeated later. */
+  /** Not before this instant (ISO): a reminder is due days ahead, a failed try is repeated later. */
   at: string;
   tries: number;
   /** It was sent, or was not needed any more; why not, if so. */

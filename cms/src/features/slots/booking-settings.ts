@@ -18,7 +18,7 @@ export const weekdays = [
   { name: 'sunday', label: 'Domingo', index: 0 },
 ] as const;
 
-/** A start of a booking, on the time or half past. */
+/** A start of a booking, on the hour or half past. */
 export const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
 const daysOf = (value: unknown): string[] =>

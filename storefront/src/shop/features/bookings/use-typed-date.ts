@@ -13,7 +13,7 @@ export function useTypedDate(value: string, onChoose: (date: string) => void) {
   const typing = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const reconcile = (date: string) => {
+  const commit = (date: string) => {
     clearTimeout(timer.current);
     typing.current = false;
     setDraft(null);
@@ -27,16 +27,16 @@ export function useTypedDate(value: string, onChoose: (date: string) => void) {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const date = event.target.value;
       if (!typing.current) {
-        reconcile(date);
+        commit(date);
         return;
       }
       setDraft(date);
       clearTimeout(timer.current);
       /* Years are typed digit by digit: 0002, 0020, 0202. */
-      if (date >= '1000') timer.current = setTimeout(() => reconcile(date), REST_MS);
+      if (date >= '1000') timer.current = setTimeout(() => commit(date), REST_MS);
     },
     onBlur: () => {
-      if (draft !== null) reconcile(draft);
+      if (draft !== null) commit(draft);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { apiOf } from '../../../lib/query-client';
 
 const unfinished: readonly Status[] = ['CREATED', 'PAYER_APPROVED'];
-/** Asked for once in this browser's booking; the reconciliation job does the rest. */
+/** Asked for once in this browser tab; the reconciliation job does the rest. */
 const requested = new Set<string>();
 
 /** Not for orders that begin here: the payment buttons finish those. */
