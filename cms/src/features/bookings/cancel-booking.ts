@@ -13,7 +13,7 @@ import { isCancelled } from '../sales/sale-lines';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { isConfirmed } from './booking-to-wire';
 import { isRepeated, settled, withBooking, writeBooking, type Seen } from './change-booking';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';

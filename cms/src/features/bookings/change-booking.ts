@@ -5,9 +5,9 @@ import { withSale } from '../sales/sale-lease';
 import { editsOf, type SaleLine, type Sale } from '../sales/sale';
 import { changeSale } from '../sales/sales-operations';
 import { bookingShown } from './booking-to-wire';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/finalize-sale';
 import { bookingFor, bookingIn, partsOf, type Caller } from './bookings';
-import { type Booking } from '../sales/sale-bookings';
+import type { Booking } from '../sales/sale-bookings';
 
 /** A booking as somebody saw it when they decided to change it. */
 export interface Seen {

@@ -14,7 +14,7 @@ import { holderOf, type Sale } from '../sales/sale';
 import { claimTokenOf, rescheduleTokenOf } from '../sales/sale-lines';
 import { amendSale, saleById } from '../sales/sales-operations';
 import { isRepeated, settled, withBooking, writeBooking, type Seen, type Step } from './change-booking';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/finalize-sale';
 import { agreedPreview } from './booking-previews';
 import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';

@@ -8,7 +8,7 @@ import { ProviderError, type ProviderRefund } from '../../providers/payments/pay
 import { paymentsOf } from '../../providers/payments/payments';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
-import { applySideEffects } from './side-effects';
+import { applySideEffects } from './finalize-sale';
 
 /**
  * A provider forgets request ids after some hours; what was promised longer ago is looked up before it is

@@ -11,12 +11,11 @@ import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { capture } from './capture';
-import { applySideEffects } from './side-effects';
+import { applySideEffects, finalizeSale } from './finalize-sale';
 import { holdPlanFor } from './hold-plan';
 import { checkAvailable, holdAllowed } from './holds';
 import { draftSale } from './draft-sale';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
-import { finalizeSale } from './finalize-sale';
 import { reconcile } from './reconcile';
 
 /** How long a second press waits for the first. */

@@ -7,9 +7,8 @@ import type { ProviderCapture, ProviderOrder } from '../../providers/payments/pa
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
-import { applySideEffects } from './side-effects';
+import { applySideEffects, ensureHeld, finalizeSale, type Ending } from './finalize-sale';
 import { executeRefunds } from './execute-refunds';
-import { ensureHeld, finalizeSale, type Ending } from './finalize-sale';
 import { isWhollyHeld } from './holds';
 
 /**

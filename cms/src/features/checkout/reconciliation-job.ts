@@ -9,9 +9,8 @@ import { amendSale } from '../sales/sales-operations';
 import { sales } from '../sales/sales-repository';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
-import { applySideEffects } from './side-effects';
+import { applySideEffects, finalizeSale } from './finalize-sale';
 import { executeRefunds } from './execute-refunds';
-import { finalizeSale } from './finalize-sale';
 import { reconcile } from './reconcile';
 
 /** A payer in front of the screen is the browser’s to reconcile; the job looks at a row no sooner. */

@@ -12,9 +12,9 @@ import type {
 } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { withSale } from '../sales/sale-lease';
-import { type Sale } from '../sales/sale';
+import type { Sale } from '../sales/sale';
 import { amendSale, changeSale, saleById } from '../sales/sales-operations';
-import { holdsNothing, applySideEffects } from './side-effects';
+import { holdsNothing, applySideEffects } from './finalize-sale';
 import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: Sale) => Promise<unknown>): Promise<void> {

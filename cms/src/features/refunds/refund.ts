@@ -10,7 +10,7 @@ import { logged } from '../sales/edit-sale';
 import { withSale } from '../sales/sale-lease';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale } from '../sales/sales-operations';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**

@@ -13,7 +13,7 @@ import { withSale } from '../sales/sale-lease';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, transitionSale } from '../sales/sales-operations';
 import { sales } from '../sales/sales-repository';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
 import { claimAgain, releaseHolds, holdAll, whollyHeld } from '../checkout/holds';
 import { refundLeased } from './refund';
