@@ -93,8 +93,8 @@ export interface Ending {
 }
 
 /**
- * Transitions a sale and does what follows from it, after what its last transition still owed. Inside
- * withSale.
+ * Transitions a sale and does what follows from it, after the pending effects of its last transition. `to` is
+ * mostly a final status; PENDING and IN_REVIEW, where the sale waits, go this way too. Inside withSale.
  */
 export async function finalizeSale(
   payload: Payload,
@@ -112,16 +112,21 @@ export async function finalizeSale(
 }
 
 /** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
-interface Gone {
+interface IfUnavailable {
   status: Status;
   data?: Partial<Sale>;
 }
 
 /**
  * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
- * that were given back. Null = they are gone, and the sale is closed as `gone` says. Inside withSale.
+ * that were given back. Null = they are gone, and the sale ends as `ifUnavailable` says. Inside withSale.
  */
-export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone: Gone): Promise<Sale | null> {
+export async function ensureHeld(
+  payload: Payload,
+  sale: Sale,
+  by: string,
+  ifUnavailable: IfUnavailable,
+): Promise<Sale | null> {
   if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
   const settled = await applySideEffects(payload, sale);
   const open = isOpen(settled.status)
@@ -137,10 +142,14 @@ export async function ensureHeld(payload: Payload, sale: Sale, by: string, gone:
   try {
     await holdMissing(payload, open);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     /* That a closed order held something counts among its buyer's holds. */
-    const held = isClosed(gone.status) && open.held;
-    await finalizeSale(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
+    const held = isClosed(ifUnavailable.status) && open.held;
+    await finalizeSale(payload, open, ifUnavailable.status, {
+      by,
+      note: error.message,
+      data: { ...ifUnavailable.data, held },
+    });
     return null;
   }
   return changeSale(payload, open.id, whollyHeld);
@@ -151,5 +160,5 @@ export const holdUntil = (payload: Payload): string =>
   new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 
 /** A refusal of stock or slot. Contended rows and a database that is away say nothing of them. */
-const isGone = (error: unknown): error is AppError =>
+const isUnavailable = (error: unknown): error is AppError =>
   error instanceof AppError && error.status === 409 && error.message !== messages.conflict;
