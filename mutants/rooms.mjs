@@ -30,7 +30,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds draft-sale bought-lines capture finalize-sale reconcile priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
+        'place-order hold-plan holds draft-sale capture finalize-sale reconcile priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
       ),
       ...cms('features/sales', 'own-holds'),
       ...cms('features/clients', 'held-by-payments'),

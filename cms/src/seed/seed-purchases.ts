@@ -4,7 +4,7 @@ import type { CartLine } from '@spa-bronze/domain/cart/rules';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { Payload } from 'payload';
 import { claimSlot } from '../features/slots/claim-slot';
-import { asQuoteItem, boughtLines } from '../features/checkout/bought-lines';
+import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
 import { draftSale } from '../features/checkout/draft-sale';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';

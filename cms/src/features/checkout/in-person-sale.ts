@@ -12,7 +12,7 @@ import { withSale, whileLeased } from '../sales/sale-lease';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
-import { asQuoteItem, boughtLines } from './bought-lines';
+import { asQuoteItem, boughtLines } from './priced-cart';
 import { draftSale } from './draft-sale';
 import { finalizeSale, ensureHeld, holdUntil } from './finalize-sale';
 

@@ -1,17 +1,21 @@
 import { ofUser } from '../../lib/of-user';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { parseUsdCents } from '@spa-bronze/domain/lib/money';
-import { isGoods } from '@spa-bronze/domain/products/rules';
+import { parseUsdCents, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
-import type { Buyer, SaleLine } from '../sales/sale';
+import type { Buyer, SaleLine, BookingDetails } from '../sales/sale';
 import { findSale } from '../sales/sales-operations';
-import { asQuoteItem, boughtLines } from './bought-lines';
+import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import type { CartLine } from '@spa-bronze/domain/cart/rules';
+import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import { bookingSettings } from '../slots/booking-settings';
+import { productsByIds } from '../products/products-by-ids';
 
 /** So long a buyer may doubt whether a payment went through. */
 const JUST_NOW_MS = 30 * 60_000;
@@ -87,3 +91,57 @@ function checkCost(cost: string | number, due: Quote): void {
   if (cents !== due.usdCents)
     throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(due) });
 }
+
+/** A booking as it is booked, under the policy of this moment. */
+const newBooking = (
+  { reservationDate, reservationTime }: Reservation,
+  freeHours: number,
+): BookingDetails => ({
+  ...keptTime(reservationDate, reservationTime),
+  policy: { freeHours },
+  state: 'BOOKED',
+  sequence: 0,
+});
+
+/**
+ * A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold.
+ */
+export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<SaleLine[]> {
+  const [products, { freeHours }] = await Promise.all([
+    productsByIds(
+      payload,
+      cart.map((line) => line.productId),
+    ),
+    bookingSettings(payload),
+  ]);
+  return cart.map(({ productId, quantity: wanted, reservation }) => {
+    const product = products.get(productId);
+    if (!product) throw new AppError(409, messages.notForSale, { productId });
+    if (isService(product.category) && product.stock <= 0)
+      throw new AppError(409, messages.serviceUnavailable, { productId });
+    if (isService(product.category) && !reservation)
+      throw new AppError(400, messages.bookingBothRequired, { productId });
+    const quantity = isService(product.category) ? 1 : wanted;
+    return {
+      productId,
+      quantity,
+      productName: product.productName,
+      productImage: product.productImage[0] ?? '',
+      category: product.category,
+      sellingPrice: product.sellingPrice,
+      totalPrice: toPesos(toCentavos(product.sellingPrice) * quantity),
+      duration: product.serviceDuration,
+      ...(isService(product.category) && reservation
+        ? { ...reservation, booking: newBooking(reservation, freeHours) }
+        : {}),
+    };
+  });
+}
+
+/** A line as it is priced. (`quote` takes a `totalPrice` for the price of one unit; a line's is of them all.) */
+export const asQuoteItem = ({ productId, category, quantity, sellingPrice }: SaleLine) => ({
+  productId,
+  category,
+  quantity,
+  sellingPrice,
+});
