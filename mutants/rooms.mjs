@@ -91,7 +91,7 @@ export const rooms = {
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
         'features/bookings',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking change-booking reschedule-booking own-bookings outside-opening booking-previews bookings collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening booking-previews bookings-operations collect-balance',
       ),
     ],
     tests: [

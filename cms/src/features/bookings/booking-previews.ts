@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error';
 import { refundableOf } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 import { isConfirmed } from './booking-to-wire';
-import type { Caller } from './bookings';
+import type { Caller } from './bookings-operations';
 import type { Booking } from '../sales/sale-bookings';
 
 type Action = BookingPreview['action'];

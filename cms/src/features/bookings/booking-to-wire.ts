@@ -18,7 +18,7 @@ import { bookingIdOf, claimTokenOf, isCancelled } from '../sales/sale-lines';
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
-import type { Caller } from './bookings';
+import type { Caller } from './bookings-operations';
 import type { Booking } from '../sales/sale-bookings';
 
 /** What a booking is shown with beside itself. */

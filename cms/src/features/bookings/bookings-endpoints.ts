@@ -7,7 +7,7 @@ import { cancelledWords } from './cancel-words';
 import { isInNewCabin, rescheduleBooking } from './reschedule-booking';
 import { ownBookings } from './own-bookings';
 import { previewToWire } from './booking-previews';
-import { callerOf, bookingFor, type Caller } from './bookings';
+import { callerOf, bookingFor, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-bookings';
 
 /** What a move came to: the same time in another cabin is no new day. */

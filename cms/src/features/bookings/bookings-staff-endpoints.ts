@@ -13,7 +13,7 @@ import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-booking';
 import { collectBalance } from './collect-balance';
 import { sellInPerson } from '../checkout/in-person-sale';
-import { callerOf, bookingFor, bookingIn } from './bookings';
+import { callerOf, bookingFor, bookingIn } from './bookings-operations';
 import { type Booking } from '../sales/sale-bookings';
 
 const reported = {

@@ -14,7 +14,7 @@ import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { aroundOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
 import { bookingsBetween } from './calendar';
-import { callerOf, type Caller } from './bookings';
+import { callerOf, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-bookings';
 
 const DAYS_BACK = 30;

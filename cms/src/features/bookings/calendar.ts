@@ -9,7 +9,7 @@ import { bookingSettings } from '../slots/booking-settings';
 import { holderOf } from '../sales/sale';
 import { claimTokenOf } from '../sales/sale-lines';
 import { bookingsToWire } from './booking-to-wire';
-import { type Caller } from './bookings';
+import { type Caller } from './bookings-operations';
 import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
 /**

@@ -12,12 +12,18 @@ import { refundableOf, refundsOf, type BookingDetails, type Sale } from '../sale
 import { isCancelled } from '../sales/sale-lines';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { isConfirmed } from './booking-to-wire';
-import { isRepeated, settled, withBooking, writeBooking, type Seen } from './change-booking';
+import {
+  isRepeated,
+  settled,
+  withBooking,
+  writeBooking,
+  type Seen,
+  type Caller,
+} from './bookings-operations';
 import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';
-import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';
 
 const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {

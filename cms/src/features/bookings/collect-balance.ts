@@ -8,7 +8,7 @@ import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isConfirmed } from './booking-to-wire';
-import { bookingIn } from './bookings';
+import { bookingIn } from './bookings-operations';
 import { type Booking } from '../sales/sale-bookings';
 
 interface BalanceInput {

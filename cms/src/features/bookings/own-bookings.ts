@@ -8,7 +8,7 @@ import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';
 import { salesByIds } from '../sales/sales-operations';
 import { bookingsToWire } from './booking-to-wire';
-import { type Caller } from './bookings';
+import { type Caller } from './bookings-operations';
 import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 /** The position of a booking in its owner's list. */

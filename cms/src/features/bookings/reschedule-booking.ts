@@ -13,10 +13,17 @@ import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { holderOf, type Sale } from '../sales/sale';
 import { claimTokenOf, rescheduleTokenOf } from '../sales/sale-lines';
 import { amendSale, saleById } from '../sales/sales-operations';
-import { isRepeated, settled, withBooking, writeBooking, type Seen, type Step } from './change-booking';
+import {
+  isRepeated,
+  settled,
+  withBooking,
+  writeBooking,
+  type Seen,
+  type Step,
+  type Caller,
+} from './bookings-operations';
 import { applySideEffects } from '../checkout/finalize-sale';
 import { agreedPreview } from './booking-previews';
-import type { Caller } from './bookings';
 import type { Booking } from '../sales/sale-bookings';
 
 /** What the log says of it. */
