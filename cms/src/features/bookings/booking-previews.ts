@@ -11,7 +11,7 @@ import type { Caller } from './bookings-operations';
 import type { Booking } from '../sales/sale-bookings';
 
 type Action = BookingPreview['action'];
-interface Ask {
+interface PreviewRequest {
   action: Action;
   caller: Caller;
   waive: boolean;
@@ -28,7 +28,11 @@ function whyFixed(booking: Booking): string | null {
  * What a change would do to the money now, in centavos, by the policy that the booking was booked under: what
  * is shown is what is done.
  */
-function previewOf({ sale, line }: Booking, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
+function previewOf(
+  { sale, line }: Booking,
+  { action, caller: { staff }, waive }: PreviewRequest,
+  now: Date,
+): Preview {
   const { policy, paidAtSpa: collected } = line.booking;
   const booking = {
     date: line.reservationDate,
@@ -43,11 +47,11 @@ function previewOf({ sale, line }: Booking, { action, caller: { staff }, waive }
   });
 }
 
-export function previewToWire(booking: Booking, ask: Ask, now = new Date()): BookingPreview {
-  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, ask, now);
+export function previewToWire(booking: Booking, request: PreviewRequest, now = new Date()): BookingPreview {
+  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, request, now);
   const fixed = whyFixed(booking);
   return {
-    action: ask.action,
+    action: request.action,
     allowed: allowed && fixed === null,
     free,
     freeUntil: freeUntil.toISOString(),
@@ -65,18 +69,18 @@ export function previewToWire(booking: Booking, ask: Ask, now = new Date()): Boo
  */
 export function agreedPreview(
   booking: Booking,
-  ask: Ask,
+  request: PreviewRequest,
   agreed: { refundCop?: number; keptCop: number },
   now: Date,
 ): Preview {
   const fixed = whyFixed(booking);
   if (fixed) throw new AppError(409, fixed);
-  const preview = previewOf(booking, ask, now);
+  const preview = previewOf(booking, request, now);
   if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;
   if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
     throw new AppError(409, messages.bookingPreviewChanged, undefined, {
-      data: previewToWire(booking, ask, now),
+      data: previewToWire(booking, request, now),
     });
   return preview;
 }

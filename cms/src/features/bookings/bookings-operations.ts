@@ -61,7 +61,7 @@ export async function ownClaims(payload: Payload, id: string, user: Person): Pro
 }
 
 /** A booking as somebody saw it when they decided to change it. */
-export interface Seen {
+export interface BookingVersion {
   id: string;
   sequence: number;
 }
@@ -108,7 +108,7 @@ export async function settled(payload: Payload, booking: Booking): Promise<Booki
   return { ...booking, sale: await applySideEffects(payload, booking.sale) };
 }
 
-export interface Step {
+export interface LogEntry {
   by: string;
   what: string;
   before: string;
@@ -119,7 +119,7 @@ export interface Step {
 export function writeBooking(
   payload: Payload,
   { sale: { id }, line: { productId } }: Booking,
-  step: Step,
+  logEntry: LogEntry,
   change: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
@@ -132,7 +132,7 @@ export function writeBooking(
       lines: sale.lines.map((it) =>
         it.productId === productId ? { ...it, ...fields, booking: details } : it,
       ),
-      edits: [...editsOf(sale), { at, ...step }],
+      edits: [...editsOf(sale), { at, ...logEntry }],
       version: sale.version + 1,
       pendingEffects: true,
       ...more,

@@ -17,7 +17,7 @@ import {
   settled,
   withBooking,
   writeBooking,
-  type Seen,
+  type BookingVersion,
   type Caller,
 } from './bookings-operations';
 import { applySideEffects } from '../checkout/finalize-sale';
@@ -32,7 +32,7 @@ const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
   NO_SHOW: 'No asistió',
 };
 
-interface Cancellation extends Seen {
+interface Cancellation extends BookingVersion {
   refundCop: number;
   keptCop: number;
   waive: boolean;
@@ -64,8 +64,8 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
 }
 
 async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
-  const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
-  const cancelled = await writeBooking(payload, booking, step, (now) => {
+  const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
+  const cancelled = await writeBooking(payload, booking, logEntry, (now) => {
     const { key, ...promise } = promised(now, preview, caller);
     const { booking: details } = now.line;
     return {
@@ -135,7 +135,7 @@ const handedBack = (details: BookingDetails, by: string): BookingDetails =>
  */
 export function markAttendance(
   payload: Payload,
-  { id, sequence, state }: Seen & { state: keyof typeof attendance },
+  { id, sequence, state }: BookingVersion & { state: keyof typeof attendance },
   caller: Caller,
 ): Promise<Booking> {
   return withBooking(payload, id, caller, async (booking) => {
@@ -151,7 +151,7 @@ export function markAttendance(
     const startsAt = instantOf(reservationDate, reservationTime).toISOString();
     if (isTooEarly(state, { reservationDate, startsAt }, new Date()))
       throw new AppError(409, messages.bookingNotStarted);
-    const step = {
+    const logEntry = {
       by: caller.email,
       what: 'Asistencia',
       before: labelIn(attendance, line.booking.state) ?? '',
@@ -159,7 +159,7 @@ export function markAttendance(
     };
     return applySideEffects(
       payload,
-      await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
+      await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
         line: { booking: { ...details, state } },
       })),
     );

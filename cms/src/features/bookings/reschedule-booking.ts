@@ -18,8 +18,8 @@ import {
   settled,
   withBooking,
   writeBooking,
-  type Seen,
-  type Step,
+  type BookingVersion,
+  type LogEntry,
   type Caller,
 } from './bookings-operations';
 import { applySideEffects } from '../checkout/finalize-sale';
@@ -29,7 +29,7 @@ import type { Booking } from '../sales/sale-bookings';
 /** What the log says of it. */
 const CABIN_CHANGED = 'Cabina cambiada';
 
-interface RescheduleInput extends Seen {
+interface RescheduleInput extends BookingVersion {
   date: string;
   time: string;
   keptCop: number;
@@ -74,7 +74,7 @@ export function rescheduleBooking(
     return reschedule(payload, await settled(payload, booking), input, {
       kept,
       settings,
-      step: stepOf(booking, input, caller.email, from),
+      logEntry: logEntryOf(booking, input, caller.email, from),
     });
   });
 }
@@ -121,7 +121,7 @@ async function reschedule(
   payload: Payload,
   booking: Booking,
   input: RescheduleInput,
-  { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
+  { kept, settings, logEntry }: { kept: number; settings: BookingSettings; logEntry: LogEntry },
 ): Promise<Sale> {
   const { sale, line } = booking;
   const { date, time, cabin } = input;
@@ -136,7 +136,7 @@ async function reschedule(
       token,
       settings,
     });
-    await writeBooking(payload, booking, step, ({ line: { booking: details } }) => ({
+    await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
       line: {
         reservationDate: date,
         reservationTime: time,
@@ -157,7 +157,12 @@ async function reschedule(
   return (await saleById(payload, sale.id)) ?? sale;
 }
 
-const stepOf = (booking: Booking, input: RescheduleInput, by: string, from: number | undefined): Step =>
+const logEntryOf = (
+  booking: Booking,
+  input: RescheduleInput,
+  by: string,
+  from: number | undefined,
+): LogEntry =>
   isSameTime(booking, input)
     ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
     : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
