@@ -50,11 +50,10 @@ export function rescheduleBooking(
 ): Promise<Booking> {
   const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
   return withBooking(payload, input.id, caller, async (booking) => {
-    const [now, rules] = [new Date(), await bookingSettings(payload)];
-    const [same, from] = [
-      isSameTime(booking, input),
-      input.cabin === undefined ? undefined : await cabinOf(payload, booking),
-    ];
+    const now = new Date();
+    const rules = await bookingSettings(payload);
+    const same = isSameTime(booking, input);
+    const from = input.cabin === undefined ? undefined : await cabinOf(payload, booking);
     if (
       await isRepeated(payload, booking, {
         sequence: input.sequence,
@@ -70,7 +69,7 @@ export function rescheduleBooking(
       input,
       now,
     );
-    checkTime(booking, input, { settings, now, isThere: same && input.cabin === from });
+    checkTime(booking, input, { settings, now, isUnchanged: same && input.cabin === from });
     return reschedule(payload, await settled(payload, booking), input, {
       kept,
       settings,
@@ -95,15 +94,15 @@ async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<numbe
 function checkTime(
   booking: Booking,
   input: RescheduleInput,
-  { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
+  { settings, now, isUnchanged }: { settings: BookingSettings; now: Date; isUnchanged: boolean },
 ): void {
-  const refusal = isThere ? messages.bookingSameTime : whyNotBookable(input, settings, now);
+  const refusal = isUnchanged ? messages.bookingSameTime : whyNotBookable(input, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  const wrongCabin = whyNotCabin(claimOf(booking, input), settings);
+  const wrongCabin = whyNotCabin(slotRequestOf(booking, input), settings);
   if (wrongCabin) throw wrongCabin;
 }
 
-const claimOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
+const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
   date,
   time,
   duration: line.duration,
@@ -131,7 +130,7 @@ async function reschedule(
   ];
   await amendSale(payload, sale.id, { pendingEffects: true });
   try {
-    await claimReschedule(payload, claimOf(booking, input), {
+    await claimReschedule(payload, slotRequestOf(booking, input), {
       from: { holder, token: claimTokenOf(line) },
       token,
       settings,
