@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { keptTime } from '@spa-bronze/domain/booking/calendar';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
@@ -11,7 +10,7 @@ import { whyNotCabin } from '../slots/slot-checker';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { holderOf, type Sale } from '../sales/sale';
-import { claimTokenOf, rescheduleTokenOf } from '../sales/sale-lines';
+import { claimTokenOf, nextClaimToken } from '../sales/sale-lines';
 import { amendSale, saleById } from '../sales/sales-operations';
 import {
   isRepeated,
@@ -124,10 +123,8 @@ async function reschedule(
 ): Promise<Sale> {
   const { sale, line } = booking;
   const { date, time, cabin } = input;
-  const [holder, token] = [
-    holderOf(sale),
-    isSameTime(booking, input) ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
-  ];
+  const holder = holderOf(sale);
+  const token = nextClaimToken(line, isSameTime(booking, input));
   await amendSale(payload, sale.id, { pendingEffects: true });
   try {
     await claimReschedule(payload, slotRequestOf(booking, input), {

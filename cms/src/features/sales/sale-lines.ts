@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { isFreed } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
@@ -56,7 +57,14 @@ export const claimsOf = ({
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
- * The part of its claims' token that its last transition to another time gave it, '' without one: what only
+ * The token under which a booking claims after its next change. `<a>` is new with each new time; a new cabin
+ * at the same time makes `<a>~<b>`, where `<a>` is '' for a booking that was never rescheduled.
+ */
+export const nextClaimToken = (line: BookingLine, isSameTime: boolean): string =>
+  isSameTime ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID();
+
+/**
+ * The part of its claims' token that its last reschedule to another time gave it, '' without one: what only
  * changed its cabin is news to nobody.
  */
 export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>

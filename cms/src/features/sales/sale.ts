@@ -42,7 +42,7 @@ export interface BookingDetails {
   /** How often it was changed since it was booked, and when last. */
   sequence: number;
   changedAt?: string;
-  /** The token of its claims since it moved; see `rescheduleTokenOf`. */
+  /** The token of its claims since it was rescheduled; see `nextClaimToken`. */
   claim?: string;
   /** The cabin that staff chose for it. */
   cabin?: number;
