@@ -6,9 +6,8 @@ import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { AppError } from '../../lib/app-error';
 import { refundableOf } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
-import { isConfirmed } from './booking-to-wire';
+import { isConfirmed, type Booking } from '../sales/sale-bookings';
 import type { Caller } from './bookings-operations';
-import type { Booking } from '../sales/sale-bookings';
 
 type Action = BookingPreview['action'];
 interface PreviewRequest {

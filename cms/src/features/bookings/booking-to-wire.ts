@@ -7,7 +7,6 @@ import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/schemas';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
 import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
@@ -19,7 +18,7 @@ import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './bookings-operations';
-import type { Booking } from '../sales/sale-bookings';
+import { isActive, type Booking } from '../sales/sale-bookings';
 
 /** What a booking is shown with beside itself. */
 interface Around {
@@ -51,11 +50,6 @@ export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<A
     cabins: new Map(claims.map(({ holder, token, cabin }) => [cabinKey(holder, token ?? ''), cabin])),
   };
 }
-
-export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
-/** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
-export const isActive = (booking: Booking): boolean =>
-  isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
 
 /** A booking as its calendar entry. */
 export const calendarEntryOf = (

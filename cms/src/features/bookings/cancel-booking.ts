@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error';
 import { refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 import { methodOf, taken } from '../sales/in-person-payments';
-import { isConfirmed } from './booking-to-wire';
+import { isConfirmed, type Booking } from '../sales/sale-bookings';
 import {
   isRepeated,
   settled,
@@ -24,7 +24,6 @@ import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';
-import type { Booking } from '../sales/sale-bookings';
 
 const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
   BOOKED: 'Por atender',

@@ -7,9 +7,8 @@ import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
 import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
-import { isConfirmed } from './booking-to-wire';
+import { isConfirmed, type Booking } from '../sales/sale-bookings';
 import { bookingIn } from './bookings-operations';
-import { type Booking } from '../sales/sale-bookings';
 
 interface BalanceInput {
   version: number;

@@ -11,8 +11,7 @@ import { AppError } from '../../lib/app-error';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { settingsFrom } from '../slots/booking-settings';
 import { bookingIdOf } from '../sales/sale-lines';
-import { isActive } from './booking-to-wire';
-import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
+import { isActive, bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
 export interface OutsideBooking {

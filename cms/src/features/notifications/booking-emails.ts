@@ -10,11 +10,10 @@ import { productsByIds } from '../products/products-by-ids';
 import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
-import { isConfirmed } from '../bookings/booking-to-wire';
+import { isConfirmed, bookingsOf, type Booking } from '../sales/sale-bookings';
 import { depositWords } from './deposit-words';
 import { calendarFile, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
-import { bookingsOf, type Booking } from '../sales/sale-bookings';
 
 /** What an email about one booking is written from. */
 interface Scene {
