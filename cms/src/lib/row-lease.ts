@@ -41,7 +41,7 @@ export interface Taking<Row> {
   /** How long to wait for a live holder. */
   waitMs: number;
   /** The first write of the operation, done together with taking the lease. */
-  first?: (row: Row) => Changes<Row>;
+  writeWithLease?: (row: Row) => Changes<Row>;
   /** The row is not leased when this is true. It is checked again after each holder. */
   unless?: (row: Row) => boolean;
 }
@@ -97,7 +97,9 @@ export class RowLeases<Row extends Leasable> {
     const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
     for (;;) {
       const row = await this.rows.change(payload, id, (held) =>
-        isFree(held) ? { ...how.first?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) } : null,
+        isFree(held)
+          ? { ...how.writeWithLease?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) }
+          : null,
       );
       if (!row || row.lockedBy === mine.lockedBy) return row;
       if (how.unless?.(row) || waiting.isOver(row)) return null;

@@ -116,7 +116,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const { payload } = call.req;
     const { id } = await ownSale(call, call.body.orderID);
     const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'), {
-      first: captureRequestedFields,
+      writeWithLease: captureRequestedFields,
     });
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);

@@ -16,8 +16,8 @@ const WAIT_MS = 10_000;
 
 /**
  * Runs `work` on a sale while no other process or request does, and returns null if its turn does not come:
- * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0. `first` and
- * `unless`: see `Taking`.
+ * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0. For
+ * `writeWithLease` and `unless` see `Taking`.
  */
 export const withSale = <T>(
   payload: Payload,
