@@ -1,6 +1,6 @@
 import { slotKeys } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Status } from '@spa-bronze/domain/sales/rules';
@@ -80,7 +80,7 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
     { at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' },
   ];
   const booking = {
-    ...keptTime(reservationDate, reservationTime),
+    ...storedTime(reservationDate, reservationTime),
     policy: { freeHours: FREE_HOURS },
     state: 'ATTENDED' as const,
     sequence: 0,

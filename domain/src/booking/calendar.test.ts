@@ -1,5 +1,5 @@
 import { whatsAppUrl } from '../lib/phone';
-import { googleCalendarUrl, icsOf, keptTime, type CalendarEntry } from './calendar';
+import { googleCalendarUrl, icsOf, storedTime, type CalendarEntry } from './calendar';
 
 const booking: CalendarEntry = {
   id: 'abc_0',
@@ -153,7 +153,7 @@ it.each([
   expect(whatsAppUrl(phone, 'Hola, ¿vienes?')).toBe(`https://wa.me/${digits}?text=Hola%2C%20%C2%BFvienes%3F`),
 );
 it('a booking is stored as an instant and its zone', () =>
-  expect(keptTime('2026-11-23', '19:30')).toEqual({
+  expect(storedTime('2026-11-23', '19:30')).toEqual({
     startsAt: '2026-11-24T00:30:00.000Z',
     zone: 'America/Bogota',
   }));

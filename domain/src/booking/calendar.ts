@@ -128,8 +128,8 @@ export function googleCalendarUrl({
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** Instant and zone of a booking, as they are kept. */
-export const keptTime = (date: string, time: string) => ({
+/** Instant and zone of a booking, as they are stored. */
+export const storedTime = (date: string, time: string) => ({
   startsAt: instantOf(date, time).toISOString(),
   zone: SPA_ZONE,
 });

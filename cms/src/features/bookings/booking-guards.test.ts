@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
@@ -43,7 +43,7 @@ async function redate(order: string, reservationDate: string, reservationTime = 
       ...line,
       reservationDate,
       reservationTime,
-      booking: { ...line.booking!, ...keptTime(reservationDate, reservationTime) },
+      booking: { ...line.booking!, ...storedTime(reservationDate, reservationTime) },
     })),
   });
 }

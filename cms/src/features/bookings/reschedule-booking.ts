@@ -1,5 +1,5 @@
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
@@ -138,7 +138,7 @@ async function reschedule(
         reservationTime: time,
         booking: {
           ...details,
-          ...keptTime(date, time),
+          ...storedTime(date, time),
           claim: token,
           cabin,
           kept: (details.kept ?? 0) + kept,

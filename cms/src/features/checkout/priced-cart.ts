@@ -11,7 +11,7 @@ import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import type { Buyer, SaleLine, BookingDetails } from '../sales/sale';
 import { findSale } from '../sales/sales-operations';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import type { CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { bookingSettings } from '../slots/booking-settings';
@@ -97,7 +97,7 @@ const newBooking = (
   { reservationDate, reservationTime }: Reservation,
   freeHours: number,
 ): BookingDetails => ({
-  ...keptTime(reservationDate, reservationTime),
+  ...storedTime(reservationDate, reservationTime),
   policy: { freeHours },
   state: 'BOOKED',
   sequence: 0,

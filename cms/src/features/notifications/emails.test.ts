@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';
@@ -22,7 +22,7 @@ const payload = {
 } as unknown as Payload;
 
 const booking: BookingDetails = {
-  ...keptTime(DAY, '09:30'),
+  ...storedTime(DAY, '09:30'),
   policy: { freeHours: 24 },
   state: 'BOOKED',
   sequence: 0,

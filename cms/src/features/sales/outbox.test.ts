@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
-import { keptTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/calendar';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
@@ -16,7 +16,7 @@ const at = (day: string, time: string, hours = 0) =>
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const booking: BookingDetails = {
-  ...keptTime(DAY, '10:00'),
+  ...storedTime(DAY, '10:00'),
   policy: { freeHours: 24 },
   state: 'BOOKED',
   sequence: 0,
@@ -207,7 +207,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   [
     'a moved booking owes an email at once, and a reminder and aftercare of its new time',
     approved,
-    lines({ ...keptTime(DAY, '16:00'), claim: 'nueva~1' }, { reservationTime: '16:00' }),
+    lines({ ...storedTime(DAY, '16:00'), claim: 'nueva~1' }, { reservationTime: '16:00' }),
     also(
       ['rescheduled:s.nueva', 'now'],
       [`reminder:s.${at(DAY, '16:00')}`, at(DAY, '16:00', -24)],
