@@ -34,7 +34,7 @@ export { sellInPerson } from '../features/checkout/in-person-sale';
 export { placeOrder } from '../features/checkout/place-order';
 export { rescheduleBooking } from '../features/bookings/reschedule-booking';
 export { refundSale } from '../features/refunds/refund';
-export { withSale } from '../features/sales/sale-lease';
+export { withSale } from '../features/sales/sales-repository';
 export { saleEmails } from '../features/notifications/sale-emails';
 export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';

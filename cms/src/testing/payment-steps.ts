@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { finalizeSale } from '../features/checkout/finalize-sale';
-import { withSale } from '../features/sales/sale-lease';
+import { withSale } from '../features/sales/sales-repository';
 import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments/payments';
 

@@ -8,7 +8,7 @@ import { bookingsOf, type Booking } from '../sales/sale-bookings';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
 import { claimTokenOf } from '../sales/sale-lines';
 import { saleById, changeSale } from '../sales/sales-operations';
-import { withSale } from '../sales/sale-lease';
+import { withSale } from '../sales/sales-repository';
 import { bookingShown } from './booking-to-wire';
 import { applySideEffects } from '../checkout/finalize-sale';
 

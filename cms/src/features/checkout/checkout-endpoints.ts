@@ -9,7 +9,7 @@ import { limitsOf } from '../../lib/rate-limits';
 import { ProviderError } from '../../providers/payments/payment-provider';
 import { paymentsOf } from '../../providers/payments/payments';
 import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
-import { withSale } from '../sales/sale-lease';
+import { withSale } from '../sales/sales-repository';
 import type { Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';

@@ -17,7 +17,7 @@ import {
 import { releaseClaims } from '../slots/slot-claims';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, dropHold } from '../products/products-stock';
-import { freed } from '../sales/sale-lease';
+import { freed } from '../sales/sales-repository';
 import { asCartLine } from '../sales/sale-lines';
 
 async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error';
 import { paymentsOf } from '../../providers/payments/payments';
 import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import type { Sale } from '../sales/sale';
-import { withSale } from '../sales/sale-lease';
+import { withSale } from '../sales/sales-repository';
 import { saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
 import { isInStep, reconcile } from './reconcile';

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
-import { withSale, whileLeased } from '../sales/sale-lease';
+import { withSale, whileLeased } from '../sales/sales-repository';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';

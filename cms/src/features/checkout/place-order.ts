@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payments';
 import { bookingSettings } from '../slots/booking-settings';
-import { freed, whileLeased, withSale } from '../sales/sale-lease';
+import { freed, whileLeased, withSale } from '../sales/sales-repository';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { amendSale, findSale, insertSale } from '../sales/sales-operations';

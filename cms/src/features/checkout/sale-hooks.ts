@@ -1,4 +1,4 @@
-import { sales } from '../sales/sales-repository';
+import { sales, withSale } from '../sales/sales-repository';
 import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
@@ -11,7 +11,6 @@ import type {
   Payload,
 } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { withSale } from '../sales/sale-lease';
 import type { Sale } from '../sales/sale';
 import { amendSale, changeSale, saleById } from '../sales/sales-operations';
 import { holdsNothing, applySideEffects } from './finalize-sale';

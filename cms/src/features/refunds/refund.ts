@@ -7,7 +7,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';
-import { withSale } from '../sales/sale-lease';
+import { withSale } from '../sales/sales-repository';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale } from '../sales/sales-operations';
 import { applySideEffects } from '../checkout/finalize-sale';

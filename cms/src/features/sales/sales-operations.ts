@@ -4,10 +4,9 @@ import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { announceOutbox, newEmails } from './outbox';
-import { newLease } from './sale-lease';
+import { newLease, sales } from './sales-repository';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
-import { sales } from './sales-repository';
 
 type ByServer =
   | 'id'
