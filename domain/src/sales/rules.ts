@@ -16,11 +16,11 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /**
- * The moves that are allowed. A payer may still approve, or money may still arrive, after a row was closed:
+ * The allowed transitions. A payer may still approve, or money may still arrive, after a row was closed:
  * then it is opened again (PAYER_APPROVED) while its stock and slot can be had, else reviewed or given back,
  * never dropped. A review ends DECLINED when the provider never had the money after all.
  */
-const moves: Record<Status, readonly Status[]> = {
+const transitions: Record<Status, readonly Status[]> = {
   CREATED: [
     'PAYER_APPROVED',
     'PENDING',
@@ -43,7 +43,7 @@ const moves: Record<Status, readonly Status[]> = {
 };
 
 export function canTransition(from: Status, to: Status): boolean {
-  return moves[from].includes(to);
+  return transitions[from].includes(to);
 }
 
 /**

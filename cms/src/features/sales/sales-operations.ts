@@ -77,8 +77,11 @@ export async function salesByIds<Row = Sale>(
 export const saleByReference = (payload: Payload, reference: string): Promise<Sale | null> =>
   findSale(payload, { reference: { equals: reference } });
 
-/** Every write of a sale goes this way, so that no cause for a mail is without its promise. */
-async function change(
+/**
+ * Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses.
+ * Every write of a sale goes this way, so that no cause for an email is without its outbox entry.
+ */
+export async function changeSale(
   payload: Payload,
   id: string,
   decide: (sale: Sale) => Partial<Sale> | null,
@@ -93,18 +96,9 @@ async function change(
   return sale;
 }
 
-/** Writes fields of a sale that are no move. */
+/** Writes fields of a sale that are no transition. */
 export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Promise<Sale> =>
-  change(payload, id, () => ({ ...data }));
-
-/**
- * Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses.
- */
-export const changeSale = (
-  payload: Payload,
-  id: string,
-  decide: (sale: Sale) => Partial<Sale> | null,
-): Promise<Sale> => change(payload, id, decide);
+  changeSale(payload, id, () => ({ ...data }));
 
 /**
  * A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are
@@ -113,15 +107,15 @@ export const changeSale = (
 const reopening = (sale: Sale, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
 
-/** Rows in which a person must look; every other move ends the waiting, but a refund in part. */
-function waiting(to: Status, note: string | undefined): Partial<Sale> {
+/** Rows in which a person must look; every other transition ends the waiting, but a refund in part. */
+function reviewFields(to: Status, note: string | undefined): Partial<Sale> {
   if (to === 'IN_REVIEW')
     return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
   return to === 'PARTLY_REFUNDED' ? {} : { reviewDue: false };
 }
 
 /**
- * Transitions a sale to another state if the table of moves allows it from where it stands, with a dated step
+ * Transitions a sale to another state if `transitions` allows it from where it stands, with a dated step
  * in its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are
  * written in the same step.
  */
@@ -131,13 +125,13 @@ export const transitionSale = (
   to: Status,
   { data, ...cause }: Cause & { data?: (sale: Sale) => Partial<Sale> },
 ): Promise<Sale> =>
-  change(payload, id, (sale) =>
+  changeSale(payload, id, (sale) =>
     canTransition(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
       ? {
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],
           version: sale.version + 1,
-          ...waiting(to, cause.note),
+          ...reviewFields(to, cause.note),
           ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
           ...(revived.includes(to) ? { deletedAt: null } : {}),
