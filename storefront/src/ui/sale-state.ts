@@ -1,4 +1,4 @@
-import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';

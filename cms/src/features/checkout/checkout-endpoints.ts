@@ -1,4 +1,4 @@
-import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/rules';

@@ -7,7 +7,7 @@ import {
   whyGone,
   type HeldSpan,
   type HoldPlan,
-} from '@spa-bronze/domain/checkout/holds';
+} from '@spa-bronze/domain/checkout/hold-limits';
 import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
-import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';

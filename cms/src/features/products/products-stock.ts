@@ -1,4 +1,4 @@
-import { mayHold } from '@spa-bronze/domain/checkout/holds';
+import { mayHold } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';

@@ -1,4 +1,4 @@
-import { whyGone } from '@spa-bronze/domain/checkout/holds';
+import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { Link } from 'react-router-dom';
 import { outcomeOf, type Outcome } from '../../ui/sale-state';

@@ -8,7 +8,7 @@ import {
   planHold,
   whyGone,
   type HeldSpan,
-} from './holds';
+} from './hold-limits';
 
 const MINUTE = 60_000;
 const HOLD = 15 * MINUTE;
