@@ -57,7 +57,7 @@ const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' |
  * Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot
  * say now, the job asks later.
  */
-async function turnBack(payload: Payload, reference: string): Promise<void> {
+async function cancelOrder(payload: Payload, reference: string): Promise<void> {
   const open = await saleByReference(payload, reference);
   if (!open || !isOpen(open.status) || open.provider === 'manual') return;
   try {
@@ -130,7 +130,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
   },
 
   'GET /payment/cancel-payment': async ({ req: { payload }, query: { token } }) => {
-    if (token) await turnBack(payload, token);
+    if (token) await cancelOrder(payload, token);
     return new Response(null, {
       status: 302,
       headers: { location: '/cancel-order', 'cache-control': 'no-store' },
