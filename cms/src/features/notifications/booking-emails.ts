@@ -12,7 +12,7 @@ import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed, bookingsOf, type Booking } from '../sales/sale-bookings';
 import { depositWords } from './deposit-words';
-import { calendarFile, rowIf } from './email-facts';
+import { calendarAttachment, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 
 /** What an email about one booking is written from. */
@@ -60,7 +60,7 @@ function mailOf(
       ...parts,
       title: `${parts.title}, ${sale.buyer.name}`,
     }),
-    ...(file ? calendarFile([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
+    ...(file ? calendarAttachment([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { renderEmail, type EmailSection } from '../../providers/email/email-temp
 import type { Mail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { calendarFile, lineSection, money, rowIf } from './email-facts';
+import { calendarAttachment, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function titleOf({ hasServices, hasGoods }: Sale): string {
@@ -96,7 +96,7 @@ export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Aro
       ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }),
       ending: endingOf(sale),
     }),
-    ...calendarFile(
+    ...calendarAttachment(
       sale.lines.map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId))),
     ),
   };

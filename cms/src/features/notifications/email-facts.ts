@@ -45,17 +45,17 @@ export function lineSection(sale: Sale, line: SaleLine): EmailSection {
 }
 
 /** The calendar file of an email about bookings; none without bookings. */
-export function calendarFile(slots: (CalendarEntry | null)[]): {
+export function calendarAttachment(slots: (CalendarEntry | null)[]): {
   attachments?: { filename: string; content: string; contentType: string }[];
 } {
-  const stored = slots.filter((it) => it !== null);
-  return stored.length === 0
+  const entries = slots.filter((it) => it !== null);
+  return entries.length === 0
     ? {}
     : {
         attachments: [
           {
             filename: 'reserva.ics',
-            content: icsOf(stored),
+            content: icsOf(entries),
             contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           },
         ],
