@@ -16,7 +16,7 @@ import { calendarAttachment, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 
 /** What an email about one booking is written from. */
-interface Scene {
+interface BookingEmailContext {
   booking: Booking;
   service: Product | undefined;
   spa: Spa;
@@ -25,30 +25,30 @@ interface Scene {
 type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
 
 /**
- * An email about the booking that `about` names before its first dot; none when `parts` says so, or when
+ * An email about the booking that `subject` names before its first dot; none when `parts` says so, or when
  * there is nobody to write to.
  */
-const about =
-  (parts: (scene: Scene, rest: string, now: Date) => Parts | null): EmailWriter =>
-  async (payload, sale, name, now) => {
-    const productId = name.split('.', 1)[0]!;
-    const rest = name.slice(productId.length + 1);
+const bookingEmail =
+  (parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null): EmailWriter =>
+  async (payload, sale, subject, now) => {
+    const productId = subject.split('.', 1)[0]!;
+    const rest = subject.slice(productId.length + 1);
     const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
     if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
-    const scene = await sceneOf(payload, booking);
-    const written = parts(scene, rest, now);
-    return written && mailOf(payload, scene, written);
+    const context = await contextOf(payload, booking);
+    const written = parts(context, rest, now);
+    return written && emailOf(payload, context, written);
   };
 
-async function sceneOf(payload: Payload, booking: Booking): Promise<Scene> {
+async function contextOf(payload: Payload, booking: Booking): Promise<BookingEmailContext> {
   const { reservationDate: date, reservationTime: time, productId } = booking.line;
   const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, [productId])]);
   return { booking, spa, service: products.get(productId), when: slotInWords({ date, time }) };
 }
 
-function mailOf(
+function emailOf(
   payload: Payload,
-  { booking: { sale, line }, service, spa }: Scene,
+  { booking: { sale, line }, service, spa }: BookingEmailContext,
   { file = false, tells, ...parts }: Parts,
 ): OutgoingEmail {
   return {
@@ -65,7 +65,7 @@ function mailOf(
 }
 
 /** Service, day, place and what is due. */
-function facts({ booking, spa, when }: Scene): EmailSection {
+function facts({ booking, spa, when }: BookingEmailContext): EmailSection {
   const { line } = booking;
   return {
     heading: line.productName,
@@ -79,33 +79,33 @@ function facts({ booking, spa, when }: Scene): EmailSection {
   };
 }
 
-const before = ({ service }: Scene) =>
+const before = ({ service }: BookingEmailContext) =>
   service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : [];
-const hoursLeft = ({ booking: { line } }: Scene) =>
+const hoursLeft = ({ booking: { line } }: BookingEmailContext) =>
   `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
-const isAhead = ({ booking: { sale, line } }: Scene, startsAt: string) =>
+const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
 /** The mails about bookings. What is not so any more when its time comes needs none. */
 export const bookingEmails: EmailWriters = {
-  reminder: about((scene, startsAt, now) =>
-    isAhead(scene, startsAt) && isReminderDue(timesOf(scene.booking.line), now)
+  reminder: bookingEmail((context, startsAt, now) =>
+    isAhead(context, startsAt) && isReminderDue(timesOf(context.booking.line), now)
       ? {
           title:
-            dayOf(now) === scene.booking.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
-          paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)],
-          sections: [facts(scene)],
+            dayOf(now) === context.booking.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
+          paragraphs: [asSentence(`Tu cita es el ${context.when}`), ...before(context)],
+          sections: [facts(context)],
           file: true,
           ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
         }
       : null,
   ),
 
-  aftercare: about((scene, startsAt, now) => {
+  aftercare: bookingEmail((context, startsAt, now) => {
     const {
       booking: { line, sale },
       service,
-    } = scene;
+    } = context;
     const over =
       line.booking.startsAt === startsAt &&
       !isCancelled(sale, line) &&
@@ -122,28 +122,28 @@ export const bookingEmails: EmailWriters = {
       : null;
   }),
 
-  rescheduled: about((scene, claim) =>
-    rescheduleTokenOf(scene.booking.line.booking) === claim &&
-    scene.booking.line.booking.state === 'BOOKED' &&
-    !isCancelled(scene.booking.sale, scene.booking.line)
+  rescheduled: bookingEmail((context, claim) =>
+    rescheduleTokenOf(context.booking.line.booking) === claim &&
+    context.booking.line.booking.state === 'BOOKED' &&
+    !isCancelled(context.booking.sale, context.booking.line)
       ? {
           title: 'Tu cita cambió de hora',
           paragraphs: [
-            `${asSentence(`Ahora es el ${scene.when}`)} El archivo adjunto la cambia en tu calendario.`,
-            ...before(scene),
+            `${asSentence(`Ahora es el ${context.when}`)} El archivo adjunto la cambia en tu calendario.`,
+            ...before(context),
           ],
-          sections: [facts(scene)],
+          sections: [facts(context)],
           file: true,
-          ending: hoursLeft(scene),
+          ending: hoursLeft(context),
         }
       : null,
   ),
 
-  cancelled: about((scene) => {
-    const { text, ...money } = depositWords(scene.booking);
+  cancelled: bookingEmail((context) => {
+    const { text, ...money } = depositWords(context.booking);
     return {
       title: 'Tu cita quedó cancelada',
-      paragraphs: [asSentence(`Era ${scene.booking.line.productName}, el ${scene.when}`), text],
+      paragraphs: [asSentence(`Era ${context.booking.line.productName}, el ${context.when}`), text],
       file: true,
       ...money,
     };

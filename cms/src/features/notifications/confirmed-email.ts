@@ -1,6 +1,6 @@
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
-import type { Mail } from '../../providers/email/mail';
+import type { AddressedEmail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
 import { calendarAttachment, lineSection, money, rowIf } from './email-facts';
@@ -80,7 +80,7 @@ interface Around {
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
-export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Around): Mail {
+export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Around): AddressedEmail {
   const title = titleOf(sale);
   return {
     to: sale.buyer.email,

@@ -1,20 +1,20 @@
 import type { Payload } from 'payload';
-import type { Mail } from '../../providers/email/mail';
+import type { AddressedEmail } from '../../providers/email/mail';
 import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 
 /** An email, and the money that it reports. */
-export type OutgoingEmail = Mail & Pick<OutboxEntry, 'tells'>;
+export type OutgoingEmail = AddressedEmail & Pick<OutboxEntry, 'tells'>;
 /** The answer of a writer that has to know what became of another email first. */
 export const LATER = 'later';
 /**
- * Writes the email of one kind for a sale as it is now; `about` follows the kind in the entry's key. null:
+ * Writes the email of one kind for a sale as it is now; `subject` follows the kind in the entry's key. null:
  * not needed any more.
  */
 export type EmailWriter = (
   payload: Payload,
   sale: Sale,
-  about: string,
+  subject: string,
   now: Date,
 ) => Promise<OutgoingEmail | typeof LATER | null>;
 export type EmailWriters = Record<string, EmailWriter>;

@@ -3,7 +3,7 @@ import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
-import type { Mail } from '../../providers/email/mail';
+import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { money, nameOf } from './email-facts';
@@ -63,7 +63,7 @@ export function refundSection(sale: Sale, refund: Refund): EmailSection {
 }
 
 /** What was paid back, for what, and how it arrives. */
-export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): Mail {
+export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): AddressedEmail {
   const gives = givesWords(sale, refund);
   const { heading, rows } = refundSection(sale, refund);
   const facts: EmailSection = {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { inBackground } from '../../lib/in-background';
-import { post } from '../../providers/email/mail';
+import { sendEmail } from '../../providers/email/mail';
 import { onOutboxDue, outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-repository';
@@ -81,11 +81,11 @@ const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<
  */
 async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: OutboxEntry): Promise<void> {
   const { key, tries } = entry;
-  const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
+  const [kind = '', subject = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
     const write = writers[kind];
     if (!write) throw new Error(`Nobody here writes the mail ${kind}`);
-    const written = await write(payload, sale, about, now);
+    const written = await write(payload, sale, subject, now);
     if (written === LATER)
       return void (await mark(payload, sale.id, entry, {
         at: new Date(now.getTime() + waitAfter(tries)).toISOString(),
@@ -96,8 +96,8 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
         dropped: 'not needed',
       }));
     if (!(await isStillOurs(payload, sale.id, entry))) return;
-    const { tells, ...mail } = written;
-    await post(payload, mail, `${sale.id}.${key}`);
+    const { tells, ...email } = written;
+    await sendEmail(payload, email, `${sale.id}.${key}`);
     await mark(payload, sale.id, entry, { doneAt: new Date().toISOString(), ...(tells && { tells }) });
   } catch (error) {
     const last = tries >= MOST_TRIES;

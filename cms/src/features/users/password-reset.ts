@@ -4,7 +4,7 @@ import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { envOf, pageUrl } from '../../env';
 import { afterReply, inBackground } from '../../lib/in-background';
-import { post } from '../../providers/email/mail';
+import { sendEmail } from '../../providers/email/mail';
 import { hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
@@ -32,7 +32,7 @@ export function requestPasswordReset(payload: Payload, email: string): void {
       to: user.email,
       ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)),
     };
-    inBackground(payload, () => post(payload, mail, `password.${tokenHash(token)}`), { again: true });
+    inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
   });
 }
 

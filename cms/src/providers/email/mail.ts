@@ -7,7 +7,7 @@ import type { Email } from './email-template';
 import { once } from '../../lib/once';
 
 /** An email with its recipient and attachments. */
-export interface Mail extends Email {
+export interface AddressedEmail extends Email {
   to: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
@@ -48,18 +48,18 @@ export function mailAdapter(env: Env): EmailAdapter {
 }
 
 /**
- * Sends an email under its own name. Sent twice, it has the same Message-ID, so mailboxes recognise it.
+ * Sends an email under its own key. Sent twice, it has the same Message-ID, so mailboxes recognise it.
  * Throws when the mail server does not accept it in time.
  */
-export async function post(payload: Payload, mail: Mail, name: string): Promise<void> {
-  const messageId = `<${name.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
+export async function sendEmail(payload: Payload, email: AddressedEmail, messageKey: string): Promise<void> {
+  const messageId = `<${messageKey.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error('The mail server took too long')), LONGEST_SENDING_MS);
   });
   try {
     await Promise.race([
-      payload.sendEmail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
+      payload.sendEmail({ ...email, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
       tooLate,
     ]);
   } finally {
