@@ -54,6 +54,6 @@ export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string):
   return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
 }
 
-/** Whether an email has already mentioned the money of this refund. */
-export const tellsOf = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
+/** Whether an email has already reported the money of this refund; the outbox stores it as `tells`. */
+export const hasReported = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
   tells === moneyReported(refund);

@@ -5,7 +5,7 @@ import { productsByIds } from '../products/products-by-ids';
 import { LATER, type EmailWriters } from './email-writer';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
-import { cancellationEmailOf, tellsOf } from './deposit-words';
+import { cancellationEmailOf, hasReported } from './deposit-words';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 
@@ -47,7 +47,7 @@ export const saleEmails: EmailWriters = {
     if (!refund || !sale.buyer.email) return null;
     const cancellation = cancellationEmailOf(sale, key);
     if (cancellation && !cancellation.doneAt) return LATER;
-    if (cancellation && tellsOf(cancellation, refund)) return null;
+    if (cancellation && hasReported(cancellation, refund)) return null;
     return refundedEmail(sale, refund, await spaOf(payload));
   },
 

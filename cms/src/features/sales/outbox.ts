@@ -17,7 +17,10 @@ export interface OutboxEntry {
   /** It was sent, or was not needed any more; why not, if so. */
   doneAt?: string;
   dropped?: string;
-  /** What it says of money, as `moneyReported` names it, so that no other email repeats it. */
+  /**
+   * The money that it reported, as `moneyReported` names it, so that no other email repeats it. The key is
+   * stored and stays.
+   */
   tells?: string;
 }
 
