@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import type { Env } from '../env';
 import { startReconciliationJob } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
-import { providePayments } from '../providers/payments/payments';
+import { providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
 import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';

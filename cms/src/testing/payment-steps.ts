@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { finalizeSale } from '../features/checkout/finalize-sale';
 import { withSale } from '../features/sales/sales-repository';
 import type { Sale } from '../features/sales/sale';
-import { paymentsOf } from '../providers/payments/payments';
+import { paymentsOf } from '../providers/payments/payment-provider';
 
 /** The provider takes the money while our side does not listen. */
 export const captureAtProvider = (payload: Payload, orderId: string) =>

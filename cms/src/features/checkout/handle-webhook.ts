@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { paymentsOf } from '../../providers/payments/payments';
+import { paymentsOf } from '../../providers/payments/payment-provider';
 import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import type { Sale } from '../sales/sale';
 import { withSale } from '../sales/sales-repository';

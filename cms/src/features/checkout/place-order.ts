@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { paymentsOf, testPayments } from '../../providers/payments/payments';
+import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
 import { freed, whileLeased, withSale } from '../sales/sales-repository';
 import type { SaleLine, Sale } from '../sales/sale';

@@ -1,8 +1,7 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { everyMinute } from '../../lib/every-minute';
-import { ProviderError } from '../../providers/payments/payment-provider';
-import { paymentsOf } from '../../providers/payments/payments';
+import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales } from '../sales/sales-repository';
 import type { Sale } from '../sales/sale';
 import { amendSale } from '../sales/sales-operations';

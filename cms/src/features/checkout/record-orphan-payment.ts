@@ -1,7 +1,7 @@
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
-import { paymentsOf, testPayments } from '../../providers/payments/payments';
+import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
 import { whileLeased } from '../sales/sales-repository';
 import { insertSale } from '../sales/sales-operations';
 import { draftSale } from './draft-sale';

@@ -6,8 +6,7 @@ import { inPersonMethodLabels, type InPersonMethod, type Review } from '@spa-bro
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { ProviderError, type ProviderCapture } from '../../providers/payments/payment-provider';
-import { paymentsOf } from '../../providers/payments/payments';
+import { ProviderError, type ProviderCapture, paymentsOf } from '../../providers/payments/payment-provider';
 import { collectedInWords, logged } from '../sales/edit-sale';
 import { withSale, sales } from '../sales/sales-repository';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';

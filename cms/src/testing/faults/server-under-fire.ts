@@ -5,7 +5,7 @@ import { saleByReference } from '../../features/sales/sales-operations';
 import { sales } from '../../features/sales/sales-repository';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
-import { providePayments } from '../../providers/payments/payments';
+import { providePayments } from '../../providers/payments/payment-provider';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
 import { startServer, type RunningServer } from '../../server';
 import { expire } from '../payment-steps';
