@@ -35,11 +35,11 @@ interface PlaceOrderInput extends CartToPrice {
  */
 export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
   const userId = input.user.id;
-  let [cart, before] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
-  await checkNotice(payload, cart.lines, before);
+  let [cart, previous] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
+  await checkNotice(payload, cart.lines, previous);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (before) {
-      await replaceOpen(payload, before);
+    if (previous) {
+      await replaceOpen(payload, previous);
       cart = await pricedCart(payload, input);
     }
     const { holds, until } = await holdPlanFor(payload, userId);
@@ -47,9 +47,9 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
     const sale = await insertSale(payload, row, { by: 'buyer' });
     if (sale)
       return whileLeased(payload, sale, () =>
-        open(payload, sale, { holds, description: row.summary, origin: input.origin }),
+        holdAndOpenOrder(payload, sale, { holds, description: row.summary, origin: input.origin }),
       );
-    before = await openOrderOf(payload, userId);
+    previous = await openOrderOf(payload, userId);
   }
   throw new AppError(409, messages.paymentUnderWay);
 }
@@ -79,7 +79,7 @@ async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | nul
 /**
  * How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to.
  */
-interface Opening {
+interface OrderOptions {
   holds: boolean;
   description: string;
   origin: string;
@@ -89,10 +89,10 @@ interface Opening {
  * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
  * back. The row is leased.
  */
-async function open(payload: Payload, sale: Sale, opening: Opening): Promise<string> {
+async function holdAndOpenOrder(payload: Payload, sale: Sale, options: OrderOptions): Promise<string> {
   try {
-    const lines = await (opening.holds ? holdAllowed : checkAvailable)(payload, sale);
-    const reference = await askProvider(payload, sale, opening);
+    const lines = await (options.holds ? holdAllowed : checkAvailable)(payload, sale);
+    const reference = await createProviderOrder(payload, sale, options);
     const held = lines.some((line) => !line.unheld);
     await amendSale(payload, sale.id, { reference, held, lines, ...freed });
     return reference;
@@ -106,7 +106,11 @@ async function open(payload: Payload, sale: Sale, opening: Opening): Promise<str
   }
 }
 
-async function askProvider(payload: Payload, sale: Sale, { description, origin }: Opening): Promise<string> {
+async function createProviderOrder(
+  payload: Payload,
+  sale: Sale,
+  { description, origin }: OrderOptions,
+): Promise<string> {
   const order = await paymentsOf(payload).createOrder({
     requestId: `order-${sale.id}`,
     reference: sale.id,
@@ -129,7 +133,7 @@ async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
     async (sale) => {
       if (!isOpen(sale.status)) return applySideEffects(payload, sale);
       /* What is paid, or about to be, does not move to CANCELLED. */
-      return finalizeSale(payload, await askAbout(payload, sale), 'CANCELLED', {
+      return finalizeSale(payload, await syncWithProvider(payload, sale), 'CANCELLED', {
         by: 'buyer',
         note: 'Reemplazada por una orden nueva',
         isLast: true,
@@ -143,7 +147,7 @@ async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
 }
 
 /** A requested capture is requested again, to know its result. Other orders are looked up. */
-async function askAbout(payload: Payload, sale: Sale): Promise<Sale> {
+async function syncWithProvider(payload: Payload, sale: Sale): Promise<Sale> {
   if (sale.captureRequested) return capture(payload, sale, 'buyer');
   const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);
   return order ? reconcile(payload, sale, order, 'buyer') : sale;
