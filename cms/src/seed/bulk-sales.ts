@@ -121,7 +121,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
   const createdAt = new Date(now.getTime() - index * APART);
   const at = createdAt.toISOString();
   const lines = [lineOf(products[index % products.length]!, index, now)];
-  const due = quote(lines, [], null);
+  const price = quote(lines, [], null);
   const status = statuses[index % statuses.length]!;
   const reference = `BULK-${now.getTime()}-${index}`;
   const row = draftSale({
@@ -130,8 +130,8 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     user: null,
     buyer,
     lines,
-    info: pickupBy(buyer),
-    due,
+    shippingInfo: pickupBy(buyer),
+    price,
     holdUntil: at,
     test: true,
   });
@@ -139,7 +139,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     ...row,
     ...bookingSpan(lines),
     user: id,
-    refunds: isRefunded(status) ? [refundOf(reference, due.dueToday, at)] : [],
+    refunds: isRefunded(status) ? [refundOf(reference, price.dueToday, at)] : [],
     status,
     captureId: `${reference}-C`,
     createdAt,

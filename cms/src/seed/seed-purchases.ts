@@ -110,7 +110,7 @@ async function insert(
   }: { customer: { id: string } & PersonSeed; purchase: PurchaseSeed; start: Date },
 ): Promise<Sale> {
   const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
-  const due = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), purchase.shippingInfo);
+  const price = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), purchase.shippingInfo);
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { id, name, email, tel } = customer;
   const draft = draftSale({
@@ -119,8 +119,8 @@ async function insert(
     user: id,
     buyer: { name, email, tel },
     lines,
-    info: purchase.shippingInfo,
-    due,
+    shippingInfo: purchase.shippingInfo,
+    price,
     holdUntil: paidAt,
     test: true,
   });

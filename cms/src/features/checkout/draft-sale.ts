@@ -11,8 +11,8 @@ interface Facts {
   user: string | null;
   buyer: Buyer;
   lines: SaleLine[];
-  info: ShippingInfo | null;
-  due: Quote;
+  shippingInfo: ShippingInfo | null;
+  price: Quote;
   holdUntil: string;
   test: boolean;
   provider?: 'manual';
@@ -38,14 +38,14 @@ export function draftSale({
   user,
   buyer,
   lines,
-  info,
-  due,
+  shippingInfo,
+  price,
   holdUntil,
   test,
   provider,
   method,
 }: Facts) {
-  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = due;
+  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = price;
   const hasGoods = lines.some((line) => isGoods(line.category));
   return {
     reference,
@@ -53,7 +53,7 @@ export function draftSale({
     openFor,
     buyer,
     lines,
-    shippingInfo: info,
+    shippingInfo,
     usdCents,
     amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
     holdUntil,

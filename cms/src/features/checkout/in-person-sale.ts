@@ -78,11 +78,11 @@ async function rowOf(
   const lines = bought.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
   );
-  const due = dueOf(quote(lines.map(asQuoteItem), rates, shippingInfo), paid);
-  if (totalCop !== undefined && toCentavos(totalCop) !== due.total)
+  const price = priceFor(quote(lines.map(asQuoteItem), rates, shippingInfo), paid);
+  if (totalCop !== undefined && toCentavos(totalCop) !== price.total)
     throw new AppError(409, messages.manualPriceChanged, undefined, {
       data: {
-        totalCop: toPesos(due.total),
+        totalCop: toPesos(price.total),
         prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])),
       },
     });
@@ -93,8 +93,8 @@ async function rowOf(
     user,
     buyer,
     lines,
-    info: shippingInfo,
-    due,
+    shippingInfo,
+    price,
     holdUntil: holdUntil(payload),
     test: false,
     provider: 'manual',
@@ -107,10 +107,10 @@ async function rowOf(
   };
 }
 
-function dueOf(due: Quote, paid: InPersonSaleInput['paid']): Quote {
-  if (paid === 'deposit') return due;
-  if (paid === 'none') return { ...due, deposit: 0, dueToday: 0, atSpa: due.total, usdCents: 0 };
-  return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
+function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
+  if (paid === 'deposit') return price;
+  if (paid === 'none') return { ...price, deposit: 0, dueToday: 0, atSpa: price.total, usdCents: 0 };
+  return { ...price, deposit: 0, dueToday: price.total, atSpa: 0, usdCents: toUsdCents(price.total) };
 }
 
 /**

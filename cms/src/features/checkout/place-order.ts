@@ -156,7 +156,7 @@ async function syncWithProvider(payload: Payload, sale: Sale): Promise<Sale> {
 function newSale(
   payload: Payload,
   { id, name, email, tel }: PlaceOrderInput['user'],
-  { lines, info, due }: PricedCart,
+  { lines, shippingInfo, price }: PricedCart,
   until: number,
 ) {
   return draftSale({
@@ -165,8 +165,8 @@ function newSale(
     user: id,
     buyer: { name, email, tel },
     lines,
-    info,
-    due,
+    shippingInfo,
+    price,
     holdUntil: new Date(until).toISOString(),
     test: testPayments(payload),
   });

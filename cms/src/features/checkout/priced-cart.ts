@@ -31,8 +31,8 @@ export interface CartToPrice {
 /** A cart at the prices of this moment. */
 export interface PricedCart {
   lines: SaleLine[];
-  info: ShippingInfo;
-  due: Quote;
+  shippingInfo: ShippingInfo;
+  price: Quote;
 }
 
 /** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
@@ -40,10 +40,10 @@ export async function pricedCart(payload: Payload, input: CartToPrice): Promise<
   const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
   if (cart.length === 0) throw await emptyCartError(payload, input.user.id);
   const lines = await boughtLines(payload, cart);
-  const info = destination(input, lines);
-  const due = quote(lines.map(asQuoteItem), rates, info);
-  checkCost(input.cost, due);
-  return { lines, info, due };
+  const shippingInfo = destination(input, lines);
+  const price = quote(lines.map(asQuoteItem), rates, shippingInfo);
+  checkCost(input.cost, price);
+  return { lines, shippingInfo, price };
 }
 
 /** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
@@ -84,12 +84,12 @@ function destination(input: CartToPrice, lines: SaleLine[]): ShippingInfo {
 }
 
 /** Refuses a price that is not the server's own (409 with the fresh quote). */
-function checkCost(cost: string | number, due: Quote): void {
+function checkCost(cost: string | number, price: Quote): void {
   const cents = parseUsdCents(cost);
   if (cents === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
-  if (due.usdCents === 0) throw new AppError(400, messages.nothingToPay);
-  if (cents !== due.usdCents)
-    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(due) });
+  if (price.usdCents === 0) throw new AppError(400, messages.nothingToPay);
+  if (cents !== price.usdCents)
+    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price) });
 }
 
 /** A booking as it is booked, under the policy of this moment. */

@@ -15,7 +15,7 @@ import { reconcile } from './reconcile';
 export async function recordOrphanPayment(payload: Payload, orderId: string): Promise<void> {
   const order = await paymentsOf(payload).getOrder(orderId);
   if (!order?.capture || order.capture.status === 'DECLINED' || order.capture.status === 'FAILED') return;
-  const due = {
+  const price = {
     ...quote([], [], null),
     usdCents: order.amountCents,
     dueToday: order.amountCents * COP_PER_USD,
@@ -28,8 +28,8 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
       user: null,
       buyer: { name: '', email: '', tel: '' },
       lines: [],
-      info: null,
-      due,
+      shippingInfo: null,
+      price,
       holdUntil: holdUntil(payload),
       test: testPayments(payload),
     }),
