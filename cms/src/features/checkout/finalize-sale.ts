@@ -54,7 +54,7 @@ const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
 export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
-async function follow(payload: Payload, sale: Sale): Promise<void> {
+async function applyEffectsOf(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
   if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
@@ -79,7 +79,7 @@ export async function applySideEffects(
   { isLast = false }: { isLast?: boolean } = {},
 ): Promise<Sale> {
   if (!sale.pendingEffects) return sale;
-  await follow(payload, sale);
+  await applyEffectsOf(payload, sale);
   return amendSale(payload, sale.id, { pendingEffects: false, openFor: sale.id, ...(isLast && freed) });
 }
 

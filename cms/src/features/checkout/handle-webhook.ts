@@ -13,7 +13,7 @@ import { isInStep, reconcile } from './reconcile';
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /** The order as it is now, which is newer than the one that showed that there is something to do. */
-async function followProvider(payload: Payload, sale: Sale): Promise<Sale> {
+async function reconcileNow(payload: Payload, sale: Sale): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   return order ? reconcile(payload, sale, order, 'webhook') : sale;
 }
@@ -28,7 +28,7 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
   if (!order) return;
   let inStep = false;
   const unless = (row: Sale) => (inStep = isInStep(row, order));
-  const result = await withSale(payload, sale.id, (fresh) => followProvider(payload, fresh), {
+  const result = await withSale(payload, sale.id, (fresh) => reconcileNow(payload, fresh), {
     waitMs: WEBHOOK_TIMEOUT_MS,
     unless,
   });

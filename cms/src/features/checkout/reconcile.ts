@@ -22,14 +22,14 @@ export async function reconcile(
   by: string,
 ): Promise<Sale> {
   const { capture } = order;
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return followPaid(payload, sale, order, by);
+  if (!isOpen(sale.status) && !isClosed(sale.status)) return reconcilePaid(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED':
       return approve(payload, sale, capture, { by, isLast: true });
     case 'PARTIALLY_REFUNDED':
-      return followPaid(payload, await approve(payload, sale, capture, { by }), order, by);
+      return reconcilePaid(payload, await approve(payload, sale, capture, { by }), order, by);
     case 'PENDING':
-      return pend(payload, sale, capture, by);
+      return markPending(payload, sale, capture, by);
     case 'DECLINED':
     case 'FAILED':
       return finalizeSale(payload, sale, 'DECLINED', {
@@ -57,7 +57,7 @@ export async function reconcile(
  * A paid row: our own refunds first, then what the provider paid back without us; a review whose money never
  * came is over.
  */
-async function followPaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+async function reconcilePaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
     return finalizeSale(payload, sale, 'DECLINED', { by, note: capture.reason });
@@ -123,7 +123,7 @@ function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDu
 }
 
 /** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
-async function pend(
+async function markPending(
   payload: Payload,
   sale: Sale,
   { id: captureId, reason }: ProviderCapture,

@@ -11,7 +11,7 @@ import { applySideEffects, finalizeSale } from './finalize-sale';
 import { executeRefunds } from './execute-refunds';
 import { reconcile } from './reconcile';
 
-/** A payer in front of the screen is the browser’s to reconcile; the job looks at a row no sooner. */
+/** The browser reconciles a fresh row; the job waits 20 s. */
 const LEAVE_TO_BROWSER_MS = 20_000;
 /** A requested capture cannot arrive later than this. */
 const IN_FLIGHT_MS = 10 * 60_000;
@@ -39,7 +39,7 @@ async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
 }
 
 /** The provider refuses an approved order for good: the row ends with its hold. */
-async function giveUp(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
+async function expireRefused(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (order?.capture) await reconcile(payload, sale, order, JOB);
@@ -47,7 +47,7 @@ async function giveUp(payload: Payload, sale: Sale, error: ProviderError): Promi
 }
 
 /** A closed row whose capture may still have been carried out. */
-async function askOnce(payload: Payload, sale: Sale): Promise<unknown> {
+async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return reconcile(payload, sale, order, JOB);
   return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
@@ -55,20 +55,20 @@ async function askOnce(payload: Payload, sale: Sale): Promise<unknown> {
     : sale;
 }
 
-async function finish(payload: Payload, found: Sale): Promise<unknown> {
+async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
   const sale = await applySideEffects(payload, found);
   if (sale.refundDue) return executeRefunds(payload, sale.id, JOB);
-  if (isClosed(sale.status) && sale.captureRequested) return askOnce(payload, sale);
+  if (isClosed(sale.status) && sale.captureRequested) return checkClosedCapture(payload, sale);
   if (!isOpen(sale.status)) return sale;
   return reconcileOpen(payload, sale).catch((error: unknown) => {
-    if (error instanceof ProviderError) return giveUp(payload, sale, error);
+    if (error instanceof ProviderError) return expireRefused(payload, sale, error);
     throw error;
   });
 }
 
 async function reconcileOne(payload: Payload, id: string): Promise<void> {
   try {
-    await withSale(payload, id, (sale) => finish(payload, sale), { waitMs: 0 });
+    await withSale(payload, id, (sale) => continueSale(payload, sale), { waitMs: 0 });
   } catch (error) {
     const expected =
       error instanceof LostLease ||
