@@ -11,7 +11,7 @@ import { PaymentPlace } from '../features/checkout/payment-place';
 import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
 import { useChangedTotal } from '../features/checkout/use-changed-total';
 import type { useShipping } from '../features/shipping/use-shipping';
-import { finishedElsewhere } from '../features/sales/use-finish-payment';
+import { doNotFinish } from '../features/sales/use-finish-payment';
 import type { ApiError } from '../../lib/api-client';
 import { Amounts } from '../../ui/amounts';
 import { Card, Stack } from '../../ui/layout';
@@ -53,7 +53,7 @@ function useOrderEvents({ shipping, changes }: Props, cost: string) {
     total,
     refresh,
     onOpened: (reference: string) => {
-      finishedElsewhere(reference);
+      doNotFinish(reference);
       void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
     },
     onRefused: (error: ApiError) => {

@@ -9,7 +9,7 @@ const unfinished: readonly Status[] = ['CREATED', 'PAYER_APPROVED'];
 const requested = new Set<string>();
 
 /** Not for orders that begin here: the payment buttons finish those. */
-export const finishedElsewhere = (reference: string): void => {
+export const doNotFinish = (reference: string): void => {
   requested.add(reference);
 };
 
