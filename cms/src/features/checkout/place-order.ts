@@ -29,9 +29,10 @@ interface PlaceOrderInput extends CartToPrice {
 
 /**
  * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
- * unpaid order may, then the provider is asked. The user's earlier open order is replaced. Returns the
- * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
- * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
+ * unpaid order may, then the provider is asked. Held units leave the stock here, `unheld` ones right before
+ * the capture. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty
+ * cart, bad data), 409 (price, stock or slot changed, or paid already) or ProviderError; then nothing is
+ * held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
   const userId = input.user.id;

@@ -121,8 +121,8 @@ interface SaleState {
 /** What the sale keeps from others until it is paid or closed. */
 interface SaleHolds {
   /**
-   * The user's id until the row is reconciled and the cart is done with, then the row's own: its unique index
-   * allows one open order a user.
+   * Whose open order it is: the user's id until the row is reconciled and the cart is done with. Then it is
+   * the row's own id, which frees the user: the unique index allows one open order a user.
    */
   openFor: string;
   holdUntil: string;
@@ -142,7 +142,7 @@ interface SaleOutbox {
 interface SaleRow extends Leasable {
   /** Counts the changes of what staff read. A form sends the one that it was filled from. */
   version: number;
-  /** What staff did, and what it was before. */
+  /** The log: what staff changed, and what a shopper rescheduled or cancelled, with what it was before. */
   edits?: EditStep[] | null;
   deletedAt?: string | null;
   /** E-mail of who put it in the trash. */
