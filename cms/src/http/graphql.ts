@@ -58,9 +58,9 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
  * Payload's complexity rule throws on an invalid directive argument. That is an error of the query, not of
  * the server.
  */
-const complaintsOf: typeof validate = (...requested) => {
+const complaintsOf: typeof validate = (...args) => {
   try {
-    return validate(...requested);
+    return validate(...args);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

@@ -11,7 +11,7 @@ interface CartRow {
   taken: string[];
   writes: number;
 }
-const TAKEN_STORED = 50;
+const MAX_TAKEN = 50;
 
 const carts = new CountedRepository<CartRow>('carts');
 
@@ -57,6 +57,6 @@ export async function takeFromCart(
   await carts.change(payload, cart.id, ({ lines, taken }) =>
     taken.includes(purchase)
       ? null
-      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_STORED) },
+      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-MAX_TAKEN) },
   );
 }

@@ -3,18 +3,18 @@ import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig } fro
 import { contentEditors } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 
-const STORED = 40;
+const MAX_VERSIONS = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
 const AUTOSAVE = 400;
 
 /** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
 export const withDrafts = {
   lockDocuments: false,
-  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: STORED },
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: MAX_VERSIONS },
 } satisfies Partial<CollectionConfig>;
 export const globalWithDrafts = {
   lockDocuments: false,
-  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: STORED },
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: MAX_VERSIONS },
 } satisfies Partial<GlobalConfig>;
 
 /** Marketers write, publish, bring back and delete. */

@@ -76,10 +76,10 @@ export const releaseClaims = (payload: Payload, holder: string): Promise<void> =
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
-  const stored = (token: string | null) => tokens.includes(token!);
+  const isKept = (token: string | null) => tokens.includes(token!);
   const [passed, left] = [
-    rows.filter(({ nextToken }) => stored(nextToken)),
-    rows.filter(({ token, nextToken }) => !stored(token) && !stored(nextToken)),
+    rows.filter(({ nextToken }) => isKept(nextToken)),
+    rows.filter(({ token, nextToken }) => !isKept(token) && !isKept(nextToken)),
   ];
   if (passed.length + left.length === 0) return;
   await passFence();

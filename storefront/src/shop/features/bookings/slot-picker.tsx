@@ -37,7 +37,7 @@ function useRetry({ failed, retry }: SlotChoice) {
   return [box, onRetry] as const;
 }
 
-const NotRequested = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+const TimesUnavailable = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice wrong>
     <p>{messages.timesUnavailable}</p>
     <Button small look="quiet" busy={busy} style={{ marginTop: 10 }} onClick={onRetry}>
@@ -98,7 +98,7 @@ export function SlotPicker({ choice, missing, before }: Props) {
           <Side>
             {date && <DayTimes choice={choice} />}
             {choice.failed && (retrying || !choice.loading) && (
-              <NotRequested busy={retrying} onRetry={onRetry} />
+              <TimesUnavailable busy={retrying} onRetry={onRetry} />
             )}
             {!date && <NoDay choice={choice} before={before} />}
           </Side>
