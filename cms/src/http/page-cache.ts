@@ -6,8 +6,7 @@ import type { Env } from '../env';
 import { hintForOlderSession } from '../features/users/session-cookie';
 import { publicOrigin } from './public-origin';
 import { sharedPage } from './shared-pages';
-import { versionOf } from './api/shown-version';
-import { isStored, sendStored, StoredReplies, type Made } from './api/stored-replies';
+import { replyVersion, isStored, sendStored, StoredReplies, type Made } from './api/stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
@@ -53,7 +52,7 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
     if (!page) return next();
     const { address, part } = page;
     const origin = publicOrigin(env, req);
-    const version = await versionOf(payload, part);
+    const version = await replyVersion(payload, part);
     demandDatabase();
     const reply = await replies.get(origin + address, version, () => render({ origin, address }));
     if (!isStored(reply) && reply.headers.Location !== undefined) {

@@ -7,8 +7,7 @@ import type { CataloguePart } from '../../features/products/products-catalogue';
 import { tokensOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
 import { JSON_MAX, sendResponse, type ApiFetch } from '../payload-api';
-import { versionOf } from './shown-version';
-import { isStored, sendStored, StoredReplies, type Made } from './stored-replies';
+import { replyVersion, isStored, sendStored, StoredReplies, type Made } from './stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;
@@ -41,7 +40,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     if (read.byPerson && isSomebody(req)) return next();
     const requested = await input(req, api[key]);
     if (!requested) return next();
-    const version = await versionOf(payload, read.part(requested));
+    const version = await replyVersion(payload, read.part(requested));
     demandDatabase();
     const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, version, () =>
       made(answer, req, requested),

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { asNobody } from '../../lib/request-context';
+import type { Payload } from 'payload';
+import { catalogueVersion, type CataloguePart } from '../../features/products/products-catalogue';
+import { contentVersion } from '../../lib/content-version';
 
 /**
  * Replies live no longer than this: after a process died between a change and its count, nothing outdated
@@ -120,3 +123,12 @@ export function sendStored(reply: Packed, req: Request, res: Response): void {
 }
 
 export const isStored = (reply: Made | Packed): reply is Packed => 'etag' in reply;
+
+/**
+ * The version of a reply that shows content and a part of the catalogue. The reply is outdated when this text
+ * changes.
+ */
+export async function replyVersion(payload: Payload, part?: CataloguePart): Promise<string> {
+  const contents = await contentVersion(payload);
+  return part ? `${contents}/${await catalogueVersion(payload, part)}` : contents;
+}
