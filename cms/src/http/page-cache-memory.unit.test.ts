@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from '../env';
 import { sample } from '../testing/sample';
-import type { Made } from './api/stored-replies';
+import type { RenderedReply } from './api/stored-replies';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -45,7 +45,7 @@ const empty = {
 } as unknown as Payload;
 
 const isThere = (address: string) => !address.includes('none');
-const render = ({ address }: { address: string }): Promise<Made> =>
+const render = ({ address }: { address: string }): Promise<RenderedReply> =>
   Promise.resolve({ status: isThere(address) ? 200 : 404, headers: {}, body: address });
 
 let newCache: () => RequestHandler;

@@ -6,13 +6,13 @@ import type { Env } from '../env';
 import { hintForOlderSession } from '../features/users/session-cookie';
 import { publicOrigin } from './public-origin';
 import { sharedPage } from './shared-pages';
-import { replyVersion, isStored, sendStored, StoredReplies, type Made } from './api/stored-replies';
+import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './api/stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
 
 /** Renders the page at `address` for a stranger without cookies who reached the shop at `origin`. */
-export type RenderShared = (page: { origin: string; address: string }) => Promise<Made>;
+export type RenderShared = (page: { origin: string; address: string }) => Promise<RenderedReply>;
 
 const divided = (address: string): [path: string, search: string] => {
   const [path = '', ...rest] = address.split('?');

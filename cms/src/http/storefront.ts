@@ -14,7 +14,7 @@ import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
 import { publicOrigin } from './public-origin';
-import type { Made } from './api/stored-replies';
+import type { RenderedReply } from './api/stored-replies';
 
 /** What the storefront's server entry gives for one page. */
 interface Page {
@@ -90,7 +90,7 @@ function builtShop(folder: string): Shop {
   };
 }
 
-type Render = (request: Request, place: { origin: string; shared: boolean }) => Promise<Made>;
+type Render = (request: Request, place: { origin: string; shared: boolean }) => Promise<RenderedReply>;
 
 /** Makes the whole document of a page, or its redirect. */
 function renderer(env: Env, shop: Shop, api: ApiFetch): Render {

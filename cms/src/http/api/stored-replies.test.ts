@@ -1,7 +1,7 @@
 import { server } from '../../testing/worker-server';
-import { isStored, StoredReplies, type Made } from './stored-replies';
+import { isStored, StoredReplies, type RenderedReply } from './stored-replies';
 
-const made = (body: string, status = 200): Made => ({ status, headers: {}, body });
+const made = (body: string, status = 200): RenderedReply => ({ status, headers: {}, body });
 
 describe('stored replies', () => {
   it('a reply is made once per version, also for simultaneous requests', async () => {
@@ -54,7 +54,7 @@ describe('stored replies', () => {
     expect(isStored(await replies.get('k', '1', () => Promise.resolve(made('a'))))).toBe(true);
   });
 
-  it.each<[string, Partial<Made>]>([
+  it.each<[string, Partial<RenderedReply>]>([
     ['of which something failed', { failed: true }],
     ['that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['that is too long', { body: 'x'.repeat(3_000_000) }],

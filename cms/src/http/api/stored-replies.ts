@@ -20,7 +20,7 @@ const MAX_BODY = 2 * 1024 * 1024;
 const ENTRY = 1000;
 
 /** A reply before compression. */
-export interface Made {
+export interface RenderedReply {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -28,7 +28,7 @@ export interface Made {
   failed?: boolean | undefined;
 }
 /** A reply as it is sent. */
-interface Packed {
+interface CachedReply {
   status: 200;
   version: string;
   headers: Record<string, string>;
@@ -43,7 +43,7 @@ const gz = promisify(gzip);
 /** zlib returns a slice of a larger buffer, which would stay in memory as a whole. */
 const exact = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
-async function packed({ headers, body }: Made, version: string): Promise<Packed> {
+async function packed({ headers, body }: RenderedReply, version: string): Promise<CachedReply> {
   const bytes = Buffer.from(body);
   const [brBytes, gzBytes] = await Promise.all([
     br(bytes, {
@@ -58,7 +58,7 @@ async function packed({ headers, body }: Made, version: string): Promise<Packed>
   return { status: 200, version, headers, etag, br: exact(brBytes), gzip: exact(gzBytes) };
 }
 
-const isForAll = ({ status, headers, body, failed }: Made): boolean =>
+const isForAll = ({ status, headers, body, failed }: RenderedReply): boolean =>
   status === 200 &&
   !failed &&
   body.length <= MAX_BODY &&
@@ -69,8 +69,8 @@ const isForAll = ({ status, headers, body, failed }: Made): boolean =>
  * compressed once.
  */
 export class StoredReplies {
-  private readonly kept: LRUCache<string, Packed>;
-  private readonly running = new Map<string, Promise<Made | Packed>>();
+  private readonly kept: LRUCache<string, CachedReply>;
+  private readonly running = new Map<string, Promise<RenderedReply | CachedReply>>();
 
   constructor(maxBytes: number) {
     this.kept = new LRUCache({
@@ -89,7 +89,11 @@ export class StoredReplies {
    * The reply of `key` at `version`. `make` is called when it is missing, without a user. A reply that is not
    * 200, not complete or for one person is not stored.
    */
-  async get(key: string, version: string, make: () => Promise<Made>): Promise<Made | Packed> {
+  async get(
+    key: string,
+    version: string,
+    make: () => Promise<RenderedReply>,
+  ): Promise<RenderedReply | CachedReply> {
     const present = this.kept.get(key);
     if (present?.version === version) return present;
     const name = `${version} ${key}`;
@@ -102,7 +106,11 @@ export class StoredReplies {
     return running;
   }
 
-  private async make(key: string, version: string, make: () => Promise<Made>): Promise<Made | Packed> {
+  private async make(
+    key: string,
+    version: string,
+    make: () => Promise<RenderedReply>,
+  ): Promise<RenderedReply | CachedReply> {
     const made = await make();
     if (!isForAll(made)) return made;
     const reply = await packed(made, version);
@@ -112,7 +120,7 @@ export class StoredReplies {
 }
 
 /** Sends a stored reply in an encoding that the caller accepts, or 304 when the caller has it already. */
-export function sendStored(reply: Packed, req: Request, res: Response): void {
+export function sendStored(reply: CachedReply, req: Request, res: Response): void {
   res.status(200).set({ ...reply.headers, ETag: reply.etag, Vary: 'Accept-Encoding' });
   if (req.fresh) return void res.status(304).end();
   const packing = (['br', 'gzip'] as const).find((it) => req.acceptsEncodings(it));
@@ -122,7 +130,7 @@ export function sendStored(reply: Packed, req: Request, res: Response): void {
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-export const isStored = (reply: Made | Packed): reply is Packed => 'etag' in reply;
+export const isStored = (reply: RenderedReply | CachedReply): reply is CachedReply => 'etag' in reply;
 
 /**
  * The version of a reply that shows content and a part of the catalogue. The reply is outdated when this text
