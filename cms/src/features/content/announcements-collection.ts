@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { dates, link, optionalLine, pair } from './content-fields';
-import { byEditors, withDrafts } from './drafts';
-import { publicContent } from './public-content';
+import { byEditors, withDrafts, publicContent } from './drafts';
 
 /** The line over the header of every page. */
 export const announcementsCollection: CollectionConfig = {

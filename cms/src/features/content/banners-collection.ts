@@ -1,8 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { dates, line, link, pair, picture } from './content-fields';
-import { byEditors, withDrafts } from './drafts';
-import { publicContent } from './public-content';
+import { byEditors, withDrafts, publicContent } from './drafts';
 
 /** A version restores the texts of a banner, not its position. */
 const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>

@@ -2,8 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { heading, line } from './content-fields';
-import { globalWithDrafts } from './drafts';
-import { publicContent } from './public-content';
+import { globalWithDrafts, publicContent } from './drafts';
 
 /** What the home page shows beside the catalogue. */
 export const homeGlobal: GlobalConfig = {

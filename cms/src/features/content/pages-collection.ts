@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { line, moment, paragraphs } from './content-fields';
-import { byEditors, withDrafts } from './drafts';
+import { byEditors, withDrafts, publicContent } from './drafts';
 import { pageBlocks } from './page-blocks';
-import { publicContent } from './public-content';
 import { addressFromTitle, slugField } from './slug-field';
 
 /** Pages of blocks: 'nosotros' at its own address, others under /pagina/. */

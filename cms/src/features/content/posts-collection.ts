@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { line, moment, picture } from './content-fields';
-import { byEditors, withDrafts } from './drafts';
-import { publicContent } from './public-content';
+import { byEditors, withDrafts, publicContent } from './drafts';
 import { richTextWithPictures } from '../../lib/rich-text-field';
 import { addressFromTitle, slugField } from './slug-field';
 
