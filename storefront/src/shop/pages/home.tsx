@@ -17,7 +17,7 @@ import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/query-client';
 import { ButtonAnchor, ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
-import { HomeOpening, slidesOf } from './home-opening';
+import { HomeBanners, slidesOf } from './home-banners';
 import { productAction } from './product-action';
 import { Invitation, Place, All } from './home.styles';
 
@@ -135,7 +135,7 @@ export function Page() {
       />
       {business && <JsonLd data={businessData(business, publicUrl)} />}
       <JsonLd data={siteData(name, publicUrl)} />
-      <HomeOpening slides={slides} name={name} />
+      <HomeBanners slides={slides} name={name} />
       <Featured
         of={home.services}
         kind="Servicios"

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { FloatingIconButton } from './button';
 import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { useRotation } from './use-rotation';
-import { Frame, SlideBox, Words, Controls, Dot } from './banner.styles';
+import { Frame, SlideBox, Words, Controls, Dot } from './slideshow.styles';
 
 /** A slide stays this long. */
 const SLIDE_MS = 5000;
@@ -17,7 +17,7 @@ export interface Slide {
 }
 
 /** The opening pictures of the home page, turning by themselves until someone stops them. */
-export function Banner({ slides }: { slides: Slide[] }) {
+export function Slideshow({ slides }: { slides: Slide[] }) {
   const rotation = useRotation(slides.length, SLIDE_MS);
   const { index, setResting, show } = rotation;
   const [started, setStarted] = useState(false);

@@ -1,11 +1,11 @@
-import { pictureOf, type Banner as BannerContent } from '../features/content/content';
+import { pictureOf, type Banner } from '../features/content/content';
 import { useBusiness } from '../features/content/content-queries';
-import { Banner, type Slide } from '../../ui/banner';
+import { Slideshow, type Slide } from '../../ui/slideshow';
 import { ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead } from '../../ui/layout';
 
 /** The slides that have their picture; in the preview those too that are still waiting for one. */
-export function slidesOf(banners: BannerContent[], preview: boolean): Slide[] {
+export function slidesOf(banners: Banner[], preview: boolean): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
     const desktop = pictureOf(image, '');
     return desktop || preview
@@ -28,9 +28,9 @@ export function slidesOf(banners: BannerContent[], preview: boolean): Slide[] {
 }
 
 /** The banners, or while there is none the name of the shop. */
-export function HomeOpening({ slides, name }: { slides: Slide[]; name: string }) {
+export function HomeBanners({ slides, name }: { slides: Slide[]; name: string }) {
   const tagline = useBusiness()?.tagline;
-  if (slides.length > 0) return <Banner slides={slides} />;
+  if (slides.length > 0) return <Slideshow slides={slides} />;
   return (
     <Container>
       <Heading style={{ marginTop: 56 }}>
