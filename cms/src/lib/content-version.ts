@@ -6,7 +6,7 @@ import { onWrite, type Write } from './on-write';
 /** Key of the row that counts changes of content for every process. */
 const changes = new NamedLease('contents');
 /** Milliseconds for which the count is kept: another process sees a change within these. */
-const KEEP_MS = 200;
+const COUNT_TTL_MS = 200;
 const END_OF_TIME = 8.64e15;
 /** Content on pages, besides products. Every global counts. */
 const contents = new Set(['announcements', 'banners', 'media', 'pages', 'posts']);
@@ -20,61 +20,65 @@ const dated: [CollectionSlug, string][] = [
   ['posts', 'publishedAt'],
 ];
 
-interface Known {
+interface KnownVersion {
   /** Changes of content, as counted in the row. */
   count: number;
   /** How often one of the dates passed in this process. */
-  passed: number;
+  datesPassed: number;
   /** Between these dates no content appears or disappears by itself. */
   since: Date;
   until: Date;
   readAt: number;
   /** Writes of this process, and how many of them were followed by a read of the row. */
   writes: number;
-  seen: number;
+  writesRead: number;
   running?: Promise<void>;
 }
-const known = new WeakMap<object, Known>();
+const known = new WeakMap<object, KnownVersion>();
 
-function ownOf({ db }: Payload): Known {
+function knownOf({ db }: Payload): KnownVersion {
   const present = known.get(db) ?? {
     count: -1,
-    passed: 0,
+    datesPassed: 0,
     since: new Date(0),
     until: new Date(0),
     readAt: 0,
     writes: 0,
-    seen: -1,
+    writesRead: -1,
   };
   known.set(db, present);
   return present;
 }
 
-const isCurrent = ({ readAt, writes, seen, since, until }: Known, now: Date) =>
-  seen === writes && Date.now() - readAt < KEEP_MS && now >= since && now < until;
+const isCurrent = ({ readAt, writes, writesRead, since, until }: KnownVersion, now: Date) =>
+  writesRead === writes && Date.now() - readAt < COUNT_TTL_MS && now >= since && now < until;
 
 /**
  * The version of all content. It changes after every write of a text, picture or menu, and when a date
- * passes. Exact in the process that wrote; the others see the change within KEEP_MS. Throws while the
+ * passes. Exact in the process that wrote; the others see the change within COUNT_TTL_MS. Throws while the
  * database is away.
  */
 export async function contentVersion(payload: Payload): Promise<string> {
-  const own = ownOf(payload);
-  await own.running;
-  if (!isCurrent(own, nowOf(payload)))
-    await (own.running ??= read(payload, own).finally(() => {
-      own.running = undefined;
+  const latest = knownOf(payload);
+  await latest.running;
+  if (!isCurrent(latest, nowOf(payload)))
+    await (latest.running ??= read(payload, latest).finally(() => {
+      latest.running = undefined;
     }));
-  return `${own.count}.${own.passed}.${own.seen}`;
+  return `${latest.count}.${latest.datesPassed}.${latest.writesRead}`;
 }
 
-async function read(payload: Payload, own: Known): Promise<void> {
-  const { writes } = own;
+async function read(payload: Payload, latest: KnownVersion): Promise<void> {
+  const { writes } = latest;
   const [readAt, now] = [Date.now(), nowOf(payload)];
   const count = (await changes.read(payload))?.writes ?? 0;
-  if (count !== own.count || now < own.since || now >= own.until)
-    Object.assign(own, { since: now, until: await nextDate(payload, now), passed: own.passed + 1 });
-  Object.assign(own, { count, readAt, seen: writes });
+  if (count !== latest.count || now < latest.since || now >= latest.until)
+    Object.assign(latest, {
+      since: now,
+      until: await nextDate(payload, now),
+      datesPassed: latest.datesPassed + 1,
+    });
+  Object.assign(latest, { count, readAt, writesRead: writes });
 }
 
 /** The next moment at which content appears or disappears; the end of time when there is none. */
@@ -110,6 +114,6 @@ export function countContentWrites(payload: Payload): void {
     await changes.countChange(payload).catch((err: unknown) => {
       payload.logger.error({ err }, 'A change of contents could not be counted');
     });
-    ownOf(payload).writes += 1;
+    knownOf(payload).writes += 1;
   });
 }

@@ -27,11 +27,11 @@ const methods = [
   'updateGlobal',
 ] as const;
 
-/** Calls `tell` after every write through this Payload, also after a failed one. Writes wait for it. */
-export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void {
+/** Calls `listener` after every write through this Payload, also after a failed one. Writes wait for it. */
+export function onWrite({ db }: Payload, listener: (write: Write) => unknown): void {
   for (const name of methods) {
     const write = db[name] as Method;
-    const writeAndTell: Method = async function (this: unknown, ...call) {
+    const writeAndReport: Method = async function (this: unknown, ...call) {
       let rows: readonly Row[] = [];
       let isFailed = true;
       try {
@@ -42,9 +42,14 @@ export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void 
       } finally {
         const { collection } = recordOf(call[0]);
         const isDeletion = name.startsWith('delete');
-        await tell({ collection: collection ? String(collection) : undefined, isDeletion, rows, isFailed });
+        await listener({
+          collection: collection ? String(collection) : undefined,
+          isDeletion,
+          rows,
+          isFailed,
+        });
       }
     };
-    Object.assign(db, { [name]: writeAndTell });
+    Object.assign(db, { [name]: writeAndReport });
   }
 }

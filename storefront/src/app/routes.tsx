@@ -126,7 +126,7 @@ function panelRoute(client: QueryClient): RouteObject {
     HydrateFallback: () => null,
     children: [
       {
-        id: 'rooms',
+        id: 'sections',
         lazy: async () => ({ ErrorBoundary: (await import('../panel/pages/section-error')).SectionError }),
         children: [
           section('', 'src/panel/pages/today.tsx', () => import('../panel/pages/today')),

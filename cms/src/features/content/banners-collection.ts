@@ -4,10 +4,13 @@ import { dates, line, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 
 /** A version restores the texts of a banner, not its position. */
-const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
+const keepOrderOnRestore: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
   context.isRestoringVersion ? { ...data, _order: recordOf(originalDoc)._order } : data;
 
-/** The slides at the head of the home page. */
+/**
+ * The slides at the head of the home page. A saved banner outdates the stored pages: `onInit` counts every
+ * write of content (`countContentWrites`), and `contentVersion` is part of each page's version.
+ */
 export const bannersCollection: CollectionConfig = {
   slug: 'banners',
   labels: { singular: 'Banner', plural: 'Banners' },
@@ -23,7 +26,7 @@ export const bannersCollection: CollectionConfig = {
   ...withDrafts,
   orderable: true,
   defaultSort: '_order',
-  hooks: { beforeChange: [staysInPlace] },
+  hooks: { beforeChange: [keepOrderOnRestore] },
   fields: [
     line('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
     {
