@@ -5,7 +5,13 @@ import { Badge } from '../../../ui/badge';
 import { Button, ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
-import { moneyWords, policyOf, standingNames, standingOf, type Standing } from './booking-standing';
+import {
+  moneyWords,
+  policyOf,
+  displayStatusNames,
+  displayStatusOf,
+  type DisplayStatus,
+} from './display-status';
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
@@ -27,11 +33,11 @@ type Change = 'reschedule' | 'cancel';
 const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
 
 /** Title and text of the details that matter in the booking's state. */
-const detailsOf = ({ location, preparation, aftercare }: BookingView, standing: Standing) =>
+const detailsOf = ({ location, preparation, aftercare }: BookingView, status: DisplayStatus) =>
   [
     ['Dónde', location],
-    ['Antes de tu cita', standing === 'ahead' ? preparation : ''],
-    ['Después de tu cita', standing === 'cancelled' || standing === 'noShow' ? '' : aftercare],
+    ['Antes de tu cita', status === 'ahead' ? preparation : ''],
+    ['Después de tu cita', status === 'cancelled' || status === 'noShow' ? '' : aftercare],
   ].filter(([, text]) => text);
 
 /** From when to when, and until when it can be changed. */
@@ -98,22 +104,22 @@ function Actions({ booking, onRequest }: { booking: BookingView; onRequest: (it:
 
 /** A booking of the shopper: its state, and the actions that it allows. */
 export function MyBooking({ booking, now }: Props) {
-  const [requested, setRequested] = useState<Change | null>(null);
-  const standing = standingOf(booking, now);
-  const ahead = standing === 'ahead';
-  const { label, tone } = standingNames[standing];
+  const [openDialog, setOpenDialog] = useState<Change | null>(null);
+  const status = displayStatusOf(booking, now);
+  const upcoming = status === 'ahead';
+  const { label, tone } = displayStatusNames[status];
   const words = moneyWords(booking);
-  const details = detailsOf(booking, standing);
-  const close = () => setRequested(null);
+  const details = detailsOf(booking, status);
+  const close = () => setOpenDialog(null);
   return (
     <Box>
       <Row>
         <Badge $tone={tone}>{label}</Badge>
-        {booking.changedAt && ahead && <Soft>La cambiaste de día u hora.</Soft>}
+        {booking.changedAt && upcoming && <Soft>La cambiaste de día u hora.</Soft>}
       </Row>
-      {(ahead || standing === 'now') && <Times booking={booking} now={now} />}
+      {(upcoming || status === 'now') && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
-      {ahead && <Actions booking={booking} onRequest={setRequested} />}
+      {upcoming && <Actions booking={booking} onRequest={setOpenDialog} />}
       {details.length > 0 && (
         <More>
           <summary>Detalles de tu cita</summary>
@@ -128,8 +134,8 @@ export function MyBooking({ booking, now }: Props) {
         </More>
       )}
       <Suspense>
-        {requested === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
-        {requested === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+        {openDialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
+        {openDialog === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       </Suspense>
     </Box>
   );

@@ -30,7 +30,7 @@ export const previewQuery = ({ _id, sequence }: BookingView, action: Action) =>
   });
 
 /** Asks the server again for everything that a change of a booking may have changed. */
-function useLookAgain() {
+function useInvalidateBookings() {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -42,7 +42,7 @@ function useLookAgain() {
 /** Moves a booking. A refusal looks again, so that the screen shows what is so by now. */
 export function useReschedule({ _id, sequence }: BookingView) {
   const client = useQueryClient();
-  const lookAgain = useLookAgain();
+  const invalidateBookings = useInvalidateBookings();
   return useMutation<
     { message: string },
     ApiError,
@@ -50,14 +50,14 @@ export function useReschedule({ _id, sequence }: BookingView) {
   >({
     mutationFn: (input) =>
       apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...input, sequence } }),
-    onSettled: lookAgain,
+    onSettled: invalidateBookings,
   });
 }
 
 /** Cancels a booking on the terms of its preview. */
 export function useCancel({ _id, sequence }: BookingView) {
   const client = useQueryClient();
-  const lookAgain = useLookAgain();
+  const invalidateBookings = useInvalidateBookings();
   return useMutation<
     { message: string; data: BookingView },
     ApiError,
@@ -68,6 +68,6 @@ export function useCancel({ _id, sequence }: BookingView) {
         params: { id: _id },
         body: { refundCop, keptCop, sequence },
       }),
-    onSettled: lookAgain,
+    onSettled: invalidateBookings,
   });
 }

@@ -1,4 +1,4 @@
-import { moneyWords, policyOf, showMoment, standingOf } from './booking-standing';
+import { moneyWords, policyOf, showMoment, displayStatusOf } from './display-status';
 
 const booking = {
   state: 'BOOKED',
@@ -11,14 +11,14 @@ test.each([
   ['2026-11-23T13:59:59Z', 'ahead'],
   ['2026-11-23T14:00:00Z', 'now'],
   ['2026-11-23T15:00:00Z', 'past'],
-])('at %s a booking is %s', (now, standing) => expect(standingOf(booking, at(now))).toBe(standing));
+])('at %s a booking is %s', (now, status) => expect(displayStatusOf(booking, at(now))).toBe(status));
 
 test.each([
   ['CANCELLED', 'cancelled'],
   ['NO_SHOW', 'noShow'],
   ['ATTENDED', 'attended'],
-] as const)('%s is %s whenever', (state, standing) =>
-  expect(standingOf({ ...booking, state }, at('2020-01-01'))).toBe(standing),
+] as const)('%s is %s whenever', (state, status) =>
+  expect(displayStatusOf({ ...booking, state }, at('2020-01-01'))).toBe(status),
 );
 
 test("booking words: an instant is shown in the spa's time", () =>

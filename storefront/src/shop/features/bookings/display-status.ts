@@ -3,13 +3,13 @@ import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { BookingView } from './my-bookings-queries';
 
-export type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
+export type DisplayStatus = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
 /** The state of a booking for its booker at an instant (ms). */
-export function standingOf(
+export function displayStatusOf(
   { state, startsAt, endsAt }: Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>,
   now: number,
-): Standing {
+): DisplayStatus {
   if (state === 'CANCELLED') return 'cancelled';
   if (state === 'NO_SHOW') return 'noShow';
   if (state === 'ATTENDED') return 'attended';
@@ -17,14 +17,14 @@ export function standingOf(
   return now < Date.parse(endsAt) ? 'now' : 'past';
 }
 
-export const standingNames = {
+export const displayStatusNames = {
   ahead: { label: 'Cita confirmada', tone: 'sea' },
   now: { label: 'En curso', tone: 'gold' },
   past: { label: 'Ya pasó', tone: 'sand' },
   attended: { label: 'Asististe', tone: 'sand' },
   cancelled: { label: 'Cita cancelada', tone: 'sand' },
   noShow: { label: 'No asististe', tone: 'danger' },
-} as const satisfies Record<Standing, { label: string; tone: string }>;
+} as const satisfies Record<DisplayStatus, { label: string; tone: string }>;
 
 /** An instant as the spa's clock shows it: `lunes, 23 de noviembre, 9:00 a. m.`. */
 export function showMoment(iso: string): string {
