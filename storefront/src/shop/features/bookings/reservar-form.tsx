@@ -136,7 +136,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
           <SlotPicker
             choice={choice}
             missing={missedOn === date}
-            before={service ? undefined : 'Elige primero un servicio'}
+            placeholder={service ? undefined : 'Elige primero un servicio'}
           />
           <Confirmation
             service={service}

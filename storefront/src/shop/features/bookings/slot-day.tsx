@@ -39,15 +39,15 @@ const Suggestion = ({ onClick, children }: { onClick: () => void; children: Reac
 );
 
 /** What to do while no day is chosen: the first free day, or the next month. */
-export function NoDay({ choice, before }: { choice: SlotChoice; before?: string }) {
+export function NoDay({ choice, placeholder }: { choice: SlotChoice; placeholder?: string }) {
   const { days, failed } = choice;
   const first = firstFree(days);
   const next = addMonths(choice.month, 1);
   return (
     <>
-      {before && <Soft>{before} para ver las horas libres.</Soft>}
-      {!before && !failed && <Soft>Elige un día para ver sus horas.</Soft>}
-      {first && !before && (
+      {placeholder && <Soft>{placeholder} para ver las horas libres.</Soft>}
+      {!placeholder && !failed && <Soft>Elige un día para ver sus horas.</Soft>}
+      {first && !placeholder && (
         <Suggestion onClick={() => void choice.chooseDate(first.date)}>
           Primer día libre: {showDay(first.date)}
         </Suggestion>

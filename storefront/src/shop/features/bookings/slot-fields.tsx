@@ -7,11 +7,11 @@ import { useTypedDate } from './use-typed-date';
 interface Props {
   choice: SlotChoice;
   missing: boolean;
-  before?: string;
+  placeholder?: string;
 }
 
-function placeholderOf({ date, loading, slots, failed }: SlotChoice, before?: string): string {
-  if (before) return 'Elige el servicio';
+function placeholderOf({ date, loading, slots, failed }: SlotChoice, placeholder?: string): string {
+  if (placeholder) return 'Elige el servicio';
   if (!date) return 'Elige primero la fecha';
   if (loading) return 'Cargando...';
   if (failed && slots.length === 0) return 'Sin consultar';
@@ -19,7 +19,7 @@ function placeholderOf({ date, loading, slots, failed }: SlotChoice, before?: st
 }
 
 /** Date and time of a booking as two fields to type in. */
-export function SlotFields({ choice, missing, before }: Props) {
+export function SlotFields({ choice, missing, placeholder }: Props) {
   const { today, date, time, slots } = choice;
   const typed = useTypedDate(date, (chosen) => void choice.chooseDate(chosen));
   return (
@@ -40,7 +40,7 @@ export function SlotFields({ choice, missing, before }: Props) {
         error={missing && date && !time && !choice.loading ? messages.required : undefined}
         onChange={(event) => choice.setTime(event.target.value)}
       >
-        <option value="">{placeholderOf(choice, before)}</option>
+        <option value="">{placeholderOf(choice, placeholder)}</option>
         {slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
             {showTime(slot.time)}

@@ -24,8 +24,8 @@ const blank: SlotChoice = {
   retry: nothing,
   refresh: nothing,
 };
-const picker = (more: Partial<SlotChoice>, before?: string) =>
-  rendered(<SlotPicker choice={{ ...blank, ...more }} missing={false} before={before} />);
+const picker = (more: Partial<SlotChoice>, placeholder?: string) =>
+  rendered(<SlotPicker choice={{ ...blank, ...more }} missing={false} placeholder={placeholder} />);
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 const prompt = 'Elige un día para ver sus horas.';

@@ -18,7 +18,7 @@ interface Props {
   /** Which of the two is required and missing. */
   missing: boolean;
   /** Shown instead of the times while they are unknown. */
-  before?: string;
+  placeholder?: string;
 }
 
 /** The button that was pressed leaves when the answer comes: the focus goes to the calendar. */
@@ -83,12 +83,12 @@ const DaysKey = () => (
  * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say
  * the same.
  */
-export function SlotPicker({ choice, missing, before }: Props) {
+export function SlotPicker({ choice, missing, placeholder }: Props) {
   const { date, slots, retrying } = choice;
   const [box, onRetry] = useRetry(choice);
   return (
     <Box ref={box}>
-      <SlotFields choice={choice} missing={missing} before={before} />
+      <SlotFields choice={choice} missing={missing} placeholder={placeholder} />
       {choice.today && (
         <Sides>
           <Side>
@@ -100,7 +100,7 @@ export function SlotPicker({ choice, missing, before }: Props) {
             {choice.failed && (retrying || !choice.loading) && (
               <TimesUnavailable busy={retrying} onRetry={onRetry} />
             )}
-            {!date && <NoDay choice={choice} before={before} />}
+            {!date && <NoDay choice={choice} placeholder={placeholder} />}
           </Side>
         </Sides>
       )}
