@@ -145,12 +145,19 @@ async function reschedule(
         },
       },
     }));
-  } finally {
-    const now = await saleById(payload, sale.id);
-    if (now?.lockedBy === sale.lockedBy) await applySideEffects(payload, now);
-    else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));
+  } catch (error) {
+    await releaseOrLeaveToJob(payload, sale);
+    throw error;
   }
+  await releaseOrLeaveToJob(payload, sale);
   return (await saleById(payload, sale.id)) ?? sale;
+}
+
+/** Frees the cabin that the sale does not use now. Whoever lost the sale meanwhile leaves that to the job. */
+async function releaseOrLeaveToJob(payload: Payload, sale: Sale): Promise<void> {
+  const current = await saleById(payload, sale.id);
+  if (current?.lockedBy === sale.lockedBy) await applySideEffects(payload, current);
+  else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));
 }
 
 const logEntryOf = (
