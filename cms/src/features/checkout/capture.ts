@@ -90,22 +90,24 @@ async function reconcileCaptured(
   order: ProviderOrder,
   by: string,
 ): Promise<Sale> {
-  let recorded: Sale | undefined;
-  try {
-    recorded = await reconcile(payload, sale, order, by);
-    return recorded;
-  } finally {
-    const isUnpaid = !recorded || isClosed(recorded.status);
-    if (isUnpaid && hasMoney(order)) await outsideFence(() => leaveToJob(payload, sale.id));
-  }
+  const reconciled = await reconcile(payload, sale, order, by).catch(async (error: unknown) => {
+    await leaveToJob(payload, sale, order);
+    throw error;
+  });
+  if (isClosed(reconciled.status)) await leaveToJob(payload, sale, order);
+  return reconciled;
 }
 
 const hasMoney = ({ capture }: ProviderOrder) =>
   capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
 
 /** The reconciliation job asks the provider about a closed sale whose capture was requested. */
-const leaveToJob = (payload: Payload, id: string) =>
-  changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null));
+async function leaveToJob(payload: Payload, { id }: Sale, order: ProviderOrder): Promise<void> {
+  if (!hasMoney(order)) return;
+  await outsideFence(() =>
+    changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null)),
+  );
+}
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
 export const captureRequestedFields = (sale: Sale): Partial<Sale> =>
