@@ -1,7 +1,7 @@
 import { addDays, instantOf, timeOf, weekdayOf } from '../lib/dates';
 import { messages } from '../messages';
 import { defaultSettings, whyClosed, whyNotBookable } from './rules';
-import { claimKeys, freeCabins, slotsOf, unitsOf, type View } from './slots';
+import { claimKeys, freeCabins, slotsOf, unitsOf, whyNotCabin, type View } from './slots';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
 const now = instantOf('2026-11-20', '10:00');
@@ -93,6 +93,15 @@ describe('a booking', () => {
     expect(freeCabins({ ...at('09:30'), cabin: 1 }, 30, settings, claimed)).toEqual([]);
     expect(freeCabins({ ...at('09:00'), cabin: 3 }, 30, settings, claimed)).toEqual([]);
   });
+
+  it.each<[number | undefined, string | null]>([
+    [undefined, null],
+    [1, null],
+    [2, messages.cabinNotForService],
+    [3, messages.cabinNotForService],
+  ])('cabin %s for a service of cabin 1: %s', (cabin, refusal) =>
+    expect(whyNotCabin({ service: 's', cabin }, { cabins: 2, serviceCabins: { s: [1] } })).toBe(refusal),
+  );
 });
 
 describe('default settings', () => {

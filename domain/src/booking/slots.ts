@@ -1,4 +1,5 @@
 import { addDays, minutesOf, timeOf } from '../lib/dates';
+import { messages } from '../messages';
 import {
   minutesTaken,
   UNIT_MINUTES,
@@ -51,7 +52,7 @@ export function claimKeys(
  * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only
  * one that is wanted.
  */
-interface SlotRequest {
+export interface SlotRequest {
   date: string;
   time: string;
   service?: string;
@@ -78,6 +79,13 @@ export function cabinsOf(
     (cabin) => named.length === 0 || named.includes(cabin),
   );
 }
+
+/** Why a service cannot be done in the cabin that staff chose, or null. */
+export const whyNotCabin = (
+  { service, cabin }: Pick<SlotRequest, 'service' | 'cabin'>,
+  settings: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
+): string | null =>
+  cabin === undefined || cabinsOf(service, settings).includes(cabin) ? null : messages.cabinNotForService;
 
 /** The cabins, from 1, that stand free for the whole booking. */
 export function freeCabins(

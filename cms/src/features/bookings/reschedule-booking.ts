@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { outsideFence } from '../../lib/fence';
 import { claimReschedule } from '../slots/claim-slot';
-import { whyNotCabin } from '../slots/slot-checker';
+import { cabinError } from '../slots/slot-checker';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { holderOf, type Sale } from '../sales/sale';
@@ -97,7 +97,7 @@ function checkTime(
 ): void {
   const refusal = isUnchanged ? messages.bookingSameTime : whyNotBookable(input, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  const wrongCabin = whyNotCabin(slotRequestOf(booking, input), settings);
+  const wrongCabin = cabinError(slotRequestOf(booking, input), settings);
   if (wrongCabin) throw wrongCabin;
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow } from './slot-claims';
-import { takenError, type SlotRequest } from './slot-checker';
+import { takenError, type ServiceSlot } from './slot-checker';
 
 /**
  * Two contenders for overlapping bookings may both meet the other's half; one of them asks again when the
@@ -29,7 +29,7 @@ interface Claimant {
  */
 export async function claimSlot(
   payload: Payload,
-  slot: SlotRequest,
+  slot: ServiceSlot,
   by: Claimant,
   { now, rules }: { now: Date; rules?: BookingSettings },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function claimSlot(
  */
 export const claimReschedule = (
   payload: Payload,
-  slot: SlotRequest,
+  slot: ServiceSlot,
   { from, token, settings }: { from: Claimant; token: string; settings: BookingSettings },
 ): Promise<void> =>
   claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token });
@@ -57,7 +57,7 @@ interface Claiming {
   from: string | null;
 }
 
-async function claimOrRefuse(payload: Payload, slot: SlotRequest, claiming: Claiming): Promise<void> {
+async function claimOrRefuse(payload: Payload, slot: ServiceSlot, claiming: Claiming): Promise<void> {
   if (await claimAny(payload, slot, claiming)) return;
   await new Promise((resolve) => {
     setTimeout(resolve, CONTENDER_MS);
@@ -67,7 +67,7 @@ async function claimOrRefuse(payload: Payload, slot: SlotRequest, claiming: Clai
 
 async function claimAny(
   payload: Payload,
-  slot: SlotRequest,
+  slot: ServiceSlot,
   { by, settings, from }: Claiming,
 ): Promise<boolean> {
   const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));

@@ -1,36 +1,30 @@
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { cabinsOf, freeCabins } from '@spa-bronze/domain/booking/slots';
+import { freeCabins, whyNotCabin, type SlotRequest } from '@spa-bronze/domain/booking/slots';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { bookingSettings } from './booking-settings';
 import { claimedOn, type Own } from './slot-claims';
 
-/**
- * `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in
- * minutes.
- */
-export interface SlotRequest {
-  date: string;
-  time: string;
+/** A slot for a service, which is the product's id. `duration` in minutes. */
+export interface ServiceSlot extends SlotRequest {
   duration: number;
   service: string;
-  cabin?: number;
 }
 /**
  * Why a booking cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
  * is taken.
  */
-export type SlotChecker = (slot: SlotRequest) => AppError | null;
+export type SlotChecker = (slot: ServiceSlot) => AppError | null;
 
 /** The refusal (409) of a slot in which no cabin is free, or the chosen one is not. */
-export const takenError = ({ cabin }: SlotRequest) =>
+export const takenError = ({ cabin }: ServiceSlot) =>
   new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
 /** The refusal (400) of a cabin that the service is not done in, or null. */
-export const whyNotCabin = ({ service, cabin }: SlotRequest, settings: BookingSettings): AppError | null =>
-  cabin === undefined || cabinsOf(service, settings).includes(cabin)
-    ? null
-    : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService });
+export function cabinError(slot: ServiceSlot, settings: BookingSettings): AppError | null {
+  const refusal = whyNotCabin(slot, settings);
+  return refusal === null ? null : new AppError(400, refusal, { cabin: refusal });
+}
 
 /** Checks bookings on these days with one read. Claims of `own` count as free. */
 export async function slotChecker(
@@ -48,7 +42,7 @@ export async function slotChecker(
     const refusal = whyNotBookable(slot, settings, now);
     if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
     return (
-      whyNotCabin(slot, settings) ??
+      cabinError(slot, settings) ??
       (freeCabins(slot, slot.duration, settings, claimed).length === 0 ? takenError(slot) : null)
     );
   };
@@ -57,7 +51,7 @@ export async function slotChecker(
 /** Refuses a booking that cannot start then. */
 export async function checkSlot(
   payload: Payload,
-  slot: SlotRequest,
+  slot: ServiceSlot,
   now: Date,
   how: { own?: Own; settings?: BookingSettings } = {},
 ): Promise<void> {
