@@ -8,7 +8,7 @@ import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
 import { draftSale } from '../features/checkout/draft-sale';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';
-import { claimsOf, bookingSpan } from '../features/sales/sale-lines';
+import { claimsNeeded, bookingSpan } from '../features/sales/sale-lines';
 import { findSale } from '../features/sales/sales-operations';
 import { sales } from '../features/sales/sales-repository';
 import { passFence } from '../lib/fence';
@@ -155,7 +155,7 @@ async function claimAhead(payload: Payload, sale: Sale): Promise<void> {
   });
   if (claimed > 0) return;
   await passFence();
-  for (const { slot, token } of claimsOf(sale)) {
+  for (const { slot, token } of claimsNeeded(sale)) {
     if (instantOf(slot.date, slot.time) > now)
       await claimSlot(payload, slot, { holder: holderOf(sale), token }, { now });
   }

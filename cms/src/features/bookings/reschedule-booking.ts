@@ -10,7 +10,7 @@ import { cabinError } from '../slots/slot-checker';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { holderOf, type Sale } from '../sales/sale';
-import { claimTokenOf, nextClaimToken } from '../sales/sale-lines';
+import { claimTokenOf, nextClaimToken, timesOf } from '../sales/sale-lines';
 import { amendSale, saleById } from '../sales/sales-operations';
 import {
   isRepeated,
@@ -168,9 +168,7 @@ const logEntryOf = (
 ): LogEntry =>
   isSameTime(booking, input)
     ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
-    : { by, what: 'Cita movida', before: slotInWords(whenOf(booking)), after: slotInWords(input) };
-
-const whenOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
+    : { by, what: 'Cita movida', before: slotInWords(timesOf(booking.line)), after: slotInWords(input) };
 
 /**
  * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the

@@ -9,7 +9,7 @@ import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-setti
 import { productsByIds } from '../products/products-by-ids';
 import { holdAllowedStock, holdStock, releaseStock, dropHold } from '../products/products-stock';
 import { holderOf, type SaleLine, type Sale } from '../sales/sale';
-import { claimsOf, slotOf } from '../sales/sale-lines';
+import { claimsNeeded, slotOf } from '../sales/sale-lines';
 
 type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
 
@@ -20,7 +20,7 @@ const rulesOf = async (payload: Payload, { provider }: Held) =>
 /** Claims the cabins of these lines. */
 async function claimSlots(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
   const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
-  for (const { slot, token } of claimsOf({ ...sale, lines }))
+  for (const { slot, token } of claimsNeeded({ ...sale, lines }))
     await claimSlot(payload, slot, { holder, token }, { now: new Date(), rules });
 }
 
@@ -90,9 +90,10 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
  */
 export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
-  const heldTokens = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
-    ({ token }) => token,
-  );
+  const heldTokens = claimsNeeded({
+    ...sale,
+    lines: sale.lines.filter((line) => !missing.includes(line)),
+  }).map(({ token }) => token);
   /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
   await keepClaims(payload, holder, heldTokens);
   try {
@@ -129,7 +130,7 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
   await releaseClaims(payload, holder);
   try {
-    for (const { slot, token } of claimsOf(sale))
+    for (const { slot, token } of claimsNeeded(sale))
       if (instantOf(slot.date, slot.time) > now)
         await claimSlot(payload, { ...slot, cabin: undefined }, { holder, token }, { now });
   } catch (error) {
@@ -146,7 +147,7 @@ export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void>
   keepClaims(
     payload,
     holderOf(sale),
-    claimsOf(sale).map(({ token }) => token),
+    claimsNeeded(sale).map(({ token }) => token),
   );
 
 /** Drops the holds of what is sold. The units left the stock when they were held; the cabins stay claimed. */

@@ -4,6 +4,8 @@ import { isFreed } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
 
 export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
+
+/** Date, time and minutes of a booking; `slotOf` also names its service and cabin. */
 export const timesOf = ({
   reservationDate: date,
   reservationTime: time,
@@ -40,7 +42,7 @@ export const isCancelled = (
     (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
 
 /** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
-export const claimsOf = ({
+export const claimsNeeded = ({
   lines,
   refunds,
   status,
