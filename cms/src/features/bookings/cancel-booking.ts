@@ -65,7 +65,7 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
 async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
   const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
   const cancelled = await writeBooking(payload, booking, logEntry, (now) => {
-    const { key, ...promise } = promised(now, preview, caller);
+    const { key, ...refundFields } = requestedRefund(now, preview, caller);
     const { booking: details } = now.line;
     return {
       line: {
@@ -76,7 +76,7 @@ async function cancel(payload: Payload, booking: Booking, preview: Preview, call
           kept: (details.kept ?? 0) + preview.kept,
         },
       },
-      sale: promise,
+      sale: refundFields,
     };
   });
   return executeRefundsNow(
@@ -87,10 +87,10 @@ async function cancel(payload: Payload, booking: Booking, preview: Preview, call
 }
 
 /**
- * The refund of a deposit, promised in the same write as the cancellation, so that there is never one without
- * the other.
+ * The refund of a deposit, requested in the same write as the cancellation, so that there is never one
+ * without the other.
  */
-function promised(
+function requestedRefund(
   booking: Booking,
   preview: Preview,
   { email, staff }: Caller,

@@ -133,14 +133,14 @@ function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
 }
 
 /**
- * Carries out what a row promises. Returns it as promised where the provider gave no answer: the
+ * Carries out the requested refunds of a sale. Returns it as it was where the provider gave no answer: the
  * reconciliation job asks again. Inside withSale.
  */
-export async function executeRefundsNow(payload: Payload, promised: Sale, by: string): Promise<Sale> {
+export async function executeRefundsNow(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   try {
-    return await executeRefunds(payload, promised.id, by);
+    return await executeRefunds(payload, sale.id, by);
   } catch (error) {
-    if (error instanceof ProviderError) return promised;
+    if (error instanceof ProviderError) return sale;
     throw error;
   }
 }

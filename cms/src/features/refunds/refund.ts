@@ -44,14 +44,14 @@ export async function refundLeased(
   cause: RefundCause,
 ): Promise<Sale> {
   const settled = await applySideEffects(payload, sale);
-  return executeRefundsNow(payload, await promise(payload, settled.id, input, cause), 'staff');
+  return executeRefundsNow(payload, await writeRequest(payload, settled.id, input, cause), 'staff');
 }
 
 /**
  * Writes the request on the row before the provider is asked. Where nothing was ever taken off the shelf,
  * nothing goes back.
  */
-const promise = (payload: Payload, id: string, input: RefundRequest, { by, more }: RefundCause) =>
+const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, more }: RefundCause) =>
   changeSale(payload, id, (sale) => {
     const made = refundsOf(sale);
     const present = made.find(({ key }) => key === input.key);

@@ -168,14 +168,14 @@ const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum +
 /** Asks the provider again for what it refused, each refund under a new name. */
 async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const sale = await inStep(payload, waiting);
-  const promised = await changeSale(payload, sale.id, (row) => {
+  const updated = await changeSale(payload, sale.id, (row) => {
     const requested = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
     return {
       ...ended(row, decision, formatAdminPrice(toPesos(sumOf(requested)))),
       ...withRefunds(row, requested),
     };
   });
-  return executeRefundsNow(payload, promised, 'staff');
+  return executeRefundsNow(payload, updated, 'staff');
 }
 
 /** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
