@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { dates, link, optionalLine, pair } from './content-fields';
+import { dates, link, optionalTextField, pair } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 
 /** The line over the header of every page. */
@@ -25,7 +25,11 @@ export const announcementsCollection: CollectionConfig = {
       admin: { description: 'Una frase, hasta 140 letras.' },
     },
     pair(
-      optionalLine('linkLabel', 'Texto del enlace', 'Por ejemplo: Ver horarios. Vacío si no hay enlace.'),
+      optionalTextField(
+        'linkLabel',
+        'Texto del enlace',
+        'Por ejemplo: Ver horarios. Vacío si no hay enlace.',
+      ),
       link('link', 'Enlace', false),
     ),
     dates(),

@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { dates, line, link, pair, picture } from './content-fields';
+import { dates, textField, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 
 /** A version restores the texts of a banner, not its position. */
@@ -28,7 +28,7 @@ export const bannersCollection: CollectionConfig = {
   defaultSort: '_order',
   hooks: { beforeChange: [keepOrderOnRestore] },
   fields: [
-    line('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
+    textField('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
     {
       name: 'text',
       label: 'Texto',
@@ -36,7 +36,7 @@ export const bannersCollection: CollectionConfig = {
       maxLength: 240,
       admin: { description: 'Una o dos frases debajo del título.' },
     },
-    pair(line('buttonLabel', 'Texto del botón'), link('link', 'A dónde lleva el botón')),
+    pair(textField('buttonLabel', 'Texto del botón'), link('link', 'A dónde lleva el botón')),
     pair(
       picture('image', 'Imagen para computador', 'Horizontal, desde 1600 × 760.'),
       picture('imagePhone', 'Imagen para celular', 'Vertical, desde 900 × 1200.'),

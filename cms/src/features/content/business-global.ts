@@ -5,9 +5,9 @@ import { validatedBy } from '../../lib/validated-by';
 import {
   described,
   group,
-  line,
+  textField,
   list,
-  optionalLine,
+  optionalTextField,
   optionalPicture,
   pair,
   paragraphs,
@@ -38,7 +38,7 @@ const isDay = (value: unknown) =>
 
 const policy = (name: string, label: string) =>
   group(name, label, [
-    line('title', 'Título'),
+    textField('title', 'Título'),
     {
       name: 'effectiveFrom',
       label: 'Vigente desde',
@@ -49,7 +49,7 @@ const policy = (name: string, label: string) =>
     },
     list('sections', 'Secciones', {
       singular: 'Sección',
-      fields: [line('heading', 'Encabezado'), paragraphs('text', 'Texto')],
+      fields: [textField('heading', 'Encabezado'), paragraphs('text', 'Texto')],
     }),
   ]);
 
@@ -66,8 +66,8 @@ export const businessGlobal: GlobalConfig = {
   versions: { max: 20 },
   access: { read: everyone, readVersions: contentEditors, update: contentEditors },
   fields: [
-    pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
-    pair(line('address', 'Dirección'), line('city', 'Ciudad')),
+    pair(textField('name', 'Nombre'), optionalTextField('tagline', 'Lema')),
+    pair(textField('address', 'Dirección'), textField('city', 'Ciudad')),
     pair(
       validatedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),
       validatedLine('email', 'Correo', 'email'),
@@ -81,15 +81,15 @@ export const businessGlobal: GlobalConfig = {
     optionalPicture('photo', 'Foto del lugar'),
     list('openingHours', 'Horario de recepción', {
       singular: 'Horario',
-      fields: [pair(line('days', 'Días'), line('hours', 'Horas'))],
+      fields: [pair(textField('days', 'Días'), textField('hours', 'Horas'))],
     }),
     described(
       list('socialLinks', 'Redes sociales', {
         singular: 'Red social',
         fields: [
           pair(
-            line('network', 'Red', 'Instagram, Facebook, TikTok…'),
-            optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.'),
+            textField('network', 'Red', 'Instagram, Facebook, TikTok…'),
+            optionalTextField('label', 'Texto del enlace', 'Vacío: el nombre de la red.'),
           ),
           validatedLine(
             'url',

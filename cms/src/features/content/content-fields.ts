@@ -3,14 +3,14 @@ import type { DateField, Field, PayloadRequest } from 'payload';
 import { leadsSomewhere } from './site-address';
 import { shownDate } from '../../lib/spa-date';
 
-export const line = (name: string, label: string, description?: string): Field => ({
+export const textField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'text',
   required: true,
   admin: { description },
 });
-export const optionalLine = (name: string, label: string, description?: string): Field => ({
+export const optionalTextField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'text',
@@ -70,7 +70,7 @@ export const heading = (name: string, label: string, more: Field[] = []): Field 
   name,
   label,
   type: 'group',
-  fields: [line('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' }, ...more],
+  fields: [textField('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' }, ...more],
 });
 
 export const group = (name: string, label: string, fields: Field[]): Field => ({
@@ -96,9 +96,9 @@ async function isLink(
 ): Promise<true | string> {
   if (value == null || value === '') return !required || NO_LINK;
   if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
-  const validated = value.startsWith('/') && req.payloadAPI !== 'local';
+  const mustBeValidated = value.startsWith('/') && req.payloadAPI !== 'local';
   return (
-    !validated ||
+    !mustBeValidated ||
     (await leadsSomewhere(req, value)) ||
     `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`
   );

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
-import { heading, line } from './content-fields';
+import { heading, textField } from './content-fields';
 import { globalWithDrafts, publicContent } from './drafts';
 
 /** What the home page shows beside the catalogue. */
@@ -21,8 +21,8 @@ export const homeGlobal: GlobalConfig = {
     heading('videos', 'Videos', [clips]),
     heading('gallery', 'Galería', [photos]),
     heading('whatsApp', 'Invitación a WhatsApp', [
-      line('buttonLabel', 'Texto del botón'),
-      line('message', 'Mensaje con el que se abre el chat'),
+      textField('buttonLabel', 'Texto del botón'),
+      textField('message', 'Mensaje con el que se abre el chat'),
     ]),
     heading('location', 'Dónde estamos'),
   ],

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { described, file, link, line, list, optionalLine, pair, picture } from './content-fields';
+import { described, file, link, textField, list, optionalTextField, pair, picture } from './content-fields';
 
 const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: string | null } }) =>
   Boolean(value || siblingData?.link) || 'Sube el video o escribe su enlace.';
@@ -8,8 +8,8 @@ const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: str
 export const clips: Field = list('clips', 'Videos', {
   singular: 'Video',
   fields: [
-    line('title', 'Título'),
-    optionalLine('caption', 'Leyenda'),
+    textField('title', 'Título'),
+    optionalTextField('caption', 'Leyenda'),
     pair(
       {
         ...file('video', 'Video (MP4)', {
@@ -33,6 +33,6 @@ export const photos: Field = list('images', 'Fotos', {
   singular: 'Foto',
   fields: [
     picture('image', 'Foto'),
-    optionalLine('caption', 'Leyenda', 'Se lee debajo de la foto ampliada.'),
+    optionalTextField('caption', 'Leyenda', 'Se lee debajo de la foto ampliada.'),
   ],
 });

@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
-import { described, line, link, list, pair } from './content-fields';
+import { described, textField, link, list, pair } from './content-fields';
 
 const links = (name: string, label: string, description: string, maxRows: number) =>
   described(
     list(name, label, {
       singular: 'Enlace',
-      fields: [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))],
+      fields: [pair(textField('label', 'Texto'), link('link', 'A dónde lleva'))],
       maxRows,
     }),
     description,

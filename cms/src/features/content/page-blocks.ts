@@ -1,11 +1,11 @@
 import type { Block } from 'payload';
 import { drawingOf, type DrawnBlock } from './block-drawings';
 import {
-  line,
+  textField,
   link,
   list,
   oneEachLine,
-  optionalLine,
+  optionalTextField,
   optionalPicture,
   pair,
   paragraphs,
@@ -29,12 +29,12 @@ const block = (
 /** What pages are made of; few, so that every page looks like one of the server. */
 export const pageBlocks: Block[] = [
   block('passage', 'PassageBlock', 'Texto con imagen', [
-    line('heading', 'Encabezado'),
+    textField('heading', 'Encabezado'),
     richText('text', 'Texto'),
     optionalPicture('image', 'Imagen (si quieres)'),
   ]),
   block('items', 'ItemsBlock', 'Lista de ideas', [
-    line('title', 'Título'),
+    textField('title', 'Título'),
     {
       name: 'look',
       label: 'Aspecto',
@@ -48,26 +48,26 @@ export const pageBlocks: Block[] = [
     },
     list('items', 'Ideas', {
       singular: 'Idea',
-      fields: [line('title', 'Título'), paragraphs('text', 'Texto')],
+      fields: [textField('title', 'Título'), paragraphs('text', 'Texto')],
       minRows: 1,
       maxRows: 12,
     }),
   ]),
   block('tips', 'TipsBlock', 'Consejos en columnas', [
-    line('title', 'Título'),
+    textField('title', 'Título'),
     list('columns', 'Columnas', {
       singular: 'Columna',
-      fields: [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')],
+      fields: [textField('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')],
       minRows: 1,
       maxRows: 4,
     }),
   ]),
-  block('gallery', 'GalleryBlock', 'Galería de fotos', [optionalLine('title', 'Título'), photos]),
+  block('gallery', 'GalleryBlock', 'Galería de fotos', [optionalTextField('title', 'Título'), photos]),
   block('action', 'ActionBlock', 'Invitación con botones', [
-    optionalLine('title', 'Título'),
+    optionalTextField('title', 'Título'),
     list('buttons', 'Botones', {
       singular: 'Botón',
-      fields: [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))],
+      fields: [pair(textField('label', 'Texto'), link('link', 'A dónde lleva'))],
       minRows: 1,
       maxRows: 3,
     }),

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { line, moment, paragraphs } from './content-fields';
+import { textField, moment, paragraphs } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 import { pageBlocks } from './page-blocks';
 import { addressFromTitle, slugField } from './slug-field';
@@ -19,7 +19,7 @@ export const pagesCollection: CollectionConfig = {
   access: { ...byEditors, read: publicContent({ from: 'publishedAt' }) },
   ...withDrafts,
   fields: [
-    line('title', 'Título'),
+    textField('title', 'Título'),
     paragraphs(
       'intro',
       'Introducción',

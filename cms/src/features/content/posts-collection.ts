@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { line, moment, picture } from './content-fields';
+import { textField, moment, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 import { richTextWithPictures } from '../../lib/rich-text-field';
 import { addressFromTitle, slugField } from './slug-field';
@@ -19,7 +19,7 @@ export const postsCollection: CollectionConfig = {
   ...withDrafts,
   defaultSort: '-publishedAt',
   fields: [
-    line('title', 'Título'),
+    textField('title', 'Título'),
     slugField('/blog/'),
     moment('publishedAt', 'Fecha de publicación', 'Con fecha futura el artículo aparece solo ese día.', {
       required: true,
