@@ -3,14 +3,14 @@ import { underWay } from './in-background';
 
 const EVERY_MS = 60_000;
 
+/** One round of a job. It starts nothing more once `stopped` is true. */
+export type Round = (stopped: () => boolean) => Promise<void>;
+
 /**
  * Runs `round` at once and then every minute, one at a time, until `stop`. `stop` waits for the running
  * round.
  */
-export function everyMinute(
-  payload: Payload,
-  round: (stopped: () => boolean) => Promise<void>,
-): { stop(): Promise<void> } {
+export function everyMinute(payload: Payload, round: Round): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> | null = null;
   const run = () => {

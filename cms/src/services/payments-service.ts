@@ -1,7 +1,7 @@
 import { portOf } from '../lib/port-of';
 import type { Server } from 'node:net';
 import type { Env } from '../env';
-import { startReconciliationJob } from '../features/checkout/reconciliation-job';
+import { reconcileOpenSales } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
 import { providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
@@ -49,17 +49,9 @@ function openPayments({ env, payload, server }: AppContext): Service {
  * open.
  */
 export function paymentsService(context: AppContext): Service {
-  const { routers, close } = openPayments(context);
-  let job: ReturnType<typeof startReconciliationJob> | undefined;
-  context.server.once('listening', () => {
-    job = startReconciliationJob(context.payload);
-  });
   return {
-    routers,
+    ...openPayments(context),
+    minuteJob: (stopped) => reconcileOpenSales(context.payload, undefined, stopped),
     startupMessages: paymentLines(context.env),
-    close: async () => {
-      await job?.stop();
-      await close?.();
-    },
   };
 }

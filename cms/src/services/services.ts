@@ -9,6 +9,7 @@ import { openCatalogue } from '../features/products/products-catalogue';
 import { emailsService } from './emails-service';
 import { paymentsService } from './payments-service';
 import type { StartProgress } from '../lib/console-progress';
+import { everyMinute, type Round } from '../lib/every-minute';
 import { underFence } from '../lib/fence';
 import { scheduledService } from './scheduled-service';
 import { seed } from '../seed/seed';
@@ -25,10 +26,14 @@ export interface AppContext {
 /** What a service adds to the running server: a router at a path, and what to undo when the server closes. */
 export interface Service {
   routers?: { path: string; router: RequestHandler }[];
+  /** Runs when the server listens and then every minute. It is stopped before `close`. */
+  minuteJob?: Round;
   close?: () => Promise<void> | void;
   /** Lines that start-up prints for the operator. */
   startupMessages?: string[];
 }
+
+type RunningService = Omit<Service, 'minuteJob'>;
 
 /**
  * The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it.
@@ -69,10 +74,25 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   scheduledService,
 ];
 
+function withMinuteJob({ minuteJob, ...service }: Service, { payload, server }: AppContext): RunningService {
+  if (!minuteJob) return service;
+  let job: ReturnType<typeof everyMinute> | undefined;
+  server.once('listening', () => {
+    job = everyMinute(payload, minuteJob);
+  });
+  return {
+    ...service,
+    close: async () => {
+      await job?.stop();
+      await service.close?.();
+    },
+  };
+}
+
 /** Starts all services. */
-export async function startServices(context: AppContext): Promise<Required<Service>> {
-  const running: Service[] = [];
-  for (const start of services) running.push(await start(context));
+export async function startServices(context: AppContext): Promise<Required<RunningService>> {
+  const running: RunningService[] = [];
+  for (const start of services) running.push(withMinuteJob(await start(context), context));
   return {
     startupMessages: running.flatMap(({ startupMessages = [] }) => startupMessages),
     routers: running.flatMap(({ routers = [] }) => routers),

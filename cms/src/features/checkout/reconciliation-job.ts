@@ -1,6 +1,5 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
-import { everyMinute } from '../../lib/every-minute';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales } from '../sales/sales-repository';
 import type { Sale } from '../sales/sale';
@@ -110,10 +109,3 @@ export async function reconcileOpenSales(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
-
-/**
- * Runs the reconciliation job at once and then every minute, one round at a time, until `stop`, which waits
- * for the rows under way.
- */
-export const startReconciliationJob = (payload: Payload): { stop(): Promise<void> } =>
-  everyMinute(payload, (stopped) => reconcileOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));
