@@ -21,6 +21,7 @@ export default tseslint.config(
       'cms/src/migrations/',
       'cms/src/app/(payload)/admin/importMap.ts',
       'cms/src/seed/studio/',
+      'storefront/src/shop/features/content/content.generated.ts',
     ],
   },
   ...tseslint.configs.recommended,

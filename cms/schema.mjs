@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { generateQueries } from '../storefront/codegen.mjs';
 import { bundle } from './build.mjs';
 
 /**
  * `node cms/schema.mjs migration|generate|check`: writes (or checks) what is made from Payload's
- * configuration.
+ * configuration, and the storefront's queries of its schema.
  */
 await bundle({ tools: 'src/schema-tools.ts' }, 'dist/tools');
 const { status } = spawnSync(
@@ -12,4 +13,7 @@ const { status } = spawnSync(
   [path.join(import.meta.dirname, 'dist/tools/tools.mjs'), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 );
-process.exit(status ?? 1);
+if (status !== 0) process.exit(status ?? 1);
+const command = process.argv[2];
+if (command !== 'migration' && (await generateQueries()) && command === 'check')
+  throw new Error('The storefront’s queries were stale: commit what `npm run generate` wrote.');

@@ -45,7 +45,7 @@ export const down = ({ db }: MigrateDownArgs) => runStatements(db, drops);
 
 const list = (statements: string[]) => `[\n${statements.map((it) => `  ${JSON.stringify(it)},\n`).join('')}]`;
 
-/** What the storefront may ask of the CMS. Its build holds every document against this file. */
+/** What the storefront may ask of the CMS. Its queries and their types are generated from this file. */
 const roots = [
   'Home',
   'Banners',
