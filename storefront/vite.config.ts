@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { documentProblems } from './document-problems';
-import { documents } from './src/shop/features/content/content-documents';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 
@@ -17,21 +15,6 @@ function clientManifest(isDev: boolean): Plugin {
         ? '{}'
         : readFileSync(new URL('dist/client/.vite/manifest.json', import.meta.url), 'utf8');
       return `export const manifest = ${manifest};`;
-    },
-  };
-}
-
-/** A document that asks the CMS for what it does not have ends the build. */
-function checkedDocuments(): Plugin {
-  return {
-    name: 'checked-documents',
-    apply: 'build',
-    buildStart() {
-      const problems = documentProblems(
-        documents,
-        readFileSync(new URL('content.graphql', import.meta.url), 'utf8'),
-      );
-      if (problems.length) this.error(`content-documents.ts and the CMS disagree:\n${problems.join('\n')}`);
     },
   };
 }
@@ -82,12 +65,7 @@ function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } 
 export default defineConfig(({ command, isSsrBuild }) => {
   const { plugin, isCommon } = commonOfPages();
   return {
-    plugins: [
-      checkedDocuments(),
-      clientManifest(command === 'serve'),
-      ...(isSsrBuild ? [] : [plugin]),
-      react(),
-    ],
+    plugins: [clientManifest(command === 'serve'), ...(isSsrBuild ? [] : [plugin]), react()],
     oxc: {
       plugins: {
         styledComponents: {

@@ -1,7 +1,7 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
-import type { Business } from '../shop/features/content/content';
+import type { Business } from '../shop/features/content/content-defaults';
 import { useBusiness, useMenus } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Columns, Ground, Lines, Links, Small } from './footer.styles';

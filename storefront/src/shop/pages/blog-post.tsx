@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { businessId } from '../features/content/business-data';
-import { pictureOf, type Post } from '../features/content/content';
+import { pictureOf } from '../features/content/content';
+import type { Post } from '../features/content/content-defaults';
 import { addressNow, postQuery, postsQuery } from '../features/content/content-queries';
 import { RichText } from '../features/content/rich-text';
 import { PostList } from '../features/content/post-list';

@@ -1,11 +1,12 @@
-import { pictureOf, type Banner } from '../features/content/content';
+import { pictureOf } from '../features/content/content';
+import type { BannerFragment } from '../features/content/content.generated';
 import { useBusiness } from '../features/content/content-queries';
 import { Slideshow, type Slide } from '../../ui/slideshow';
 import { ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead } from '../../ui/layout';
 
 /** The slides that have their picture; in the preview those too that are still waiting for one. */
-export function slidesOf(banners: Banner[], preview: boolean): Slide[] {
+export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
     const desktop = pictureOf(image, '');
     return desktop || preview

@@ -1,4 +1,4 @@
-import type { Business } from './content';
+import type { Business } from './content-defaults';
 import { openingHours } from './opening-hours';
 
 /** The name by which other things on a page call the spa. */

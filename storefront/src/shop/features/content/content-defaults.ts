@@ -1,30 +1,38 @@
 import { paths } from '../../../lib/paths';
-import type { Heading, Home, MenuLink, Menus } from './content';
+import type { Heading, MenuLink, Menus, Row } from './content';
+import type {
+  BusinessFragment,
+  HomeQuery,
+  PoliciesQuery,
+  PostQuery,
+  PostSummaryFragment,
+} from './content.generated';
 
-/** What the CMS answers while staff have not written every part. */
-type Unfilled<T> =
-  | { [K in keyof T]?: (T[K] extends unknown[] ? T[K] : T[K] extends object ? Unfilled<T[K]> : T[K]) | null }
-  | null;
-const titled = (heading: Unfilled<Heading> | undefined, title: string): Heading => ({
+/* The types of a query allow null wherever a draft may lack a part. */
+
+type Unfilled<T> = Partial<NonNullable<T>> | null;
+const titled = (
+  heading: { [K in keyof Heading]: string | null } | null | undefined,
+  title: string,
+): Heading => ({
   title: heading?.title ?? title,
   text: heading?.text ?? null,
 });
 
 /** The home page with plain words where the CMS has not been filled in yet. */
-export function filledHome(home: Unfilled<Home>): Home {
-  return {
-    services: titled(home?.services, 'Servicios'),
-    products: titled(home?.products, 'Productos'),
-    location: titled(home?.location, 'Contacto'),
-    videos: { ...titled(home?.videos, 'Videos'), clips: home?.videos?.clips ?? [] },
-    gallery: { ...titled(home?.gallery, 'Galería'), images: home?.gallery?.images ?? [] },
-    whatsApp: {
-      ...titled(home?.whatsApp, '¿Hablamos por WhatsApp?'),
-      buttonLabel: home?.whatsApp?.buttonLabel ?? 'Escribir por WhatsApp',
-      message: home?.whatsApp?.message ?? '',
-    },
-  };
-}
+export const filledHome = (home: Unfilled<HomeQuery['Home']>) => ({
+  services: titled(home?.services, 'Servicios'),
+  products: titled(home?.products, 'Productos'),
+  location: titled(home?.location, 'Contacto'),
+  videos: { ...titled(home?.videos, 'Videos'), clips: home?.videos?.clips ?? [] },
+  gallery: { ...titled(home?.gallery, 'Galería'), images: home?.gallery?.images ?? [] },
+  whatsApp: {
+    ...titled(home?.whatsApp, '¿Hablamos por WhatsApp?'),
+    buttonLabel: home?.whatsApp?.buttonLabel ?? 'Escribir por WhatsApp',
+    message: home?.whatsApp?.message ?? '',
+  },
+});
+export type Home = ReturnType<typeof filledHome>;
 
 const usual: Menus = {
   header: [
@@ -44,12 +52,44 @@ const usual: Menus = {
     { label: 'Política de privacidad', link: paths.privacy },
   ],
 };
-const filledOr = (links: MenuLink[] | null | undefined, otherwise: MenuLink[]) =>
-  links && links.length > 0 ? links : otherwise;
+type Links = { label: string | null; link: string | null }[] | null;
+const filledOr = (links: Links | undefined, otherwise: MenuLink[]): MenuLink[] =>
+  links && links.length > 0
+    ? links.map(({ label, link }) => ({ label: label ?? '', link: link ?? '' }))
+    : otherwise;
 
 /** The menus, with the usual links where nobody wrote any. */
-export const filledMenus = (menus: { [K in keyof Menus]?: Menus[K] | null } | null): Menus => ({
+export const filledMenus = (menus: { [K in keyof Menus]?: Links } | null): Menus => ({
   header: filledOr(menus?.header, usual.header),
   drawer: filledOr(menus?.drawer, usual.drawer),
   footer: filledOr(menus?.footer, usual.footer),
 });
+
+/** The spa, with empty lists where nothing was written. */
+export const filledBusiness = ({ openingHours, socialLinks, map, ...it }: BusinessFragment) => ({
+  ...it,
+  openingHours: (openingHours ?? []).map(({ days, hours }) => ({ days: days ?? '', hours: hours ?? '' })),
+  socialLinks: socialLinks ?? [],
+  map: { latitude: map?.latitude ?? 0, longitude: map?.longitude ?? 0, zoom: map?.zoom ?? null },
+});
+export type Business = ReturnType<typeof filledBusiness>;
+
+type UnfilledPolicy = NonNullable<PoliciesQuery['Policies']>['privacyPolicy'];
+/** A policy, with empty texts where nothing was written. */
+export const filledPolicy = (policy: UnfilledPolicy) => ({
+  title: policy?.title ?? '',
+  effectiveFrom: policy?.effectiveFrom ?? '',
+  sections: policy?.sections ?? [],
+});
+export type Policy = ReturnType<typeof filledPolicy>;
+
+/** An article, with empty texts where its draft has none yet. */
+export const filledPost = <T extends PostSummaryFragment>(post: T) => ({
+  ...post,
+  slug: post.slug ?? '',
+  title: post.title ?? '',
+  excerpt: post.excerpt ?? '',
+  publishedAt: post.publishedAt ?? '',
+});
+export type PostSummary = ReturnType<typeof filledPost>;
+export type Post = ReturnType<typeof filledPost<Row<PostQuery['Article']>>>;

@@ -1,28 +1,23 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
 import { siteOf } from '../../../lib/query-client';
-import { askContent as ask } from './ask-content';
-import type {
-  Announcement,
-  Banner,
-  Business,
-  ContentPage,
-  Home,
-  Menus,
-  Policy,
-  Post,
-  PostSummary,
-} from './content';
-import { filledHome, filledMenus } from './content-defaults';
+import { askContent } from './ask-content';
+import type { Menus } from './content';
+import type { AnnouncementFragment } from './content.generated';
+import {
+  filledBusiness,
+  filledHome,
+  filledMenus,
+  filledPolicy,
+  filledPost,
+  type Business,
+} from './content-defaults';
 
 /**
  * Pages come with their content, which is not asked for again as they open; an open tab sees what was
  * published on its next way to a page.
  */
 const staleTime = 5_000;
-interface List<T> {
-  docs: T[];
-}
 
 /** As many drafts as a preview looks through for the one that it was opened for. */
 const DRAFTS = 100;
@@ -32,18 +27,13 @@ function previewed<T extends { id: string }>(client: QueryClient, docs: T[]): T[
   const own = docs.filter(({ id }) => id === siteOf(client).preview);
   return own.length > 0 ? own : docs;
 }
-const limitOf = (client: QueryClient, name: 'limit' | 'announcements') =>
-  siteOf(client).preview ? { [name]: DRAFTS } : {};
+const limitOf = (client: QueryClient) => (siteOf(client).preview ? DRAFTS : undefined);
 
 export const homeQuery = queryOptions({
   queryKey: ['content', 'home'],
   staleTime,
-  queryFn: async ({ client }): Promise<Home & { banners: Banner[] }> => {
-    const { Home: home, Banners: banners } = await ask<{ Home: Home | null; Banners: List<Banner> | null }>(
-      client,
-      'home',
-      limitOf(client, 'limit'),
-    );
+  queryFn: async ({ client }) => {
+    const { Home: home, Banners: banners } = await askContent(client, 'home', { limit: limitOf(client) });
     return { ...filledHome(home), banners: previewed(client, banners?.docs ?? []) };
   },
 });
@@ -53,8 +43,10 @@ export const pageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'page', slug],
     staleTime,
-    queryFn: async ({ client }): Promise<ContentPage | null> =>
-      (await ask<{ Pages: List<ContentPage> }>(client, 'page', { slug })).Pages.docs[0] ?? null,
+    queryFn: async ({ client }) => {
+      const page = (await askContent(client, 'page', { slug })).Pages?.docs[0];
+      return page ? { ...page, title: page.title ?? '' } : null;
+    },
   });
 
 /** What a product's text is with its formats; null where there is none. */
@@ -63,19 +55,13 @@ export const productTextQuery = (id: string) =>
     queryKey: ['content', 'product', id],
     staleTime,
     queryFn: async ({ client }): Promise<unknown> =>
-      (await ask<{ Product: { richDescription: unknown } | null }>(client, 'productText', { id })).Product
-        ?.richDescription ?? null,
+      (await askContent(client, 'productText', { id })).Product?.richDescription ?? null,
   });
 
 interface SiteContent {
   business: Business | null;
   menus: Menus;
-  announcement: Announcement | null;
-}
-interface SiteAnswer {
-  Business: Business | null;
-  Menu: Partial<Menus> | null;
-  Announcements: List<Announcement> | null;
+  announcement: AnnouncementFragment | null;
 }
 
 /**
@@ -90,33 +76,33 @@ export const siteContentQuery = queryOptions({
       Business: business,
       Menu: menus,
       Announcements: announcements,
-    } = await ask<SiteAnswer>(client, 'siteContent', limitOf(client, 'announcements'));
+    } = await askContent(client, 'siteContent', { announcements: limitOf(client) });
     return {
-      business,
+      business: business && filledBusiness(business),
       menus: filledMenus(menus),
       announcement: previewed(client, announcements?.docs ?? [])[0] ?? null,
     };
   },
 });
 
-interface Policies {
-  privacyPolicy: Policy;
-  cancellationPolicy: Policy;
-}
 export const policiesQuery = queryOptions({
   queryKey: ['content', 'policies'],
   staleTime,
-  queryFn: async ({ client }): Promise<Policies | null> => {
-    const { Policies: policies } = await ask<{ Policies: Policies | null }>(client, 'policies');
-    return policies?.privacyPolicy.title ? policies : null;
+  queryFn: async ({ client }) => {
+    const { Policies: policies } = await askContent(client, 'policies');
+    return policies?.privacyPolicy?.title
+      ? {
+          privacyPolicy: filledPolicy(policies.privacyPolicy),
+          cancellationPolicy: filledPolicy(policies.cancellationPolicy),
+        }
+      : null;
   },
 });
 
 export const postsQuery = queryOptions({
   queryKey: ['content', 'posts'],
   staleTime,
-  queryFn: async ({ client }): Promise<PostSummary[]> =>
-    (await ask<{ Posts: List<PostSummary> }>(client, 'posts')).Posts.docs,
+  queryFn: async ({ client }) => ((await askContent(client, 'posts')).Posts?.docs ?? []).map(filledPost),
 });
 
 /** One article; null if there is none of this name, or its day has not come. */
@@ -124,22 +110,18 @@ export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'post', slug],
     staleTime,
-    queryFn: async ({ client }): Promise<Post | null> =>
-      (await ask<{ Article: List<Post> }>(client, 'post', { slug })).Article.docs[0] ?? null,
+    queryFn: async ({ client }) => {
+      const post = (await askContent(client, 'post', { slug })).Article?.docs[0];
+      return post ? filledPost(post) : null;
+    },
   });
-
-interface Redirected {
-  post: { slug: string | null } | null;
-  page: { slug: string | null } | null;
-}
 
 /**
  * Where a post or page that stood at this address stands now; null if none did, or what did is not public any
  * more.
  */
 export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
-  const { post, page } =
-    (await ask<{ Redirects: List<Redirected> }>(client, 'redirect', { address })).Redirects.docs[0] ?? {};
+  const { post, page } = (await askContent(client, 'redirect', { address })).Redirects?.docs[0] ?? {};
   if (post?.slug) return paths.post(post.slug);
   return page?.slug ? paths.page(page.slug) : null;
 }
@@ -148,4 +130,4 @@ const useSiteContent = () => useQuery(siteContentQuery).data;
 /** Name, address and contact of the spa; null if they were not filled in or could not be read. */
 export const useBusiness = (): Business | null => useSiteContent()?.business ?? null;
 export const useMenus = (): Menus => useSiteContent()?.menus ?? filledMenus(null);
-export const useAnnouncement = (): Announcement | null => useSiteContent()?.announcement ?? null;
+export const useAnnouncement = () => useSiteContent()?.announcement ?? null;

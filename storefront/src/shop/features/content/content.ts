@@ -1,51 +1,18 @@
 import { variantsOf } from '../../../lib/media';
 import type { ImageSource } from '../../../ui/picture';
+import type { FileFragment, PageQuery } from './content.generated';
+
+type Maybe<T> = T | null;
+/** A row of a list that a query answers. */
+export type Row<T extends { docs: unknown[] } | null> = NonNullable<T>['docs'][number];
 
 /** A file of the CMS as GraphQL gives it. */
-export interface MediaFile {
-  url: string | null;
-  alt: string | null;
-  width: number | null;
-  height: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-}
-type Maybe<T> = T | null;
+export type MediaFile = Partial<FileFragment>;
 export interface Heading {
   title: string;
   text: Maybe<string>;
 }
-export interface Passage {
-  heading: string;
-  text: string;
-}
-interface Step {
-  title: string;
-  text: string;
-}
-export interface Policy {
-  title: string;
-  effectiveFrom: string;
-  sections: Passage[];
-}
-
-export interface Banner {
-  id: string;
-  title: Maybe<string>;
-  text: Maybe<string>;
-  buttonLabel: Maybe<string>;
-  link: Maybe<string>;
-  image: Maybe<MediaFile>;
-  imagePhone: Maybe<MediaFile>;
-}
-export interface Announcement {
-  id: string;
-  text: Maybe<string>;
-  linkLabel: Maybe<string>;
-  link: Maybe<string>;
-}
 export interface MenuLink {
-  id?: Maybe<string>;
   label: string;
   link: string;
 }
@@ -54,71 +21,8 @@ export interface Menus {
   drawer: MenuLink[];
   footer: MenuLink[];
 }
-
-export interface Home {
-  services: Heading;
-  products: Heading;
-  videos: Heading & {
-    clips: {
-      id: string;
-      title: string;
-      caption: Maybe<string>;
-      link: Maybe<string>;
-      video: Maybe<MediaFile>;
-      poster: Maybe<MediaFile>;
-    }[];
-  };
-  gallery: Heading & { images: { id: string; caption: Maybe<string>; image: Maybe<MediaFile> }[] };
-  whatsApp: Heading & { buttonLabel: string; message: string };
-  location: Heading;
-}
 /** A page of the CMS is made of these; what somebody is still writing may lack any part. */
-export type PageBlock = { id: Maybe<string> } & (
-  | { __typename: 'PassageBlock'; heading: Maybe<string>; text: unknown; image: Maybe<MediaFile> }
-  | { __typename: 'ItemsBlock'; title: Maybe<string>; look: Maybe<'cards' | 'steps'>; items: Maybe<Step[]> }
-  | {
-      __typename: 'TipsBlock';
-      title: Maybe<string>;
-      columns: Maybe<{ heading: Maybe<string>; tips: Maybe<string> }[]>;
-    }
-  | { __typename: 'GalleryBlock'; title: Maybe<string>; images: Maybe<Home['gallery']['images']> }
-  | {
-      __typename: 'ActionBlock';
-      title: Maybe<string>;
-      buttons: Maybe<{ label: Maybe<string>; link: Maybe<string> }[]>;
-    }
-);
-export interface ContentPage {
-  id: string;
-  title: string;
-  intro: Maybe<string>;
-  layout: Maybe<PageBlock[]>;
-}
-export interface PostSummary {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  publishedAt: string;
-  cover: Maybe<MediaFile>;
-}
-export interface Post extends PostSummary {
-  updatedAt: string;
-  body: unknown;
-}
-export interface Business {
-  name: string;
-  tagline: Maybe<string>;
-  photo: Maybe<MediaFile>;
-  address: string;
-  city: string;
-  phone: string;
-  email: string;
-  whatsAppNumber: string;
-  openingHours: { days: string; hours: string }[];
-  socialLinks: { id: string; network: Maybe<string>; label: Maybe<string>; url: Maybe<string> }[];
-  map: { latitude: number; longitude: number; zoom: Maybe<number> };
-}
+export type PageBlock = NonNullable<Row<PageQuery['Pages']>['layout']>[number];
 
 /** A file of the CMS as a picture; null if it was taken away. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {

@@ -1,4 +1,4 @@
-import type { Business } from './content';
+import type { Business } from './content-defaults';
 
 /** Where the map is shown and where its way is found, of a place in degrees. */
 export function mapAddress({ latitude, longitude, zoom }: Business['map']): {

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icons';
 import type { LightboxItem } from '../../../ui/lightbox';
 import { Picture } from '../../../ui/picture';
-import { pictureOf, type Home } from './content';
+import { pictureOf } from './content';
+import type { Home } from './content-defaults';
 import { Tile, Wall, Clips, Play } from './media-wall.styles';
 
 const Lightbox = lazy(() =>
@@ -54,7 +55,7 @@ export function ClipWall({ clips }: { clips: Home['videos']['clips'] }) {
   );
   const played = shown.filter(({ url }) => url);
   const { open, lightbox } = useLightbox(
-    played.map(({ url, title }) => ({ kind: 'video', url, alt: title })),
+    played.map(({ url, title }) => ({ kind: 'video', url, alt: title ?? '' })),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { Business } from './content';
+import type { Business } from './content-defaults';
 
 const week = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 const english = [

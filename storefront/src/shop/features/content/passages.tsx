@@ -1,4 +1,5 @@
-import { paragraphsOf, type Passage } from './content';
+import { paragraphsOf } from './content';
+import type { Policy } from './content-defaults';
 import { Prose } from './passages.styles';
 
 /** Texts of the CMS with their headings. */
@@ -6,7 +7,7 @@ export function Passages({
   passages,
   heading: Heading = 'h2',
 }: {
-  passages: Passage[];
+  passages: Policy['sections'];
   heading?: 'h2' | 'h3';
 }) {
   return (

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showInstant } from '../../../lib/show-date';
 import { Picture } from '../../../ui/picture';
-import { pictureOf, type PostSummary } from './content';
+import { pictureOf } from './content';
+import type { PostSummary } from './content-defaults';
 import { List, Box, Frame, Words } from './post-list.styles';
 
 /** Articles as cards, the newest first. */
