@@ -76,6 +76,7 @@ export interface Config {
     home: Home;
     menus: Menu;
     business: Business;
+    emails: Email;
     'booking-settings': BookingSetting;
     'seed-state': SeedState;
   };
@@ -83,6 +84,7 @@ export interface Config {
     home: HomeSelect<false> | HomeSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
+    emails: EmailsSelect<false> | EmailsSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
     'seed-state': SeedStateSelect<false> | SeedStateSelect<true>;
   };
@@ -1618,18 +1620,44 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Los títulos, los videos y la galería de la portada. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").
+ * El orden de la portada, sus títulos, los videos y la galería. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
+  /**
+   * Arrástralas para cambiar el orden. «Oculta» quita una sección sin borrar nada. Agrega bloques como los de las páginas donde quieras. Si borras todas, vuelve el orden de siempre.
+   */
+  sections?: (HomeSectionBlock | PassageBlock | ItemsBlock | TipsBlock | GalleryBlock | ActionBlock)[] | null;
   services: {
     title: string;
     text?: string | null;
+    /**
+     * Vacío: «Ver todos los servicios».
+     */
+    allLabel?: string | null;
+    /**
+     * Vacío: «Reservar una cita».
+     */
+    buttonLabel?: string | null;
   };
   products: {
+    title: string;
+    text?: string | null;
+    /**
+     * Vacío: «Ver todos los productos».
+     */
+    allLabel?: string | null;
+  };
+  whatsApp: {
+    title: string;
+    text?: string | null;
+    buttonLabel: string;
+    message: string;
+  };
+  location: {
     title: string;
     text?: string | null;
   };
@@ -1670,22 +1698,39 @@ export interface Home {
         }[]
       | null;
   };
-  whatsApp: {
-    title: string;
-    text?: string | null;
-    buttonLabel: string;
-    message: string;
-  };
-  location: {
-    title: string;
-    text?: string | null;
+  seo?: {
+    /**
+     * Vacío: el nombre del spa y su lema.
+     */
+    title?: string | null;
+    /**
+     * Vacía: el texto del primer banner.
+     */
+    description?: string | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Los enlaces de arriba, del menú del celular y del pie de página. Un menú vacío muestra los enlaces de siempre.
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeSectionBlock".
+ */
+export interface HomeSectionBlock {
+  /**
+   * Sus títulos, videos y fotos se escriben en las otras pestañas.
+   */
+  section: 'banner' | 'services' | 'videos' | 'products' | 'whatsApp' | 'gallery' | 'location';
+  /**
+   * Márcala para quitarla de la portada sin perder lo que tiene.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'homeSection';
+}
+/**
+ * Los enlaces y las palabras que rodean todas las páginas. Un menú vacío muestra los enlaces de siempre; un texto vacío, el de siempre. Lo que guardas se ve enseguida.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menus".
@@ -1705,6 +1750,28 @@ export interface Menu {
         id?: string | null;
       }[]
     | null;
+  servicesMenu?: {
+    /**
+     * Vacío: «Servicios».
+     */
+    label?: string | null;
+    /**
+     * Lleva a todos los servicios. Vacío: «Spa Bronze Todos».
+     */
+    all?: string | null;
+    /**
+     * Sale cuando hay más servicios de los que caben. Vacío: «Ver todos».
+     */
+    more?: string | null;
+    /**
+     * Vacío: «Cargando...».
+     */
+    loading?: string | null;
+    /**
+     * Vacío: «No hay servicios».
+     */
+    empty?: string | null;
+  };
   /**
    * El que se abre con las tres rayas.
    */
@@ -1719,7 +1786,7 @@ export interface Menu {
       }[]
     | null;
   /**
-   * La columna "Enlaces".
+   * La columna de enlaces.
    */
   footer?:
     | {
@@ -1731,6 +1798,76 @@ export interface Menu {
         id?: string | null;
       }[]
     | null;
+  buttons?: {
+    /**
+     * En la tarjeta y en la página de cada servicio. Vacío: «reserva ahora».
+     */
+    reserve?: string | null;
+    /**
+     * En la tarjeta y en la página de cada producto. Vacío: «Agregar al Carrito».
+     */
+    addToCart?: string | null;
+    /**
+     * Después de elegir servicio, día y hora. Vacío: «Realizar Reserva».
+     */
+    book?: string | null;
+    /**
+     * El botón del encabezado. Vacío: «Reservar».
+     */
+    header?: string | null;
+    /**
+     * En el blog, y cuando el carrito o Mis Reservas están vacíos. Vacío: «Reservar una cita».
+     */
+    appointment?: string | null;
+  };
+  search?: {
+    /**
+     * Se lee dentro del buscador. Vacío: «Buscar en Spa Bronze...».
+     */
+    placeholder?: string | null;
+  };
+  whatsAppButton?: {
+    /**
+     * Se lee al pasar por encima. Vacío: «Escríbenos por WhatsApp».
+     */
+    label?: string | null;
+    /**
+     * Con él se abre el chat. Vacío: «Hola, Spa Bronze.».
+     */
+    message?: string | null;
+  };
+  footerWords?: {
+    /**
+     * Vacío: «Contacto».
+     */
+    contact?: string | null;
+    /**
+     * Vacío: «Enlaces».
+     */
+    links?: string | null;
+    /**
+     * Vacío: «Suscríbete».
+     */
+    newsletter?: string | null;
+  };
+  newsletter?: {
+    /**
+     * Vacío: «Novedades y promociones en tu correo».
+     */
+    label?: string | null;
+    /**
+     * Vacío: «tu@correo.com».
+     */
+    placeholder?: string | null;
+    /**
+     * Vacío: «Suscribirme».
+     */
+    button?: string | null;
+    /**
+     * Se lee después de suscribirse. Vacío: «¡Gracias por suscribirte!».
+     */
+    thanks?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1824,6 +1961,161 @@ export interface Business {
           id?: string | null;
         }[]
       | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Las palabras de los correos que la tienda manda sola. Un texto vacío sale como siempre. Valores, fechas, direcciones y condiciones los pone el sistema. Lo que guardas vale desde el próximo correo.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails".
+ */
+export interface Email {
+  id: string;
+  /**
+   * Sale en la confirmación de una reserva, en el recordatorio y al cambiar de hora, después de la preparación que tiene cada servicio. Vacío: no sale.
+   */
+  bring?: string | null;
+  confirmedBooking?: {
+    /**
+     * Vacío: «Tu reserva está confirmada · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Tu reserva está confirmada, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  confirmedPurchase?: {
+    /**
+     * Vacío: «Tu compra está confirmada · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Tu compra está confirmada, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Recibimos tu pago. Estos son los datos de tu compra.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  confirmedBoth?: {
+    /**
+     * Vacío: «Tu reserva y tu compra están confirmadas · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Tu reserva y tu compra están confirmadas, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  reminder?: {
+    /**
+     * Vacío: «Te esperamos {dia} · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Te esperamos {dia}, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Tu cita es el {cuando}.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: «Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.».
+     */
+    closing?: string | null;
+  };
+  rescheduled?: {
+    /**
+     * Vacío: «Tu cita cambió de hora · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Tu cita cambió de hora, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Ahora es el {cuando}. El archivo adjunto la cambia en tu calendario.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  cancelled?: {
+    /**
+     * Vacío: «Tu cita quedó cancelada · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Tu cita quedó cancelada, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Era {servicio}, el {cuando}.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  aftercare?: {
+    /**
+     * Vacío: «Cuida tu bronceado · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «Cuida tu bronceado, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Gracias por venir. Así cuidas el resultado de {servicio}:».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
+  refunded?: {
+    /**
+     * Vacío: «{devolvimos} {valor} · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «{devolvimos} tu dinero, {nombre}».
+     */
+    greeting?: string | null;
+    /**
+     * El último párrafo. Vacío: «¿Alguna duda? Escríbenos o llámanos al {telefono}.».
+     */
+    closing?: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1951,13 +2243,40 @@ export interface SeedState {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  sections?:
+    | T
+    | {
+        homeSection?: T | HomeSectionBlockSelect<T>;
+        passage?: T | PassageBlockSelect<T>;
+        items?: T | ItemsBlockSelect<T>;
+        tips?: T | TipsBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        action?: T | ActionBlockSelect<T>;
+      };
   services?:
     | T
     | {
         title?: T;
         text?: T;
+        allLabel?: T;
+        buttonLabel?: T;
       };
   products?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        allLabel?: T;
+      };
+  whatsApp?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        buttonLabel?: T;
+        message?: T;
+      };
+  location?:
     | T
     | {
         title?: T;
@@ -1992,24 +2311,26 @@ export interface HomeSelect<T extends boolean = true> {
               id?: T;
             };
       };
-  whatsApp?:
+  seo?:
     | T
     | {
         title?: T;
-        text?: T;
-        buttonLabel?: T;
-        message?: T;
-      };
-  location?:
-    | T
-    | {
-        title?: T;
-        text?: T;
+        description?: T;
       };
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HomeSectionBlock_select".
+ */
+export interface HomeSectionBlockSelect<T extends boolean = true> {
+  section?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2022,6 +2343,15 @@ export interface MenusSelect<T extends boolean = true> {
         label?: T;
         link?: T;
         id?: T;
+      };
+  servicesMenu?:
+    | T
+    | {
+        label?: T;
+        all?: T;
+        more?: T;
+        loading?: T;
+        empty?: T;
       };
   drawer?:
     | T
@@ -2036,6 +2366,41 @@ export interface MenusSelect<T extends boolean = true> {
         label?: T;
         link?: T;
         id?: T;
+      };
+  buttons?:
+    | T
+    | {
+        reserve?: T;
+        addToCart?: T;
+        book?: T;
+        header?: T;
+        appointment?: T;
+      };
+  search?:
+    | T
+    | {
+        placeholder?: T;
+      };
+  whatsAppButton?:
+    | T
+    | {
+        label?: T;
+        message?: T;
+      };
+  footerWords?:
+    | T
+    | {
+        contact?: T;
+        links?: T;
+        newsletter?: T;
+      };
+  newsletter?:
+    | T
+    | {
+        label?: T;
+        placeholder?: T;
+        button?: T;
+        thanks?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2101,6 +2466,79 @@ export interface BusinessSelect<T extends boolean = true> {
               text?: T;
               id?: T;
             };
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails_select".
+ */
+export interface EmailsSelect<T extends boolean = true> {
+  bring?: T;
+  confirmedBooking?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  confirmedPurchase?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  confirmedBoth?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  reminder?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  rescheduled?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  cancelled?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  aftercare?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
+  refunded?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        closing?: T;
       };
   updatedAt?: T;
   createdAt?: T;

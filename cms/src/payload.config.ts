@@ -30,6 +30,7 @@ import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
 import { globalWithSafePublishButton, withSafePublishButton } from './features/content/drafts';
+import { emailsGlobal } from './features/content/emails-global';
 import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
@@ -89,6 +90,7 @@ const globals: GlobalConfig[] = [
   homeGlobal,
   menusGlobal,
   businessGlobal,
+  emailsGlobal,
   bookingSettingsGlobal,
   seedStateGlobal,
 ];

@@ -82,6 +82,7 @@ export const globalRules: Record<
   home: { ...text, graphQL: 'Home' },
   menus: { ...text, graphQL: 'Menu' },
   business: { ...text, graphQL: 'Business' },
+  emails: { ...text, open: false, graphQL: 'Email' },
   'booking-settings': { open: false, ADMIN: ['read', 'update'], graphQL: 'BookingSetting' },
   'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
 };
@@ -100,9 +101,10 @@ export function allowed(slug: string, role: Role): string[] {
 }
 function allowedOfGlobal(slug: string, role: Role): string[] {
   const { open: isOpen = false, edited: isEdited, ADMIN = [], versions } = globalRules[slug] ?? {};
+  const mayRead = role === 'ADMIN' ? ADMIN.includes('read') : isOpen || (role === 'MARKETING' && isEdited);
   const mayWrite = role === 'ADMIN' ? ADMIN.includes('update') : role === 'MARKETING' && isEdited;
   return [
-    ...((role === 'ADMIN' ? ADMIN.includes('read') : isOpen) ? ['read'] : []),
+    ...(mayRead ? ['read'] : []),
     ...(mayWrite ? ['update', ...(versions ? ['readVersions'] : [])] : []),
   ];
 }
@@ -165,8 +167,15 @@ const fieldRules: Record<string, FieldRule> = {
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },
   'payload-preferences': { readByMarketers: ALL, writtenByMarketers: ALL },
-  home: { read: `services products videos gallery whatsApp location ${draft}`, writtenByMarketers: ALL },
-  menus: { read: `header drawer footer ${stamps}`, writtenByMarketers: ALL },
+  home: {
+    read: `sections services products videos gallery whatsApp location seo ${draft}`,
+    writtenByMarketers: ALL,
+  },
+  menus: {
+    read: `header drawer footer servicesMenu buttons search whatsAppButton footerWords newsletter ${stamps}`,
+    writtenByMarketers: ALL,
+  },
+  emails: { readByMarketers: ALL, writtenByMarketers: ALL },
   business: {
     read: `name tagline address city phone email whatsAppNumber photo openingHours socialLinks map privacyPolicy cancellationPolicy ${stamps}`,
     writtenByMarketers: ALL,

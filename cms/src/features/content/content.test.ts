@@ -101,7 +101,7 @@ test('business data: GraphQL refuses the phone "abc", and blanks around a number
 
 test('globals: only administrators and marketers may write', async () => {
   const shopper = await newShopper();
-  for (const slug of ['home', 'menus', 'business']) {
+  for (const slug of ['home', 'menus', 'business', 'emails']) {
     for (const client of [anyone, shopper.client])
       expect((await client.post(`/globals/${slug}`, business)).status).toBe(403);
   }

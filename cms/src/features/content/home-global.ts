@@ -1,8 +1,25 @@
-import type { GlobalConfig } from 'payload';
+import { seoLengths } from '@spa-bronze/domain/content/home-sections';
+import { usualWords } from '@spa-bronze/domain/content/shop-words';
+import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
-import { heading, textField } from './content-fields';
-import { globalWithDrafts, publicContent } from './drafts';
+import { group, heading, textField } from './content-fields';
+import { globalWithDrafts } from './drafts';
+import { sectionsField, withoutHiddenFiles } from './home-sections';
+import { publicContent } from './public-content';
+import { word } from './word-fields';
+
+/** A text of search engines, with its length while it is written. */
+const seoField = (name: keyof typeof seoLengths, label: string, description: string): Field => {
+  const hint = { path: '/features/content/length-hint#LengthHint', clientProps: seoLengths[name] };
+  const field = {
+    name,
+    label,
+    maxLength: seoLengths[name].most,
+    admin: { description, components: { afterInput: [hint] } },
+  };
+  return name === 'title' ? { ...field, type: 'text' } : { ...field, type: 'textarea' };
+};
 
 /** What the home page shows beside the catalogue. */
 export const homeGlobal: GlobalConfig = {
@@ -11,19 +28,45 @@ export const homeGlobal: GlobalConfig = {
   admin: {
     group: 'Contenido',
     description:
-      'Los títulos, los videos y la galería de la portada. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").',
+      'El orden de la portada, sus títulos, los videos y la galería. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").',
   },
   ...globalWithDrafts,
   access: { read: publicContent(), readVersions: contentEditors, update: contentEditors },
+  hooks: { afterRead: [withoutHiddenFiles] },
   fields: [
-    heading('services', 'Carrusel de servicios'),
-    heading('products', 'Carrusel de productos'),
-    heading('videos', 'Videos', [clips]),
-    heading('gallery', 'Galería', [photos]),
-    heading('whatsApp', 'Invitación a WhatsApp', [
-      textField('buttonLabel', 'Texto del botón'),
-      textField('message', 'Mensaje con el que se abre el chat'),
-    ]),
-    heading('location', 'Dónde estamos'),
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Orden', fields: [sectionsField] },
+        {
+          label: 'Títulos y botones',
+          fields: [
+            heading('services', 'Carrusel de servicios', [
+              word({ name: 'allLabel', label: 'Enlace a todos', usual: 'Ver todos los servicios' }),
+              word({ name: 'buttonLabel', label: 'Botón', usual: usualWords.buttons.appointment }),
+            ]),
+            heading('products', 'Carrusel de productos', [
+              word({ name: 'allLabel', label: 'Enlace a todos', usual: 'Ver todos los productos' }),
+            ]),
+            heading('whatsApp', 'Invitación a WhatsApp', [
+              textField('buttonLabel', 'Texto del botón'),
+              textField('message', 'Mensaje con el que se abre el chat'),
+            ]),
+            heading('location', 'Dónde estamos'),
+          ],
+        },
+        { label: 'Videos', fields: [heading('videos', 'Videos', [clips])] },
+        { label: 'Galería', fields: [heading('gallery', 'Galería', [photos])] },
+        {
+          label: 'Buscadores',
+          fields: [
+            group('seo', 'Cómo sale en Google y al compartirla', [
+              seoField('title', 'Título', 'Vacío: el nombre del spa y su lema.'),
+              seoField('description', 'Descripción', 'Vacía: el texto del primer banner.'),
+            ]),
+          ],
+        },
+      ],
+    },
   ],
 };

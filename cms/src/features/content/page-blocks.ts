@@ -13,7 +13,8 @@ import {
 import { photos } from './media-lists';
 import { richText } from '../../lib/rich-text-field';
 
-const block = (
+/** A kind of block, with its drawing. */
+export const block = (
   slug: DrawnBlock,
   interfaceName: string,
   singular: string,

@@ -1,5 +1,6 @@
 'use client';
 
+import { homeSections, isHomeSection } from '@spa-bronze/domain/content/home-sections';
 import { useForm, useFormFields, useFormSubmitted, useRowLabel } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 
@@ -65,6 +66,19 @@ export function ListRowLabel({ singular }: { singular: string }) {
     <span style={line}>
       {thumbnail && <img src={thumbnail} alt="" style={frame} />}
       <span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span>
+    </span>
+  );
+}
+
+/** The label of a section of the home page: its name, and whether it is hidden. */
+export function HomeSectionLabel() {
+  const { data, rowNumber = 0 } = useRowLabel<Row>();
+  const { section, hidden } = data ?? {};
+  const name = isHomeSection(section) ? homeSections[section] : `Sección ${rowNumber + 1}`;
+  return (
+    <span style={{ ...line, opacity: hidden ? 0.6 : 1 }}>
+      <span>{name}</span>
+      {Boolean(hidden) && <span>(oculta)</span>}
     </span>
   );
 }

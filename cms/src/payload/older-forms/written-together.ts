@@ -12,6 +12,7 @@ const writtenTogether = new Set([
   'home',
   'menus',
   'business',
+  'emails',
   'booking-settings',
 ]);
 export const isWrittenTogether = (slug: string): boolean => writtenTogether.has(slug);
