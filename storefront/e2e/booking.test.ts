@@ -100,7 +100,7 @@ it('booking form: refuses Tuesdays, past days and missing fields with their mess
   const { page } = who;
   const service = await newService();
   await open(page, `/product/${service.id}`);
-  await page.getByRole('button', { name: 'Reserva ahora', exact: true }).click();
+  await page.getByRole('button', { name: 'reserva ahora', exact: true }).click();
   await page.getByText('Por favor, selecciona una fecha y una hora para reservar.').waitFor();
   const field = page.getByLabel('Fecha', { exact: true });
   for (const choose of [() => field.fill(nextTuesday()), () => pressDay(page, nextTuesday())]) {
@@ -175,7 +175,7 @@ it('overlap: asks when the second booking is added, and again in the cart until 
   await pressDay(page, date);
   await page.getByRole('radio', { name: /^10:30/ }).check();
   const form = page.getByRole('form', { name: 'Reserva tu cita' });
-  await form.getByRole('button', { name: 'Reserva ahora', exact: true }).click();
+  await form.getByRole('button', { name: 'reserva ahora', exact: true }).click();
   const dialog = page.getByRole('dialog');
   for (const words of ['Bronceado de Luna', 'Bronceado de Sol'])
     await dialog.getByText(words).first().waitFor();

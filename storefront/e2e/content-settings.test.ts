@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usualSections } from '@spa-bronze/domain/content/home-sections';
 import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import type { Block, FlattenedField } from 'payload';
 import { server } from '../../cms/src/testing/worker-server';
@@ -44,7 +45,9 @@ const special: Record<string, Change> = {
   'business.privacyPolicy.effectiveFrom': ['2026-02-03', '3 de febrero de 2026'],
   'business.cancellationPolicy.effectiveFrom': ['2026-03-04', '4 de marzo de 2026'],
   'home.whatsApp.message': ['Saludo-nuevo', 'text=Saludo-nuevo'],
+  'menus.whatsAppButton.message': ['Saludo-flotante', 'text=Saludo-flotante'],
   'pages.layout.items.look': ['steps', '"look":"steps"'],
+  'home.sections.items.look': ['steps', '"look":"steps"'],
 };
 /** What a page reads, and shows when somebody presses a button or where something else is empty. */
 const shownLater = new Set([
@@ -52,7 +55,14 @@ const shownLater = new Set([
   'business.socialLinks.network',
   'menus.drawer.label',
   'menus.drawer.link',
+  'menus.servicesMenu.all',
+  'menus.servicesMenu.loading',
+  'menus.servicesMenu.empty',
+  'menus.servicesMenu.more',
+  'menus.buttons.appointment',
+  'menus.newsletter.thanks',
   'pages.layout.items.look',
+  'home.sections.items.look',
   'banners.image',
   'banners.imagePhone',
 ]);
@@ -62,6 +72,9 @@ interface Filled {
   data: Record<string, unknown>;
   words: Record<string, string>;
 }
+
+/** All sections of the home page, none of them hidden: their order and hiding have tests of their own. */
+const sections = usualSections.map((section) => ({ blockType: 'homeSection', section, hidden: false }));
 
 function filledField(field: FlattenedField, at: string): [value: unknown, words: Record<string, string>] {
   const own = special[at];
@@ -75,12 +88,18 @@ function filledField(field: FlattenedField, at: string): [value: unknown, words:
     return [[data], words];
   }
   if (field.type === 'blocks') {
-    const rows = (field.blocks as (Block & { flattenedFields: FlattenedField[] })[]).map((block) => ({
+    const kinds = (field.blocks as (Block & { flattenedFields: FlattenedField[] })[]).filter(
+      ({ slug }) => slug !== 'homeSection',
+    );
+    const rows = kinds.map((block) => ({
       block,
       ...filled(block.flattenedFields, `${at}.${block.slug}`),
     }));
     return [
-      rows.map(({ block, data }) => ({ ...data, blockType: block.slug })),
+      [
+        ...(at === 'home.sections' ? sections : []),
+        ...rows.map(({ block, data }) => ({ ...data, blockType: block.slug })),
+      ],
       Object.assign({}, ...rows.map(({ words }) => words)) as Record<string, string>,
     ];
   }
@@ -129,7 +148,7 @@ async function missingOn(paths: string[], words: Record<string, string>): Promis
 const globals: ['business' | 'home' | 'menus', string[]][] = [
   ['business', ['/contacto', '/privacidad']],
   ['home', ['/']],
-  ['menus', ['/']],
+  ['menus', ['/', '/Reservar']],
 ];
 test.each(globals)('every field of %s changes the page', async (slug, paths) => {
   const { data, words } = filled(

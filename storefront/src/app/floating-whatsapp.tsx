@@ -1,4 +1,5 @@
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
+import { useWords } from '../lib/words';
 import { useBusiness } from '../shop/features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
@@ -9,15 +10,16 @@ import { Place, Round } from './floating-whatsapp.styles';
 export function FloatingWhatsApp() {
   const business = useBusiness();
   const aside = useStepAside();
+  const { label, message } = useWords().whatsAppButton;
   if (!business) return null;
   return (
     <Place $aside={aside}>
-      <Tooltip text="Escríbenos por WhatsApp">
+      <Tooltip text={label}>
         <Round
-          href={whatsAppUrl(business.whatsAppNumber, 'Hola, Spa Bronze.')}
+          href={whatsAppUrl(business.whatsAppNumber, message)}
           target="_blank"
           rel="noopener"
-          aria-label="Escríbenos por WhatsApp"
+          aria-label={label}
         >
           <Icon name="whatsapp" size={30} />
         </Round>

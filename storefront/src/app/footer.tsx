@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
 import type { Business } from '../shop/features/content/content-defaults';
 import { useBusiness, useMenus } from '../shop/features/content/content-queries';
+import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
 import { Columns, Ground, Lines, Links, Small } from './footer.styles';
 
@@ -44,15 +45,16 @@ const ContactLines = ({ business: it }: { business: Business }) => (
 export function Footer() {
   const it = useBusiness();
   const menus = useMenus();
+  const words = useWords().footerWords;
   return (
     <Ground>
       <Columns>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">Contacto</h2>
+          <h2 id="footer-contact">{words.contact}</h2>
           {it && <ContactLines business={it} />}
         </section>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">Enlaces</h2>
+          <h2 id="footer-links">{words.links}</h2>
           <Links>
             {menus.footer.map(({ label, link }) => (
               <li key={label + link}>
@@ -62,7 +64,7 @@ export function Footer() {
           </Links>
         </nav>
         <section aria-labelledby="footer-news">
-          <h2 id="footer-news">Suscríbete</h2>
+          <h2 id="footer-news">{words.newsletter}</h2>
           <NewsletterForm />
         </section>
       </Columns>

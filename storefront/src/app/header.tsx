@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { sessionQuery } from '../lib/session';
+import { useWords } from '../lib/words';
 import { useCartCount } from '../shop/features/cart/cart-queries';
 import { useMenus } from '../shop/features/content/content-queries';
 import { CountBadge } from '../ui/badge';
@@ -37,6 +38,7 @@ export function Header() {
   const { data: user, isPending } = useQuery(sessionQuery);
   const count = useCartCount();
   const menus = useMenus();
+  const { buttons } = useWords();
   const { signOut, busy } = useSignOut();
   const { pathname, search } = useLocation();
   const [drawer, setDrawer] = useState(false);
@@ -64,7 +66,7 @@ export function Header() {
         <Tools>
           <Wide>
             <ButtonLink small to={paths.booking} look="secondary">
-              Reservar
+              {buttons.header}
             </ButtonLink>
           </Wide>
           <Own $asking={isPending}>

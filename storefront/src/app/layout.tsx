@@ -1,6 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
+import { WordsProvider } from '../lib/words';
+import { useShopWords } from '../shop/features/content/content-queries';
 import { AnnouncementBar } from './announcement-bar';
 import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
@@ -13,17 +15,20 @@ export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();
   usePreview();
+  const words = useShopWords();
   return (
-    <Page>
-      <Skip href="#contenido">Saltar al contenido</Skip>
-      {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
-      <AnnouncementBar />
-      <Header />
-      <Outlet />
-      <Footer />
-      <FloatingWhatsApp />
-      <Toasts />
-      <ScrollRestoration />
-    </Page>
+    <WordsProvider value={words}>
+      <Page>
+        <Skip href="#contenido">Saltar al contenido</Skip>
+        {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
+        <AnnouncementBar />
+        <Header />
+        <Outlet />
+        <Footer />
+        <FloatingWhatsApp />
+        <Toasts />
+        <ScrollRestoration />
+      </Page>
+    </WordsProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
 import { Form } from './search-box.styles';
 
@@ -9,6 +10,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const id = useId();
+  const { placeholder } = useWords().search;
   const requested = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         name="q"
         type="search"
         defaultValue={requested}
-        placeholder="Buscar en Spa Bronze..."
+        placeholder={placeholder}
         aria-label="Buscar en Spa Bronze"
         enterKeyHint="search"
         autoComplete="off"

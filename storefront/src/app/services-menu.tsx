@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../shop/features/products/products-queries';
 import { paths } from '../lib/paths';
+import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
 import { Menu, MenuLine } from '../ui/menu';
 import { Trigger, Note } from './services-menu.styles';
@@ -11,20 +12,21 @@ export function ServicesMenu() {
   const [wanted, setWanted] = useState(false);
   const { data, isPending } = useServices(wanted);
   const services = data?.cards;
+  const words = useWords().servicesMenu;
   const { pathname } = useLocation();
   return (
     <Menu
-      label="Servicios"
+      label={words.label}
       onOpen={() => setWanted(true)}
       trigger={(props) => (
         <Trigger {...props}>
-          Servicios
+          {words.label}
           <Icon name="down" size={18} />
         </Trigger>
       )}
     >
       <MenuLine as={Link} to={paths.services}>
-        <strong>Spa Bronze Todos</strong>
+        <strong>{words.all}</strong>
       </MenuLine>
       {services?.map(({ _id, productName }) => (
         <MenuLine
@@ -38,11 +40,11 @@ export function ServicesMenu() {
       ))}
       {data && data.total > data.cards.length && (
         <MenuLine as={Link} to={paths.services}>
-          Ver todos
+          {words.more}
         </MenuLine>
       )}
-      {services?.length === 0 && <Note>No hay servicios</Note>}
-      {!services && <Note role="status">{isPending ? 'Cargando...' : 'No hay servicios'}</Note>}
+      {services?.length === 0 && <Note>{words.empty}</Note>}
+      {!services && <Note role="status">{isPending ? words.loading : words.empty}</Note>}
     </Menu>
   );
 }

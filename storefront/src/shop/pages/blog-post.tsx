@@ -12,6 +12,7 @@ import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/query-client';
 import { showInstant } from '../../lib/show-date';
+import { useWords } from '../../lib/words';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ButtonLink } from '../../ui/button';
 import { Container, Eyebrow, Heading, Lead, PageBody, Section } from '../../ui/layout';
@@ -51,6 +52,7 @@ const postData = (post: Post, publicUrl: string) => ({
 
 function Article({ post }: { post: Post }) {
   const { publicUrl } = useSite();
+  const { buttons } = useWords();
   const others = (useQuery(postsQuery).data ?? []).filter(({ slug }) => slug !== post.slug).slice(0, OTHERS);
   return (
     <main id="contenido">
@@ -84,7 +86,7 @@ function Article({ post }: { post: Post }) {
             <RichText of={post.body} />
             <p>
               <ButtonLink to={paths.services} icon="calendar">
-                Reservar una cita
+                {buttons.appointment}
               </ButtonLink>
             </p>
           </Prose>

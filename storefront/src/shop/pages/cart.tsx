@@ -10,6 +10,7 @@ import { useOpenOrder } from '../features/sales/use-open-order';
 import { requireUser, type Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../lib/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card, Container, Heading, PageBody, Stack } from '../../ui/layout';
@@ -70,7 +71,7 @@ const EmptyCart = () => (
     title={messages.cartEmpty}
     actions={
       <>
-        <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+        <ButtonLink to={paths.booking}>{useWords().buttons.appointment}</ButtonLink>
         <ButtonLink to={paths.products} look="secondary">
           Ver productos
         </ButtonLink>

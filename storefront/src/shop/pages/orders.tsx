@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MyBooking } from '../features/bookings/my-booking';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { SaleCard } from '../features/sales/sale-card';
+import { useWords } from '../../lib/words';
 import { canRetry, isInProgress, outcomeOf } from '../../ui/sale-state';
 import { mySalesQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
@@ -31,7 +32,7 @@ const NoOrders = () => (
     title="No se encontraron reservas."
     actions={
       <>
-        <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+        <ButtonLink to={paths.booking}>{useWords().buttons.appointment}</ButtonLink>
         <ButtonLink to={paths.products} look="secondary">
           Ver productos
         </ButtonLink>

@@ -3,6 +3,7 @@ import { isService } from '@spa-bronze/domain/products/rules';
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../lib/words';
 import { Button, ButtonLink } from '../../ui/button';
 
 /**
@@ -17,14 +18,19 @@ export function productAction(product: ProductCard) {
         {messages.unavailable}
       </Button>
     );
+  return <ReserveLink product={product} />;
+}
+
+function ReserveLink({ product }: { product: ProductCard }) {
+  const { reserve } = useWords().buttons;
   return (
     <ButtonLink
       to={paths.product(product._id)}
       look="secondary"
       small
-      aria-label={`Reserva ahora: ${product.productName}`}
+      aria-label={`${reserve}: ${product.productName}`}
     >
-      Reserva ahora
+      {reserve}
     </ButtonLink>
   );
 }

@@ -30,7 +30,7 @@ describe('product card', () => {
     expect(html).toMatch(
       /<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="No disponible: Retoque de Tono")[^>]*>No disponible</,
     );
-    expect(textOf(html)).not.toContain('Reserva ahora');
+    expect(textOf(html)).not.toContain('reserva ahora');
   });
   it('sold out product: the same look with its own words', () => {
     const [off, out] = [rendered(productAction(service(0))), rendered(productAction(goods))];
@@ -41,7 +41,7 @@ describe('product card', () => {
   });
   it('available service: leads to its date and time', () => {
     expect(rendered(productAction(service(1)))).toMatch(
-      /<a [^>]*href="\/product\/service-1"[^>]*>Reserva ahora/,
+      /<a [^>]*href="\/product\/service-1"[^>]*>reserva ahora/,
     );
   });
 });
@@ -49,7 +49,7 @@ describe('product card', () => {
 describe('service page', () => {
   it('unavailable: no form, a disabled button, and a way on', () => {
     const html = rendered(<BookingForm product={whole(0)} busy={false} onReserve={later} />);
-    expect(html).not.toMatch(/<form|type="submit"|Reserva ahora/);
+    expect(html).not.toMatch(/<form|type="submit"|reserva ahora/);
     expect(textOf(html)).toContain(messages.serviceUnavailable);
     expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>No disponible</);
     expect(html).toContain('href="/servicios"');
@@ -57,7 +57,7 @@ describe('service page', () => {
   it('available: the form with its button', () => {
     const html = rendered(<BookingForm product={whole(1)} busy={false} onReserve={later} />);
     expect(html).toMatch(/<form/);
-    expect(textOf(html)).toContain('Reserva ahora');
+    expect(textOf(html)).toContain('reserva ahora');
   });
 });
 

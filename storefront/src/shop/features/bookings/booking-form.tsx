@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths';
+import { useWords } from '../../../lib/words';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
@@ -42,6 +43,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
   const choice = useSlotChoice({ productId: product._id, view: 'product' });
   const { date, time } = choice;
   const [missedOn, setMissedOn] = useState<string | null>(null);
+  const { reserve } = useWords().buttons;
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
       <SlotPicker choice={choice} missing={missedOn === date} />
       <p role="status">{chosenWords({ date, time })}</p>
       <Button type="submit" wide busy={busy} icon="calendar">
-        Reserva ahora
+        {reserve}
       </Button>
       <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
     </Box>

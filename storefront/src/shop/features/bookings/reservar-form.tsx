@@ -4,6 +4,7 @@ import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths';
+import { useWords } from '../../../lib/words';
 import { Amounts } from '../../../ui/amounts';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Stack } from '../../../ui/layout';
@@ -95,7 +96,7 @@ const Confirmation = ({ service, words, busy, disabled }: ConfirmationProps) => 
     </Chosen>
     {service && <Amounts rows={costOf(service)} />}
     <Button type="submit" wide busy={busy} disabled={disabled} icon="calendar">
-      Realizar Reserva
+      {useWords().buttons.book}
     </Button>
     <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
   </Stack>

@@ -1,9 +1,10 @@
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { messages } from '@spa-bronze/domain/messages';
+import { useWords } from '../../../lib/words';
 import { Button } from '../../../ui/button';
 import { useBuy } from './use-buy';
 
-/** 'Agregar al Carrito' for a product; says so when it is sold out. */
+/** Puts a product in the cart; says so when it is sold out. */
 export function AddToCartButton({
   product,
   quantity = 1,
@@ -14,6 +15,7 @@ export function AddToCartButton({
   small?: boolean;
 }) {
   const { buy, busy } = useBuy();
+  const { addToCart } = useWords().buttons;
   if (!product.available)
     return (
       <Button
@@ -33,10 +35,10 @@ export function AddToCartButton({
       small={small}
       wide
       busy={busy}
-      aria-label={`Agregar al Carrito: ${product.productName}`}
+      aria-label={`${addToCart}: ${product.productName}`}
       onClick={() => void buy({ productId: product._id, quantity })}
     >
-      Agregar al Carrito
+      {addToCart}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
+import { useWords } from '../../../lib/words';
 import { Button } from '../../../ui/button';
 import { Checkbox, TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
@@ -10,6 +11,7 @@ import { Form } from './newsletter-form.styles';
 /** News by e-mail, for those who ask for them. */
 export function NewsletterForm() {
   const api = useApi();
+  const { footerWords, newsletter } = useWords();
   const { form, text, box, busy, reset } = useForm({
     initial: { newsletterEmail: '', newsletterConsent: Boolean(false) },
     schema: () =>
@@ -23,23 +25,22 @@ export function NewsletterForm() {
     also: ({ newsletterConsent }) =>
       newsletterConsent ? {} : { newsletterConsent: 'Necesitamos tu autorización para escribirte.' },
     send: async ({ newsletterEmail }) => {
-      toast.success(
-        (await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } })).message,
-      );
+      await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } });
+      toast.success(newsletter.thanks);
       reset();
     },
     onFail: ({ message }) => toast.error(message),
   });
   return (
-    <Form {...form} aria-label="Suscríbete">
+    <Form {...form} aria-label={footerWords.newsletter}>
       <TextField
         {...text('newsletterEmail')}
-        label="Novedades y promociones en tu correo"
+        label={newsletter.label}
         type="email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        placeholder="tu@correo.com"
+        placeholder={newsletter.placeholder}
       />
       <Checkbox
         {...box('newsletterConsent')}
@@ -51,7 +52,7 @@ export function NewsletterForm() {
       />
       <div>
         <Button type="submit" look="light" small busy={busy}>
-          Suscribirme
+          {newsletter.button}
         </Button>
       </div>
     </Form>

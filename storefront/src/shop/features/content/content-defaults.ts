@@ -1,5 +1,7 @@
+import { usualSections } from '@spa-bronze/domain/content/home-sections';
+import { usualWords } from '@spa-bronze/domain/content/shop-words';
 import { paths } from '../../../lib/paths';
-import type { Heading, MenuLink, Menus, Row } from './content';
+import type { Heading, HomeRow, MenuLink, Menus, Row } from './content';
 import type {
   BusinessFragment,
   HomeQuery,
@@ -12,17 +14,32 @@ import type {
 
 type Unfilled<T> = Partial<NonNullable<T>> | null;
 const titled = (
-  heading: { [K in keyof Heading]: string | null } | null | undefined,
+  heading: { [K in keyof Heading]?: string | null } | null | undefined,
   title: string,
 ): Heading => ({
   title: heading?.title ?? title,
   text: heading?.text ?? null,
 });
 
+const usualRows: HomeRow[] = usualSections.map((section) => ({
+  __typename: 'HomeSectionBlock',
+  section,
+  hidden: false,
+}));
+
 /** The home page with plain words where the CMS has not been filled in yet. */
 export const filledHome = (home: Unfilled<HomeQuery['Home']>) => ({
-  services: titled(home?.services, 'Servicios'),
-  products: titled(home?.products, 'Productos'),
+  seo: { title: home?.seo?.title?.trim() || null, description: home?.seo?.description?.trim() || null },
+  sections: home?.sections?.length ? home.sections : usualRows,
+  services: {
+    ...titled(home?.services, 'Servicios'),
+    allLabel: home?.services?.allLabel?.trim() || 'Ver todos los servicios',
+    buttonLabel: home?.services?.buttonLabel?.trim() || usualWords.buttons.appointment,
+  },
+  products: {
+    ...titled(home?.products, 'Productos'),
+    allLabel: home?.products?.allLabel?.trim() || 'Ver todos los productos',
+  },
   location: titled(home?.location, 'Contacto'),
   videos: { ...titled(home?.videos, 'Videos'), clips: home?.videos?.clips ?? [] },
   gallery: { ...titled(home?.gallery, 'Galería'), images: home?.gallery?.images ?? [] },

@@ -1,4 +1,11 @@
+import {
+  changedWords,
+  filledWords,
+  type ShopWords,
+  type WrittenWords,
+} from '@spa-bronze/domain/content/shop-words';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { paths } from '../../../lib/paths';
 import { siteOf } from '../../../lib/query-client';
 import { askContent } from './ask-content';
@@ -12,6 +19,7 @@ import {
   filledPost,
   type Business,
 } from './content-defaults';
+import { shownHome } from './home-sections';
 
 /**
  * Pages come with their content, which is not asked for again as they open; an open tab sees what was
@@ -34,7 +42,7 @@ export const homeQuery = queryOptions({
   staleTime,
   queryFn: async ({ client }) => {
     const { Home: home, Banners: banners } = await askContent(client, 'home', { limit: limitOf(client) });
-    return { ...filledHome(home), banners: previewed(client, banners?.docs ?? []) };
+    return shownHome(filledHome(home), previewed(client, banners?.docs ?? []));
   },
 });
 
@@ -61,6 +69,8 @@ export const productTextQuery = (id: string) =>
 interface SiteContent {
   business: Business | null;
   menus: Menus;
+  /** The words that differ from the usual ones. */
+  words: WrittenWords;
   announcement: AnnouncementFragment | null;
 }
 
@@ -80,6 +90,7 @@ export const siteContentQuery = queryOptions({
     return {
       business: business && filledBusiness(business),
       menus: filledMenus(menus),
+      words: changedWords(menus),
       announcement: previewed(client, announcements?.docs ?? [])[0] ?? null,
     };
   },
@@ -130,4 +141,8 @@ const useSiteContent = () => useQuery(siteContentQuery).data;
 /** Name, address and contact of the spa; null if they were not filled in or could not be read. */
 export const useBusiness = (): Business | null => useSiteContent()?.business ?? null;
 export const useMenus = (): Menus => useSiteContent()?.menus ?? filledMenus(null);
+export function useShopWords(): ShopWords {
+  const written = useSiteContent()?.words;
+  return useMemo(() => filledWords(written), [written]);
+}
 export const useAnnouncement = () => useSiteContent()?.announcement ?? null;

@@ -1,6 +1,6 @@
 import { variantsOf } from '../../../lib/media';
 import type { ImageSource } from '../../../ui/picture';
-import type { FileFragment, PageQuery } from './content.generated';
+import type { FileFragment, HomeQuery, PageQuery } from './content.generated';
 
 type Maybe<T> = T | null;
 /** A row of a list that a query answers. */
@@ -23,6 +23,8 @@ export interface Menus {
 }
 /** A page of the CMS is made of these; what somebody is still writing may lack any part. */
 export type PageBlock = NonNullable<Row<PageQuery['Pages']>['layout']>[number];
+/** What the home page is made of, in order: one of its own sections, or a block as on pages. */
+export type HomeRow = NonNullable<NonNullable<HomeQuery['Home']>['sections']>[number];
 
 /** A file of the CMS as a picture; null if it was taken away. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {

@@ -1,0 +1,156 @@
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
+import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
+import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ContactBlock } from '../features/content/contact-block';
+import type { Heading as HeadingText } from '../features/content/content';
+import { useBusiness } from '../features/content/content-queries';
+import type { HomeContent } from '../features/content/home-sections';
+import { MapOnDemand } from '../features/content/map-on-demand';
+import { ClipWall, GalleryWall } from '../features/content/media-wall';
+import { ProductCarousel } from '../features/products/product-carousel';
+import { rowQuery, type Base } from '../features/products/products-queries';
+import { paths } from '../../lib/paths';
+import type { Slide } from '../../ui/banner';
+import { ButtonAnchor, ButtonLink } from '../../ui/button';
+import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
+import { HomeBanners } from './home-banners';
+import { productAction } from './product-action';
+import { Invitation, Place, All } from './home.styles';
+
+function Title({ of: { title, text }, all }: { of: HeadingText; all?: { to: string; label: string } }) {
+  return (
+    <Heading $row={Boolean(all)}>
+      <div>
+        <h2>{title}</h2>
+        {text && <Lead style={{ marginTop: 10 }}>{text}</Lead>}
+      </div>
+      {all && <All to={all.to}>{all.label}</All>}
+    </Heading>
+  );
+}
+
+/** Those that are featured, or everything if none is. */
+const featured = (products: ProductCard[] | undefined) => {
+  const chosen = products?.filter(({ category }) => category.endsWith('-Home'));
+  return chosen && chosen.length > 0 ? chosen : products;
+};
+
+interface FeaturedProps {
+  of: HeadingText;
+  kind: Base;
+  all: { to: string; label: string };
+  children?: ReactNode;
+}
+
+/** Products of a kind, and the way to all of them. */
+function Featured({ of, kind, all, children }: FeaturedProps) {
+  const products = useQuery(rowQuery(kind)).data?.cards;
+  return (
+    <Section>
+      <Container>
+        <Title of={of} all={all} />
+        <ProductCarousel label={of.title} products={featured(products)} action={productAction} />
+        {children}
+      </Container>
+    </Section>
+  );
+}
+
+function WhatsAppInvitation({ of: { title, text, buttonLabel, message } }: { of: HomeContent['whatsApp'] }) {
+  const business = useBusiness();
+  return (
+    <Section $ground="deep">
+      <Invitation>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {business && (
+          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(business.whatsAppNumber, message)}>
+            {buttonLabel}
+          </ButtonAnchor>
+        )}
+      </Invitation>
+    </Section>
+  );
+}
+
+function Location({ home: { location, whatsApp } }: { home: HomeContent }) {
+  return (
+    <Section $ground="sand">
+      <Container>
+        <Place>
+          <Stack $gap={28}>
+            <div>
+              <h2>{location.title}</h2>
+              {location.text && <Lead style={{ marginTop: 10 }}>{location.text}</Lead>}
+            </div>
+            <ContactBlock message={whatsApp.message} />
+          </Stack>
+          <MapOnDemand />
+        </Place>
+      </Container>
+    </Section>
+  );
+}
+
+interface Shown {
+  home: HomeContent;
+  slides: Slide[];
+}
+
+const Opening = ({ slides }: Shown) => (
+  <HomeBanners slides={slides} name={useBusiness()?.name ?? 'Spa Bronze'} />
+);
+
+const Services = ({ home: { services } }: Shown) => (
+  <Featured of={services} kind="Servicios" all={{ to: paths.services, label: services.allLabel }}>
+    <Row style={{ justifyContent: 'center', marginTop: 32 }}>
+      <ButtonLink to={paths.booking} icon="calendar">
+        {services.buttonLabel}
+      </ButtonLink>
+    </Row>
+  </Featured>
+);
+
+const Products = ({ home: { products } }: Shown) => (
+  <Featured of={products} kind="Productos" all={{ to: paths.products, label: products.allLabel }} />
+);
+
+const Videos = ({ home: { videos } }: Shown) =>
+  videos.clips.length > 0 && (
+    <Section $ground="sand">
+      <Container>
+        <Title of={videos} />
+        <ClipWall clips={videos.clips} />
+      </Container>
+    </Section>
+  );
+
+const Gallery = ({ home: { gallery } }: Shown) =>
+  gallery.images.length > 0 && (
+    <Section>
+      <Container>
+        <Title of={gallery} />
+        <GalleryWall images={gallery.images} />
+      </Container>
+    </Section>
+  );
+
+const sections: Record<HomeSection, (shown: Shown) => ReactNode> = {
+  banner: Opening,
+  services: Services,
+  videos: Videos,
+  products: Products,
+  whatsApp: ({ home }) => <WhatsAppInvitation of={home.whatsApp} />,
+  gallery: Gallery,
+  location: Location,
+};
+
+/** One of the sections of the home page. */
+export function HomeSectionOf({ name, ...shown }: Shown & { name: HomeSection }) {
+  const Shows = sections[name];
+  return <Shows {...shown} />;
+}
