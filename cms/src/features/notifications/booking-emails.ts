@@ -1,6 +1,7 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking/policy';
-import { asSentence, slotInWords } from '@spa-bronze/domain/booking/words';
+import { slotInWords } from '@spa-bronze/domain/booking/words';
+import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
@@ -12,8 +13,9 @@ import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { isConfirmed, bookingsOf, type Booking } from '../sales/sale-bookings';
 import { depositWords } from './deposit-words';
-import { calendarAttachment, rowIf } from './email-facts';
+import { bringWords, calendarAttachment, endingOf, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
+import { writtenEmails } from './written-emails';
 
 /** What an email about one booking is written from. */
 interface BookingEmailContext {
@@ -21,15 +23,23 @@ interface BookingEmailContext {
   service: Product | undefined;
   spa: Spa;
   when: string;
+  written: WrittenEmails;
 }
-type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
+/** What an email says beside the words of its kind: paragraphs after its text, an ending before its closing. */
+interface Parts extends Pick<EmailParts, 'paragraphs' | 'sections' | 'ending'>, Pick<OutgoingEmail, 'tells'> {
+  facts?: Record<string, string>;
+  file?: boolean;
+}
 
 /**
  * An email about the booking that `subject` names before its first dot; none when `parts` says so, or when
  * there is nobody to write to.
  */
 const bookingEmail =
-  (parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null): EmailWriter =>
+  (
+    kind: EmailKind,
+    parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null,
+  ): EmailWriter =>
   async (payload, sale, subject, now) => {
     const productId = subject.split('.', 1)[0]!;
     const rest = subject.slice(productId.length + 1);
@@ -37,28 +47,37 @@ const bookingEmail =
     if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
     const context = await contextOf(payload, booking);
     const written = parts(context, rest, now);
-    return written && emailOf(payload, context, written);
+    return written && emailOf(payload, kind, context, written);
   };
 
 async function contextOf(payload: Payload, booking: Booking): Promise<BookingEmailContext> {
   const { reservationDate: date, reservationTime: time, productId } = booking.line;
-  const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, [productId])]);
-  return { booking, spa, service: products.get(productId), when: slotInWords({ date, time }) };
+  const [spa, written, products] = await Promise.all([
+    spaOf(payload),
+    writtenEmails(payload),
+    productsByIds(payload, [productId]),
+  ]);
+  return { booking, spa, written, service: products.get(productId), when: slotInWords({ date, time }) };
 }
 
 function emailOf(
   payload: Payload,
-  { booking: { sale, line }, service, spa }: BookingEmailContext,
-  { file = false, tells, ...parts }: Parts,
+  kind: EmailKind,
+  { booking: { sale, line }, service, spa, when, written }: BookingEmailContext,
+  { facts: more, file = false, tells, paragraphs, sections, ending }: Parts,
 ): OutgoingEmail {
+  const known = { nombre: sale.buyer.name, spa: spa.name, servicio: line.productName, cuando: when, ...more };
+  const words = emailWords(kind, written[kind], known);
   return {
     to: sale.buyer.email,
     tells,
     ...renderEmail({
-      subject: `${parts.title} · ${spa.name}`,
+      subject: words.subject,
+      title: words.greeting,
+      paragraphs: [words.text, ...paragraphs],
+      sections,
       ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }),
-      ...parts,
-      title: `${parts.title}, ${sale.buyer.name}`,
+      ending: endingOf(ending, words.closing),
     }),
     ...(file ? calendarAttachment([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
   };
@@ -79,8 +98,10 @@ function facts({ booking, spa, when }: BookingEmailContext): EmailSection {
   };
 }
 
-const before = ({ service }: BookingEmailContext) =>
-  service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : [];
+const before = ({ service, written }: BookingEmailContext) => [
+  ...(service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : []),
+  ...bringWords(written),
+];
 const hoursLeft = ({ booking: { line } }: BookingEmailContext) =>
   `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
 const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: string) =>
@@ -88,20 +109,18 @@ const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: str
 
 /** The mails about bookings. What is not so any more when its time comes needs none. */
 export const bookingEmails: EmailWriters = {
-  reminder: bookingEmail((context, startsAt, now) =>
+  reminder: bookingEmail('reminder', (context, startsAt, now) =>
     isAhead(context, startsAt) && isReminderDue(timesOf(context.booking.line), now)
       ? {
-          title:
-            dayOf(now) === context.booking.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
-          paragraphs: [asSentence(`Tu cita es el ${context.when}`), ...before(context)],
+          facts: { dia: dayOf(now) === context.booking.line.reservationDate ? 'hoy' : 'mañana' },
+          paragraphs: before(context),
           sections: [facts(context)],
           file: true,
-          ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
         }
       : null,
   ),
 
-  aftercare: bookingEmail((context, startsAt, now) => {
+  aftercare: bookingEmail('aftercare', (context, startsAt, now) => {
     const {
       booking: { line, sale },
       service,
@@ -111,27 +130,15 @@ export const bookingEmails: EmailWriters = {
       !isCancelled(sale, line) &&
       line.booking.state !== 'NO_SHOW' &&
       isAftercareDue(timesOf(line), now);
-    return over && service?.serviceAftercare
-      ? {
-          title: 'Cuida tu bronceado',
-          paragraphs: [
-            `Gracias por venir. Así cuidas el resultado de ${line.productName}:`,
-            service.serviceAftercare,
-          ],
-        }
-      : null;
+    return over && service?.serviceAftercare ? { paragraphs: [service.serviceAftercare] } : null;
   }),
 
-  rescheduled: bookingEmail((context, claim) =>
+  rescheduled: bookingEmail('rescheduled', (context, claim) =>
     rescheduleTokenOf(context.booking.line.booking) === claim &&
     context.booking.line.booking.state === 'BOOKED' &&
     !isCancelled(context.booking.sale, context.booking.line)
       ? {
-          title: 'Tu cita cambió de hora',
-          paragraphs: [
-            `${asSentence(`Ahora es el ${context.when}`)} El archivo adjunto la cambia en tu calendario.`,
-            ...before(context),
-          ],
+          paragraphs: before(context),
           sections: [facts(context)],
           file: true,
           ending: hoursLeft(context),
@@ -139,13 +146,8 @@ export const bookingEmails: EmailWriters = {
       : null,
   ),
 
-  cancelled: bookingEmail((context) => {
+  cancelled: bookingEmail('cancelled', (context) => {
     const { text, ...money } = depositWords(context.booking);
-    return {
-      title: 'Tu cita quedó cancelada',
-      paragraphs: [asSentence(`Era ${context.booking.line.productName}, el ${context.when}`), text],
-      file: true,
-      ...money,
-    };
+    return { paragraphs: [text], file: true, ...money };
   }),
 };

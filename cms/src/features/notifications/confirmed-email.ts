@@ -1,14 +1,20 @@
+import {
+  emailWords,
+  type EmailKind,
+  type EmailWords,
+  type WrittenEmails,
+} from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { calendarAttachment, lineSection, money, rowIf } from './email-facts';
+import { bringWords, calendarAttachment, endingOf, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
-function titleOf({ hasServices, hasGoods }: Sale): string {
-  if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';
-  return hasServices ? 'Tu reserva está confirmada' : 'Tu compra está confirmada';
+function kindOf({ hasServices, hasGoods }: Sale): EmailKind {
+  if (hasServices && hasGoods) return 'confirmedBoth';
+  return hasServices ? 'confirmedBooking' : 'confirmedPurchase';
 }
 
 function paymentSection(sale: Sale): EmailSection {
@@ -45,21 +51,21 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: S
   return [...(delivered ? [delivery] : []), ...(hasServices || (hasGoods && !delivered) ? [here] : [])];
 }
 
-function endingOf({ lines, test }: Sale): string | undefined {
+function conditions({ lines, test }: Sale): string[] {
   const hours = lines.map(({ booking }) => booking?.policy.freeHours).find((it) => it !== undefined);
-  return (
-    [
-      hours !== undefined && `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
-      test && 'Esta es una compra de prueba: no se hizo ningún cobro.',
-    ]
-      .filter(Boolean)
-      .join('\n') || undefined
-  );
+  return [
+    hours === undefined ? '' : `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
+    test ? 'Esta es una compra de prueba: no se hizo ningún cobro.' : '',
+  ];
 }
 
-function greeting({ hasServices, amounts }: Sale): string {
-  if (!hasServices) return 'Recibimos tu pago. Estos son los datos de tu compra.';
-  return `${amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita'} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.`;
+function wordsOf(sale: Sale, { spa, written }: Around): EmailWords {
+  const kind = kindOf(sale);
+  return emailWords(kind, written[kind], {
+    nombre: sale.buyer.name,
+    spa: spa.name,
+    recibimos: sale.amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita',
+  });
 }
 
 /** What to do before the bookings of a sale. It names the services where they differ in that. */
@@ -77,24 +83,30 @@ interface Around {
   spa: Spa;
   preparations: ReadonlyMap<string, string>;
   ordersUrl: string;
+  written: WrittenEmails;
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
-export function confirmedEmail(sale: Sale, { spa, preparations, ordersUrl }: Around): AddressedEmail {
-  const title = titleOf(sale);
+export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
+  const { spa, preparations, ordersUrl, written } = around;
+  const { subject, greeting, text, closing } = wordsOf(sale, around);
   return {
     to: sale.buyer.email,
     ...renderEmail({
-      subject: `${title} · ${spa.name}`,
-      title: `${title}, ${sale.buyer.name}`,
-      paragraphs: [greeting(sale), ...preparationWords(sale, preparations)],
+      subject,
+      title: greeting,
+      paragraphs: [
+        text,
+        ...preparationWords(sale, preparations),
+        ...(sale.hasServices ? bringWords(written) : []),
+      ],
       sections: [
         ...sale.lines.map((line) => lineSection(sale, line)),
         paymentSection(sale),
         ...placeSections(sale, spa),
       ],
       ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }),
-      ending: endingOf(sale),
+      ending: endingOf(...conditions(sale), closing),
     }),
     ...calendarAttachment(
       sale.lines.map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId))),

@@ -1,5 +1,6 @@
 import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import type { WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { paidOf } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
@@ -61,3 +62,10 @@ export function calendarAttachment(slots: (CalendarEntry | null)[]): {
         ],
       };
 }
+
+/** What marketers ask everybody who comes to bring or to remember. */
+export const bringWords = ({ bring }: WrittenEmails): string[] => (bring?.trim() ? [bring.trim()] : []);
+
+/** The last lines of an email, without those that it does not have. */
+export const endingOf = (...lines: (string | false | undefined)[]): string | undefined =>
+  lines.filter(Boolean).join('\n') || undefined;

@@ -1,4 +1,5 @@
 import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
@@ -6,7 +7,7 @@ import { renderEmail, type EmailSection } from '../../providers/email/email-temp
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
-import { money, nameOf } from './email-facts';
+import { endingOf, money, nameOf } from './email-facts';
 import { referenceOf, type Spa } from '../bookings/calendar-entry';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
@@ -63,27 +64,31 @@ export function refundSection(sale: Sale, refund: Refund): EmailSection {
 }
 
 /** What was paid back, for what, and how it arrives. */
-export function refundedEmail(sale: Sale, refund: Refund, spa: Spa): AddressedEmail {
-  const gives = givesWords(sale, refund);
+export function refundedEmail(sale: Sale, refund: Refund, spa: Spa, written: WrittenEmails): AddressedEmail {
   const { heading, rows } = refundSection(sale, refund);
   const facts: EmailSection = {
     heading,
     rows: [...rows.slice(0, -1), ...freedBookings(sale.lines, refund), ...rows.slice(-1)],
   };
+  const { subject, greeting, closing } = emailWords('refunded', written.refunded, {
+    nombre: sale.buyer.name,
+    spa: spa.name,
+    devolvimos: givesWords(sale, refund),
+    valor: shopPriceOf(refund.centavos),
+    telefono: spa.phone,
+  });
+  const isUsual = !written.refunded?.closing?.trim();
   return {
     to: sale.buyer.email,
     ...renderEmail({
-      subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`,
-      title: `${gives} tu dinero, ${sale.buyer.name}`,
+      subject,
+      title: greeting,
       paragraphs: [...(refund.note ? [refund.note] : []), arrivalWords(sale, refund)],
       sections: [facts],
-      ending:
-        [
-          spa.phone && `¿Alguna duda? Escríbenos o llámanos al ${spa.phone}.`,
-          sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.',
-        ]
-          .filter(Boolean)
-          .join('\n') || undefined,
+      ending: endingOf(
+        isUsual && !spa.phone ? undefined : closing,
+        sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.',
+      ),
     }),
   };
 }

@@ -8,6 +8,7 @@ import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, hasReported } from './deposit-words';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
+import { writtenEmails } from './written-emails';
 
 /**
  * Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address:
@@ -29,8 +30,9 @@ async function staffAddress(payload: Payload): Promise<string> {
 export const saleEmails: EmailWriters = {
   confirmed: async (payload, sale) => {
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
-    const [spa, products] = await Promise.all([
+    const [spa, written, products] = await Promise.all([
       spaOf(payload),
+      writtenEmails(payload),
       productsByIds(
         payload,
         sale.lines.map(({ productId }) => productId),
@@ -39,7 +41,7 @@ export const saleEmails: EmailWriters = {
     const preparations = new Map(
       [...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']),
     );
-    return confirmedEmail(sale, { spa, preparations, ordersUrl: pageUrl(payload, '/orders') });
+    return confirmedEmail(sale, { spa, preparations, written, ordersUrl: pageUrl(payload, '/orders') });
   },
 
   refunded: async (payload, sale, key) => {
@@ -48,7 +50,7 @@ export const saleEmails: EmailWriters = {
     const cancellation = cancellationEmailOf(sale, key);
     if (cancellation && !cancellation.doneAt) return LATER;
     if (cancellation && hasReported(cancellation, refund)) return null;
-    return refundedEmail(sale, refund, await spaOf(payload));
+    return refundedEmail(sale, refund, await spaOf(payload), await writtenEmails(payload));
   },
 
   attention: async (payload, sale) => {
