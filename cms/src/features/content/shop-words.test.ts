@@ -38,7 +38,7 @@ test('shop words: a changed word is on the next page, and an emptied one is the 
   const changed = {
     buttons: { header: 'Pide tu cita' },
     servicesMenu: { label: 'Bronceados' },
-    footerWords: { newsletter: 'Entérate primero', contact: 'Visítanos', links: 'Más' },
+    footerWords: { newsletter: 'Entérate primero', contact: 'Ven a vernos', links: 'Más' },
     newsletter: { label: 'Promociones del mes', button: 'Quiero recibirlas' },
     search: { placeholder: '¿Qué buscas?' },
     whatsAppButton: { label: 'Chatea con el spa' },
@@ -163,7 +163,7 @@ describe('home sections', () => {
     ).toEqual([400, 'sections: «Videos» está dos veces. Deja una sola.']);
     expect(await refusalOf('home', { ...filled, sections: [section('antes')] })).toEqual([
       400,
-      expect.stringMatching(/^sections\.0\.section: Este campo/),
+      expect.stringMatching(/^sections\.0\.section: La selección en este campo es inválida/),
     ]);
     const many = Array.from({ length: 31 }, (_, at) => passage(`Bloque ${at}`));
     expect(await refusalOf('home', { ...filled, sections: many })).toEqual([

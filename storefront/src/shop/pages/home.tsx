@@ -1,7 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { businessData } from '../features/content/business-data';
 import { homeQuery, useBusiness } from '../features/content/content-queries';
-import { hasSection, type HomeContent } from '../features/content/home-sections';
+import { hasSection } from '../features/content/home-sections';
 import { PageBlocks } from '../features/content/page-blocks';
 import { rowQuery } from '../features/products/products-queries';
 import { JsonLd } from '../../lib/json-ld';
@@ -12,23 +12,25 @@ import { Hidden } from '../../ui/layout';
 import { slidesOf } from './home-banners';
 import { HomeSectionOf } from './home-sections';
 
-const rows = { services: 'Servicios', products: 'Productos' } as const;
+const carousels = [
+  ['services', 'Servicios'],
+  ['products', 'Productos'],
+] as const;
 
-/** The browser asks for both rows of products at once if it does not know yet which are shown. */
-const prefetchRows = (client: QueryClient, home: HomeContent | undefined) =>
-  Promise.all(
-    (['services', 'products'] as const)
-      .filter((name) => !home || hasSection(home, name))
-      .map((name) => client.prefetchQuery(rowQuery(rows[name]))),
-  );
-
+/**
+ * All is asked for at once. What turns out to be hidden is left out of the page; a browser that knows what is
+ * hidden does not ask for it.
+ */
 export const load: Load = async (client) => {
-  if (typeof window === 'undefined') {
-    await prefetchRows(client, await client.ensureQueryData(homeQuery));
-    return;
-  }
   const known = client.getQueryData(homeQuery.queryKey);
-  await Promise.all([client.ensureQueryData(homeQuery), prefetchRows(client, known)]);
+  const requested = carousels.filter(([section]) => !known || hasSection(known, section));
+  const [home] = await Promise.all([
+    client.ensureQueryData(homeQuery),
+    ...requested.map(([, kind]) => client.prefetchQuery(rowQuery(kind))),
+  ]);
+  if (typeof window !== 'undefined') return;
+  for (const [section, kind] of carousels)
+    if (!hasSection(home, section)) client.removeQueries({ queryKey: rowQuery(kind).queryKey });
 };
 
 /** What search engines read of the site. */
@@ -65,7 +67,7 @@ export function Page() {
         'section' in part ? (
           <HomeSectionOf key={part.section} name={part.section} home={home} slides={slides} />
         ) : (
-          <PageBlocks key={`blocks-${at}`} blocks={part.blocks} />
+          <PageBlocks key={`blocks-${at}`} blocks={part.blocks} spaced />
         ),
       )}
     </main>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { color, font, from, radius } from '../../../ui/theme';
 
-export const Passages = styled.div`
+export const Passages = styled.div<{ $spaced: boolean }>`
   display: grid;
   gap: clamp(40px, 6vw, 88px);
-  padding-bottom: clamp(40px, 6vw, 88px);
+  padding-block: ${({ $spaced }) => ($spaced ? 'clamp(40px, 6vw, 88px)' : '0')} clamp(40px, 6vw, 88px);
 `;
 
 export const Passage = styled.section<{ $pictured: boolean }>`

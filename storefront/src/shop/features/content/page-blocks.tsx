@@ -142,13 +142,13 @@ function inRuns(blocks: PageBlock[]): PageBlock[][] {
   }, []);
 }
 
-/** The blocks of a page of the CMS, in their order. */
-export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
+/** The blocks of a page of the CMS, in their order; `spaced` where other sections stand above them. */
+export function PageBlocks({ blocks, spaced = false }: { blocks: PageBlock[]; spaced?: boolean }) {
   return inRuns(blocks).map((run, at) => {
     const shown = run.map((block, place) => <Block key={block.id ?? place} {...block} />);
     return run[0]?.__typename === 'PassageBlock' ? (
       <Container key={at}>
-        <Passages>{shown}</Passages>
+        <Passages $spaced={spaced}>{shown}</Passages>
       </Container>
     ) : (
       <Fragment key={at}>{shown}</Fragment>
