@@ -148,9 +148,9 @@ describe('home sections', () => {
     const html = await pageOf('/');
     expect(['Un video', 'Una foto'].filter((it) => html.includes(it))).toEqual([]);
     const query = '{ Home { videos { clips { title } } gallery { images { caption } } } }';
-    const asked = async (client: Client) => (await client.post('/graphql', { query })).body.data;
-    expect(await asked(new Client())).toEqual({ Home: { videos: { clips: [] }, gallery: { images: [] } } });
-    expect(await asked(mara.client)).toEqual({
+    const answerTo = async (client: Client) => (await client.post('/graphql', { query })).body.data;
+    expect(await answerTo(new Client())).toEqual({ Home: { videos: { clips: [] }, gallery: { images: [] } } });
+    expect(await answerTo(mara.client)).toEqual({
       Home: { videos: { clips: [{ title: 'Un video' }] }, gallery: { images: [{ caption: 'Una foto' }] } },
     });
     await publish({ ...files, sections: [section('videos'), section('gallery')] });
