@@ -149,7 +149,9 @@ describe('home sections', () => {
     expect(['Un video', 'Una foto'].filter((it) => html.includes(it))).toEqual([]);
     const query = '{ Home { videos { clips { title } } gallery { images { caption } } } }';
     const answerTo = async (client: Client) => (await client.post('/graphql', { query })).body.data;
-    expect(await answerTo(new Client())).toEqual({ Home: { videos: { clips: [] }, gallery: { images: [] } } });
+    expect(await answerTo(new Client())).toEqual({
+      Home: { videos: { clips: [] }, gallery: { images: [] } },
+    });
     expect(await answerTo(mara.client)).toEqual({
       Home: { videos: { clips: [{ title: 'Un video' }] }, gallery: { images: [{ caption: 'Una foto' }] } },
     });
