@@ -112,7 +112,7 @@ export default tseslint.config(
   },
   {
     files: ['storefront/src/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'storefront/src/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

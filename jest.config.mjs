@@ -18,6 +18,8 @@ const common = {
   testEnvironment: 'node',
   moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' },
 };
+/* What runs with a document: forms and dialogs, without a browser. */
+const component = '/storefront/src/.*\\.component\\.test\\.tsx$';
 const running = {
   testEnvironment: '<rootDir>/cms/src/testing/jest-environment.mjs',
   globalSetup: '<rootDir>/cms/src/testing/global-setup.mjs',
@@ -40,7 +42,18 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.test\\.ts$'],
       testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' },
     },
-    { ...common, displayName: 'storefront', testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'] },
+    {
+      ...common,
+      displayName: 'storefront',
+      testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', component],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '@happy-dom/jest-environment',
+      testRegex: [component],
+    },
     {
       ...common,
       ...running,

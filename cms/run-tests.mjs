@@ -12,4 +12,4 @@ const run = (...projects) =>
     { stdio: 'inherit' },
   ).status ?? 1;
 
-process.exit(Math.max(run('domain', 'units', 'cms', 'storefront'), run('e2e')));
+process.exit(Math.max(run('domain', 'units', 'cms', 'storefront', 'components'), run('e2e')));

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../lib/query-client';
+import { sessionQuery } from '../lib/session';
+import { Toasts } from '../ui/toast';
+import { formServer } from './form-server';
+
+/* A busy machine takes its time. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A form or a dialog as a person meets it, with the notices. `server` answers what it sends. */
+export async function shown(element: ReactNode, { server = formServer(), at = '/' } = {}) {
+  const client = createQueryClient(server.send, 'http://shop.test');
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.setQueryData(sessionQuery.queryKey, null);
+  const page = (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        {element}
+        <Toasts />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  await act(async () => {
+    render(page);
+  });
+  return { person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...server };
+}
+
+export const field = (label: string): HTMLElement => screen.getByLabelText(label);
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+/** Puts text into fields, by their labels, in place of what is there: at once, as a paste does. */
+export async function fill(
+  person: ReturnType<typeof userEvent.setup>,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await person.clear(field(label));
+    if (value) await person.paste(value);
+  }
+}
+
+/** What is wrong with a field, as a screen reader gets it: `aria-invalid`, then the messages. */
+export function wrongWith(label: string): (string | null)[] {
+  const named = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+  const messages = named.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id));
+  return [field(label).getAttribute('aria-invalid'), ...messages.map((it) => it?.textContent ?? null)];
+}
