@@ -67,8 +67,6 @@ it('panel sale: refunded units of a line are restocked, and the history says so'
   await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
   await dialog(page).getByLabel('Qué se devuelve').selectOption('lines');
-  await dialog(page).getByRole('button', { name: 'Devolver', exact: true }).click();
-  await dialog(page).getByText('Elige qué se devuelve.').waitFor();
   await dialog(page).getByLabel(`Unidades de ${item.productName}`).fill('2');
   await dialog(page).getByLabel('Motivo').fill('Llegaron rotas');
   await dialog(page).getByLabel('Los productos vuelven al inventario').check();
