@@ -50,6 +50,16 @@ const admin = {
   'media-src': ["'self'", 'blob:'],
   'frame-ancestors': ["'none'"],
 };
+/** The page of the API. Nothing of it is inline, not even a style. */
+const docs = {
+  ...everywhere,
+  'font-src': ["'self'"],
+  'style-src': ["'self'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-ancestors': ["'none'"],
+};
 
 test('security: the shop runs one inline script of the server, and nothing from other hosts', async () => {
   for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y'])
@@ -59,6 +69,13 @@ test('security: the shop runs one inline script of the server, and nothing from 
 test("security: Payload's admin runs inline scripts and cannot be framed", async () => {
   for (const path of ['/admin/forgot', '/_next/nothing'])
     expect([path, await policyOf(path)]).toEqual([path, admin]);
+});
+
+test('security: the page of the API runs no inline code, loads nothing from other hosts and cannot be framed', async () => {
+  for (const path of ['/api/docs', '/api/docs/', '/api/Docs', '/api/docs/start.js'])
+    expect([path, await policyOf(path)]).toEqual([path, docs]);
+  for (const path of ['/api/docs-x', '/api/openapi.json'])
+    expect([path, await policyOf(path)]).toEqual([path, shop]);
 });
 
 test('security: only a public https address sends HSTS; its routes are the same', async () => {

@@ -8,7 +8,7 @@ const map = ['https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org
 
 /**
  * Security headers: one policy for the shop (one inline script, by its hash), one for Payload's admin (Next
- * starts by inline scripts).
+ * starts by inline scripts), one for the page of the API (no inline code at all).
  */
 export function securityHeaders(env: Env): RequestHandler {
   const https = env.publicUrl?.startsWith('https:') ?? false;
@@ -45,7 +45,20 @@ export function securityHeaders(env: Env): RequestHandler {
     frameSrc: ["'self'"],
     frameAncestors: ["'none'"],
   });
-  return (req, res, next) => (/^\/(admin|_next)(\/|$)/.test(req.path) ? admin : shop)(req, res, next);
+  const docs = policy(https, {
+    ...common,
+    fontSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+  });
+  const policyFor = (path: string) => {
+    if (/^\/(admin|_next)(\/|$)/.test(path)) return admin;
+    return /^\/api\/docs(\/|$)/i.test(path) ? docs : shop;
+  };
+  return (req, res, next) => policyFor(req.path)(req, res, next);
 }
 
 /** Popups keep their opener, because PayPal opens one. */
