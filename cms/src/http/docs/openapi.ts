@@ -1,47 +1,16 @@
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { api, type Access, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { ZodType } from 'zod';
-import { repliesOf, sharedReplies, type Reply } from './openapi-replies';
+import { repliesOf, sharedReplies } from './openapi-replies';
 import { namedSchemas, sentSchema, type JsonSchema } from './openapi-schemas';
 import { accessSentences, sentences, words } from './openapi-sentences';
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  schema: JsonSchema;
-}
 interface RequestBody {
   required: boolean;
   content: Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>;
 }
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  parameters: Parameter[];
-  requestBody?: RequestBody;
-  responses: Record<string, Reply | { $ref: string }>;
-}
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: {
-    title: string;
-    version: string;
-    description: string;
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, JsonSchema>;
-    responses: Record<string, Reply>;
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>;
-  };
-}
+export type Operation = ReturnType<typeof operation>;
+export type OpenApi = ReturnType<typeof openApi>;
 
 const MB = 1024 * 1024;
 const description =
@@ -50,8 +19,8 @@ const description =
   'Otro método en una de estas rutas responde 405. Las escrituras desde la página de otro sitio se rechazan (403).';
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApi(): OpenApi {
-  const paths: OpenApi['paths'] = {};
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [key, row] of entriesOf(api)) {
     const [method = '', path = ''] = key.split(' ');
     (paths[`/api${path}`] ??= {})[method.toLowerCase()] = operation(key, row);
@@ -78,7 +47,7 @@ export function openApi(): OpenApi {
   };
 }
 
-function operation(key: EndpointKey, row: Endpoint): Operation {
+function operation(key: EndpointKey, row: Endpoint) {
   const [word, summary] = sentences[key];
   return {
     operationId: key
@@ -103,7 +72,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ session: ['ADMIN'] }],
 };
 
-function parameters(place: Parameter['in'], schema: ZodType | undefined): Parameter[] {
+function parameters(place: 'path' | 'query', schema: ZodType | undefined) {
   if (!schema) return [];
   const { properties = {}, required = [] } = sentSchema(schema);
   return Object.entries(properties).map(([name, it]) => ({
