@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 
 /** Markup that is safe to insert unescaped. */
 export class Html {
@@ -17,7 +11,7 @@ function markupOf(piece: Piece): string {
   if (piece === undefined) return '';
   if (piece instanceof Html) return piece.markup;
   if (typeof piece === 'object') return piece.map(markupOf).join('');
-  return String(piece).replace(/[&<>"']/g, (it) => entities[it] ?? it);
+  return escapeHtml(String(piece));
 }
 
 /** Markup with values: text is escaped, markup and lists of it are inserted, undefined is empty. */

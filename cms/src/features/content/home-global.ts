@@ -4,9 +4,8 @@ import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { group, heading, textField } from './content-fields';
-import { globalWithDrafts } from './drafts';
+import { globalWithDrafts, publicContent } from './drafts';
 import { sectionsField, withoutHiddenFiles } from './home-sections';
-import { publicContent } from './public-content';
 import { word } from './word-fields';
 
 /** A text of search engines, with its length while it is written. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 /** Content of an email for `payload.sendEmail`, without the address. */
 export interface Email {
   subject: string;
@@ -20,26 +21,18 @@ export interface EmailParts {
   ending?: string;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? it);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const p = (text: string) =>
-  `<p style="margin:0 0 16px;line-height:1.6">${safe(text).replace(/\n/g, '<br>')}</p>`;
+  `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 const row = ([label, value]: [string, string]) =>
-  `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#6B4A36">${safe(label)}</td><td style="padding:4px 0;vertical-align:top;text-align:right">${safe(value)}</td></tr>`;
+  `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#6B4A36">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;text-align:right">${escapeHtml(value)}</td></tr>`;
 const section = ({ heading, rows }: EmailSection) =>
-  `<div style="margin:0 0 20px;padding:12px 0 0;border-top:1px solid #E6D5BF"><h2 style="margin:0 0 8px;font-size:16px">${safe(heading)}</h2>` +
+  `<div style="margin:0 0 20px;padding:12px 0 0;border-top:1px solid #E6D5BF"><h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(heading)}</h2>` +
   `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px;line-height:1.4">${rows.map(row).join('')}</table></div>`;
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${safe(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#A8642A;color:#FFFAF4;text-decoration:none;font-weight:bold">${safe(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:13px;color:#6B4A36;word-break:break-all">${safe(url)}</p>`;
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#A8642A;color:#FFFAF4;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>` +
+  `<p style="margin:0 0 16px;font-size:13px;color:#6B4A36;word-break:break-all">${escapeHtml(url)}</p>`;
 
 const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
@@ -73,9 +66,9 @@ export function renderEmail({
     ending ? p(ending) : '',
   ].join('');
   const html =
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>` +
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFAF4">' +
     '<p style="margin:0 0 24px;email-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
-    `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${safe(title)}</h1>${body}</div></body></html>`;
+    `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</div></body></html>`;
   return { subject: oneLine(subject), html, text };
 }

@@ -1,25 +1,19 @@
+import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 import { moneyFromCents } from '../../providers/payments/paypal/paypal-money';
 import type { StoredOrder } from './stored-order';
 import { TEST_PAYER_ID } from './wire';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-
 function page(title: string, data: Record<string, string | undefined>, body: string): string {
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value ?? '')}"`);
+  const attributes = Object.entries(data).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value ?? '')}"`,
+  );
   return `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="checkout/page.css">
 <script src="checkout/page.js" defer></script>
 </head>
@@ -61,7 +55,7 @@ export function approvalPage(order: StoredOrder): string {
   const amount = `US$&nbsp;${moneyFromCents(order.amountCents).value}`;
   const summary =
     `<p class="shop">Spa Bronze</p>\n<p class="amount">${amount}</p>\n` +
-    (order.description ? `<p class="description">${escape(order.description)}</p>\n` : '');
+    (order.description ? `<p class="description">${escapeHtml(order.description)}</p>\n` : '');
   if (order.capture) {
     return page(
       'Pago recibido',

@@ -12,7 +12,7 @@ import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { rowQuery, type Base } from '../features/products/products-queries';
 import { paths } from '../../lib/paths';
-import type { Slide } from '../../ui/banner';
+import type { Slide } from '../../ui/slideshow';
 import { ButtonAnchor, ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
 import { HomeBanners } from './home-banners';
