@@ -30,11 +30,11 @@ async function serviceOf(payload: Payload, productId: string): Promise<Bookable>
   return service;
 }
 
-/** Staff need no notice. */
+/** The lead time does not apply to staff. */
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
-/** What a booking of the caller's has claimed; nothing when it is somebody else's. */
+/** The claims of the caller's booking. None when the booking belongs to somebody else. */
 const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
   booking && user ? ownClaims(payload, booking, user) : undefined;
 

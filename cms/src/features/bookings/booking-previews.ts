@@ -24,8 +24,8 @@ function whyFixed(booking: Booking): string | null {
 }
 
 /**
- * What a change would do to the money now, in centavos, by the policy that the booking was booked under: what
- * is shown is what is done.
+ * The effect of a change on the money now, in centavos, by the policy that is stored with the booking. The
+ * same function computes the preview and the change.
  */
 function previewOf(
   { sale, line }: Booking,
@@ -63,8 +63,8 @@ export function previewToWire(booking: Booking, request: PreviewRequest, now = n
 }
 
 /**
- * The preview that a change is made by. Throws 409 when the booking cannot be changed, or when the money is
- * not what was agreed on (`data`: the preview of now).
+ * The preview of a change, checked against what the caller agreed to. Throws 409 when the booking cannot be
+ * changed, or when the money differs from `agreed` (`data`: the current preview).
  */
 export function agreedPreview(
   booking: Booking,

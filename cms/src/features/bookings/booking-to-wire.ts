@@ -20,7 +20,7 @@ import { reminderKey } from '../sales/outbox';
 import type { Caller } from './bookings-operations';
 import { isActive, type Booking } from '../sales/sale-bookings';
 
-/** What a booking is shown with beside itself. */
+/** Business data and products that are shown with a booking. */
 interface Around {
   spa: Spa;
   products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>;
@@ -83,8 +83,8 @@ function moneyShown({
 }
 
 /**
- * The prepared message that calls a booking to mind, or asks for another time when the spa does not open
- * then; '' where there is nobody to send it to.
+ * The WhatsApp link with a reminder, or with a request for another time when the spa is closed then. '' when
+ * the buyer has no phone or the booking is not active.
  */
 function messageUrl(booking: Booking, { spa, products }: Around, outside: boolean): string {
   const {
@@ -133,7 +133,7 @@ const forBookers: StaffPart = {
   outsideOpening: '',
 };
 
-/** A booking as the contract carries it, money in pesos. */
+/** A booking in the contract's form, money in pesos. */
 function bookingToWire(booking: Booking, around: Around, caller: Caller, now = new Date()): BookingView {
   const { sale, line } = booking;
   const { booking: details, reservationDate: date, reservationTime: time } = line;
@@ -171,7 +171,7 @@ function bookingToWire(booking: Booking, around: Around, caller: Caller, now = n
   };
 }
 
-/** Bookings as the contract carries them; what they refer to is read in one step. */
+/** Bookings in the contract's form. Their related rows are read in one step. */
 export async function bookingsToWire(
   payload: Payload,
   bookings: Booking[],

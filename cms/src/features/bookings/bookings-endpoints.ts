@@ -10,7 +10,7 @@ import { previewToWire } from './booking-previews';
 import { callerOf, bookingFor, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-bookings';
 
-/** What a move came to: the same time in another cabin is no new day. */
+/** The message for a finished change. Staff read another one when only the cabin changed. */
 function rescheduledWords(booking: Booking, { staff }: Caller): string {
   if (!staff) return messages.bookingRescheduled;
   return isInNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;

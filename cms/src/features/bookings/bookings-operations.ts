@@ -67,8 +67,8 @@ export interface BookingVersion {
 }
 
 /**
- * Runs `work` on a booking of the caller's while nobody else changes its sale. Throws 404 for what is not
- * theirs, 409 when its turn does not come.
+ * Runs `work` on a booking of the caller while its sale is leased. Throws 404 for a booking of somebody else,
+ * 409 when the lease is not free in time.
  */
 export async function withBooking(
   payload: Payload,
@@ -87,8 +87,8 @@ export async function withBooking(
 }
 
 /**
- * Whether the request was carried out already, by a press whose answer got lost. Throws 409, with the booking
- * of now, when it changed otherwise.
+ * Whether the request was carried out already and its reply got lost. Throws 409 with the current booking
+ * when the booking changed in another way.
  */
 export async function isRepeated(
   payload: Payload,
@@ -103,7 +103,7 @@ export async function isRepeated(
   });
 }
 
-/** The booking after what its sale’s last transition still owed. */
+/** The booking after the pending side effects of its sale. */
 export async function settled(payload: Payload, booking: Booking): Promise<Booking> {
   return { ...booking, sale: await applySideEffects(payload, booking.sale) };
 }
@@ -115,7 +115,7 @@ export interface LogEntry {
   after: string;
 }
 
-/** Writes what changes of a booking, and what comes with it, in one step. Inside withSale. */
+/** Writes the changes of a booking and of its sale in one step. Inside withSale. */
 export function writeBooking(
   payload: Payload,
   { sale: { id }, line: { productId } }: Booking,

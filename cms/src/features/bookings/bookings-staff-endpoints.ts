@@ -22,7 +22,7 @@ const reported = {
   NO_SHOW: messages.bookingNoShow,
 };
 
-/** Which money was taken at the spa, or handed back. */
+/** The message says which money was collected at the spa, or handed back. */
 function inPersonPaymentWords(
   before: Booking,
   {

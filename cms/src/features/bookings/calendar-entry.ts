@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Sale, SaleLine } from '../sales/sale';
 import { bookingIdOf, isCancelled, slotOf } from '../sales/sale-lines';
 
-/** What bookings and emails say of the spa. */
+/** Business data that bookings and emails contain. */
 export interface Spa {
   name: string;
   address: string;
@@ -19,11 +19,11 @@ export async function spaOf(payload: Payload): Promise<Spa> {
   };
 }
 
-/** The reference of a sale as people read it. */
+/** The reference of a sale as it is shown to people. */
 export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');
 
-/** The booking of a line as calendars know it, with what to do before it; null for goods. */
+/** The booking of a line as a calendar entry, with its preparation. Null for goods. */
 export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
   const slot = slotOf(line);
   if (!slot) return null;

@@ -29,7 +29,7 @@ interface FeedRow {
 }
 const feeds = new Repository<FeedRow>('calendar-feeds');
 
-/** Gives an administrator a new secret; the one before opens nothing from then on. */
+/** Gives an administrator a new secret. The former one is invalid from then on. */
 async function rollKey(
   payload: Payload,
   { id: user, email: owner }: Caller,
@@ -41,17 +41,14 @@ async function rollKey(
   return { key, since };
 }
 
-/**
- * Throws 404 for a key that opens nothing: never made, rolled, revoked, or its owner is no administrator any
- * more.
- */
+/** Throws 404 for an invalid key: unknown, replaced or revoked, or its owner is no administrator any more. */
 async function checkKey(payload: Payload, key: string): Promise<void> {
   const feed = await feeds.findOne(payload, { keyHash: { equals: tokenHash(key) } });
   const owner = feed && (await users.findById(payload, feed.user));
   if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
 }
 
-/** What staff need at a glance: who comes, how to reach them, where, and what is left to pay. */
+/** The summary for staff: client, contact, place and balance. */
 function entryOf(booking: Booking, around: Awaited<ReturnType<typeof aroundOf>>) {
   const { sale, line } = booking;
   const { name, tel, email } = sale.buyer;

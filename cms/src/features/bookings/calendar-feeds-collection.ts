@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
 
 /**
- * Secret addresses under which calendar programs read the bookings: one an administrator, kept as its hash
- * only. To delete it is to revoke it.
+ * Secret addresses under which calendar programs read the bookings. Each administrator has at most one. Only
+ * its hash is stored. Deleting the row revokes it.
  */
 export const calendarFeedsCollection: CollectionConfig = {
   slug: 'calendar-feeds',

@@ -13,20 +13,20 @@ import { type Caller } from './bookings-operations';
 import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
 /**
- * The bookings that start on these days and have a cabin; also those that are being paid. The claims are the
- * index of all bookings.
+ * The bookings that start on these days and have a cabin, unpaid orders included. They are found by their
+ * claims, which are the index of all bookings.
  */
 export async function bookingsBetween(payload: Payload, from: string, to: string): Promise<Booking[]> {
   const claims = await claimsBetween(payload, from, to);
   const claimed = new Set(claims.map(({ holder, token }) => `${holder} ${token}`));
-  /* A night's booking has claims on the day after it too. */
+  /* A booking that passes midnight also has claims on the next day. */
   return (await bookingsOfClaims(payload, claims)).filter(
     ({ sale, line }) =>
       line.reservationDate >= from && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`),
   );
 }
 
-/** Day by day what staff see: hours, closures, holidays, and the bookings of every cabin. */
+/** The days as staff see them: hours, closures, holidays, and the bookings of every cabin. */
 export async function calendarOf(
   payload: Payload,
   { from, to }: { from: string; to: string },

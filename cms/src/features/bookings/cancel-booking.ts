@@ -38,9 +38,9 @@ interface Cancellation extends BookingVersion {
 }
 
 /**
- * Cancels a booking: its cabin is free again, and its deposit goes back or stays by the policy that it was
- * booked under. Throws 409 when the booking changed meanwhile or would cost something else than agreed. The
- * same request again answers the booking as it is.
+ * Cancels a booking. Its cabin becomes free. The stored policy decides whether the deposit is refunded or
+ * kept. Throws 409 when the booking changed meanwhile, or when the cost differs from what was agreed. A
+ * repeated request returns the booking unchanged.
  */
 export function cancelBooking(payload: Payload, input: Cancellation, caller: Caller): Promise<Booking> {
   return withBooking(payload, input.id, caller, async (booking) => {
@@ -116,7 +116,7 @@ function requestedRefund(
   };
 }
 
-/** Money that was paid at the spa is handed over there. Whoever cancels elsewhere reads so. */
+/** Money that was paid at the spa is handed back there. A client who cancels online is told so. */
 const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
   !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 
@@ -128,10 +128,7 @@ const waiting = () => ({
 const handedBack = (details: BookingDetails, by: string): BookingDetails =>
   details.paidAtSpa ? taken(details, -details.paidAtSpa, { method: methodOf(details), by }) : details;
 
-/**
- * Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the
- * deposit.
- */
+/** Staff set or undo the attendance. A no-show loses the deposit and has no balance due. */
 export function markAttendance(
   payload: Payload,
   { id, sequence, state }: BookingVersion & { state: keyof typeof attendance },

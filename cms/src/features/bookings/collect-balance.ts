@@ -16,8 +16,8 @@ interface BalanceInput {
 }
 
 /**
- * What this booking owes was paid at the spa, or was not after all; other bookings of the purchase keep
- * theirs.
+ * Records that the balance of this booking was paid at the spa, or undoes that. Other bookings of the sale
+ * keep their balance.
  */
 function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
   const { booking: details, productId } = line;
@@ -38,9 +38,8 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
 }
 
 /**
- * Writes that the balance of one booking was paid at the spa (`method` null takes it back). Throws 409 when
- * the sale is no longer the one that staff read (`data.version` is the present one), or when its deposit is
- * not paid.
+ * Records that the balance of one booking was paid at the spa (`method` null undoes it). Throws 409 when the
+ * sale changed since staff read it (`data.version` is the current one), or when the deposit is not paid.
  */
 export function collectBalance(
   payload: Payload,

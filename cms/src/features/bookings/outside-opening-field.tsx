@@ -6,7 +6,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
 import type { OutsideBooking, OutsideBookings } from './outside-opening';
 
-/** Milliseconds from the last key to the request. */
+/** Milliseconds between the last change of the form and the request. */
 const DELAY = 400;
 
 async function ask(body: string, signal: AbortSignal): Promise<OutsideBookings> {
@@ -21,7 +21,7 @@ async function ask(body: string, signal: AbortSignal): Promise<OutsideBookings> 
   return replyJson(response);
 }
 
-/** Asks again when the form changes, and when somebody comes back from the panel. */
+/** Requests again when the form changes, and when the window gets the focus again. */
 function useOutsideBookings(): OutsideBookings | 'failed' | null {
   const [fields] = useAllFormFields();
   const values = JSON.stringify(reduceFieldsToValues(fields, true));
@@ -72,7 +72,7 @@ function Row({ name, service, when, why, tel, panelUrl, whatsAppUrl }: OutsideBo
   );
 }
 
-/** The bookings that lie outside the hours in the form, before they are saved and after. */
+/** The bookings outside the hours in the form, before and after saving. */
 export function OutsideOpeningField() {
   const found = useOutsideBookings();
   if (found === 'failed')

@@ -13,7 +13,7 @@ import { settingsFrom } from '../slots/booking-settings';
 import { bookingIdOf } from '../sales/sale-lines';
 import { isActive, bookingsOfClaims, type Booking } from '../sales/sale-bookings';
 
-/** A booking that starts where the spa takes none, and where staff act on it. */
+/** A booking that starts outside the opening hours, with a link to where staff act on it. */
 export interface OutsideBooking {
   id: string;
   name: string;
@@ -26,12 +26,12 @@ export interface OutsideBooking {
 }
 export interface OutsideBookings {
   bookings: OutsideBooking[];
-  /** There are others beyond those listed. */
+  /** There are more bookings than those listed. */
   more: boolean;
 }
 
 const MOST_BOOKINGS = 50;
-/** Claims read at once, and how often at most: some years of a full spa. */
+/** Claims per read, and the maximum number of reads: enough for some years of a full spa. */
 const CLAIMS_PAGE = 1000;
 const MOST_PAGES = 40;
 
@@ -57,8 +57,8 @@ function outsideBooking(booking: Booking, why: string): OutsideBooking {
 }
 
 /**
- * The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is
- * read by its key, page by page.
+ * The active bookings that start outside these hours, the next ones first. Claims are read by their key, page
+ * by page.
  */
 async function bookingsOutside(
   payload: Payload,
@@ -88,8 +88,8 @@ async function bookingsOutside(
 }
 
 /**
- * `POST /bookings-outside-opening` with the fields of the booking settings, saved or not yet: the bookings
- * that would lie outside them. For administrators.
+ * `POST /bookings-outside-opening` with the fields of the booking settings, saved or not: the bookings that
+ * would be outside them. For administrators.
  */
 export const outsideOpeningEndpoint: Endpoint = {
   method: 'post',

@@ -21,7 +21,7 @@ type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
 
-/** The places of a person's bookings, in the order in which they bought them. */
+/** The positions of a person's bookings, in the order of purchase. */
 async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const select = { status: true, deletedAt: true, lines: true } as const;
   const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);
@@ -43,7 +43,7 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   return places;
 }
 
-/** Those ahead, the next one first, then those that are over, the last one first. */
+/** Upcoming bookings first, the next one first. Past bookings follow, the last one first. */
 function inOrder(places: readonly Place[]): Place[] {
   const now = new Date().toISOString();
   const sorted = [...places].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
@@ -53,7 +53,7 @@ function inOrder(places: readonly Place[]): Place[] {
   ];
 }
 
-/** The bookings at these places, as they stand now; what was thrown away meanwhile is left out. */
+/** The current bookings at these positions. Bookings that were trashed meanwhile are left out. */
 async function bookingsAt(payload: Payload, places: readonly Place[]): Promise<Booking[]> {
   const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
   const bookings = new Map(

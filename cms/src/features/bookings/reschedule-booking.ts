@@ -25,7 +25,7 @@ import { applySideEffects } from '../checkout/finalize-sale';
 import { agreedPreview } from './booking-previews';
 import type { Booking } from '../sales/sale-bookings';
 
-/** What the log says of it. */
+/** The text of its entry in the sale's log. */
 const CABIN_CHANGED = 'Cabina cambiada';
 
 interface RescheduleInput extends BookingVersion {
@@ -87,8 +87,8 @@ async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<numbe
 }
 
 /**
- * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
- * what the booking has already.
+ * Refuses (400) a time that is not bookable, a cabin that the service cannot use, and the booking's present
+ * time.
  */
 function checkTime(
   booking: Booking,
@@ -110,10 +110,9 @@ const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput
 });
 
 /**
- * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
- * That the sale has pending effects is written first: cut short anywhere, the reconciliation job leaves it
- * the cabin of whichever time the row says. Whoever stood still so long that somebody else took the sale over
- * leaves what it claimed to the job, too.
+ * Order of the writes: claim the new cabin beside the old one, set the pending effects, write the new time,
+ * release the old cabin. After a crash at any point the reconciliation job keeps the cabin of the time that
+ * is on the row. A worker that lost its lease leaves its new claims to that job, too.
  */
 async function reschedule(
   payload: Payload,
@@ -171,8 +170,8 @@ const logEntryOf = (
     : { by, what: 'Cita movida', before: slotInWords(timesOf(booking.line)), after: slotInWords(input) };
 
 /**
- * Whether what changed last of a booking is its cabin alone: its step in the log carries the instant of the
- * change.
+ * Whether the last change of a booking was its cabin alone. The log entry of that change has the same instant
+ * as the booking.
  */
 export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
   edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);

@@ -20,7 +20,7 @@ async function productOf(payload: Payload, productId: string): Promise<Product> 
   return product;
 }
 
-/** A service needs a booking that can be booked; goods have none. */
+/** A service needs a booking for an available slot. Goods have none. */
 async function checkReservation(
   payload: Payload,
   product: Product,
@@ -51,7 +51,7 @@ function orRefuse(result: CartLine[] | string): CartLine[] {
   return result;
 }
 
-/** Lines of a user's cart as the wire carries them. */
+/** Lines of a user's cart in the contract's form. */
 async function cartToWire(
   payload: Payload,
   userId: string,
@@ -65,10 +65,7 @@ async function cartToWire(
   return withOverlaps(payload, userId, await linesToWire(payload, lines, products, own));
 }
 
-/**
- * The line of one product; that of a service is seen beside the whole cart, whose appointments may overlap
- * with it.
- */
+/** The line of one product. The whole cart is read, because appointments of different lines may overlap. */
 async function lineToWire(
   payload: Payload,
   userId: string,

@@ -30,8 +30,8 @@ async function newCart(payload: Payload, user: string): Promise<CartRow> {
 }
 
 /**
- * Changes the lines of a user's cart in one step; `change` may throw to refuse, which leaves no empty cart
- * behind, and may run again when two changes meet.
+ * Changes the lines of a user's cart in one step. `change` may throw to refuse; then no empty cart is
+ * created. `change` runs again after a concurrent write.
  */
 export async function changeCart(
   payload: Payload,
@@ -45,7 +45,7 @@ export async function changeCart(
   return cart?.lines ?? [];
 }
 
-/** Takes what `purchase` bought out of the cart, once however often it is called. */
+/** Removes what `purchase` bought from the cart. Calls after the first change nothing. */
 export async function takeFromCart(
   payload: Payload,
   userId: string,

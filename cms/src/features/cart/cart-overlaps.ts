@@ -18,20 +18,18 @@ const isSame = (one: Overlap, other: Overlap) =>
   one.reservationDate === other.reservationDate &&
   one.reservationTime === other.reservationTime;
 
-/** The appointment of a line; null for goods and for what cannot be bought as it is. */
+/** The appointment of a line. Null for goods and for lines that cannot be bought. */
 function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overlap | null {
   if (problem || !it?.reservationDate) return null;
   const { productId, productName, reservationDate, reservationTime, serviceDuration: duration } = it;
   return { kind: 'cart', productId, productName, reservationDate, reservationTime, duration };
 }
 
-/**
- * Sales whose appointments stand: paid, or being confirmed by the provider with their cart emptied already.
- */
+/** Sales with valid appointments: paid, or PENDING at the provider with the cart emptied already. */
 const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
 const isBooked = ({ sale, line }: Booking) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
 
-/** A booked appointment; while its sale is `unsettled` the cart may still hold what it bought. */
+/** A booked appointment. While its sale is `unsettled` the cart may still contain what was bought. */
 interface Booked {
   appointment: Overlap;
   unsettled: boolean;
@@ -46,8 +44,8 @@ function bookedOf({ sale, line }: Booking): Booked {
 }
 
 /**
- * What a user has booked from the day before the first of these days to the day after the last: either may
- * last past midnight.
+ * What a user has booked from the day before the first of these days to the day after the last, because a
+ * booking may pass midnight.
  */
 async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Booked[]> {
   const sorted = days.toSorted();

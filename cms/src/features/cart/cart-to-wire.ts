@@ -14,7 +14,7 @@ export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({
   stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0),
 });
 
-/** What the shopper sees of a product now. */
+/** The values of a product that the shopper sees now. */
 export const seenOf = ({ productName, productImage, sellingPrice }: Product, price = sellingPrice): Seen => ({
   productName,
   productImage: productImage[0] ?? '',
@@ -40,8 +40,8 @@ function serviceDetails(product: Product, slot: Reservation | null) {
 }
 
 /**
- * Why the booking of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
- * services alone.
+ * Why the booking of a line is no longer possible, null if it is possible or if there is none. `problemOf`
+ * calls this for services only.
  */
 function slotRefusal(
   { reservation: slot }: CartLine,
@@ -60,8 +60,8 @@ function slotRefusal(
 }
 
 /**
- * A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if
- * so. The days of all bookings are asked for once.
+ * A cart's lines with their current products, the values that the shopper saw, and why a line cannot be
+ * bought. The claims of all days are read at once.
  */
 export async function linesToWire(
   payload: Payload,

@@ -10,9 +10,9 @@ import { finalizeSale, ensureHeld } from './finalize-sale';
 import { reconcile } from './reconcile';
 
 /**
- * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is
- * claimed now), and reconciles the sale with the outcome. Throws ProviderError when nothing was decided (not
- * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
+ * Captures an approved order while its stock and slots are held, and reconciles the sale with the outcome.
+ * Lines that could not be held unpaid are claimed now. Throws ProviderError when nothing is decided (not
+ * approved yet, or no answer); the reconciliation job tries again then. Inside withSale.
  */
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (isClosed(sale.status)) return captureClosed(payload, sale, by);
@@ -20,7 +20,7 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
   if (!isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
     if (order?.capture) return reconcile(payload, sale, order, by);
-    /* Without its payer's approval an order would hold by this route what it may not hold unpaid. */
+    /* A capture request for an unapproved order must not hold what an unpaid order may not hold. */
     if (order?.status !== 'APPROVED')
       throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
@@ -29,8 +29,8 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
 }
 
 /**
- * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who
- * did approve it.
+ * A closed sale: reconciles money that was captured, and opens a lapsed order again when its payer approved
+ * it.
  */
 async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
@@ -46,7 +46,7 @@ async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<
   return held ? captureHeld(payload, held, by) : sale;
 }
 
-/** The buyer went on without this order: a newer one is open or paid. */
+/** The buyer has a newer order that is open or paid. */
 async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Promise<boolean> {
   const newer = await findSale(payload, {
     and: [
@@ -60,8 +60,8 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
 }
 
 /**
- * Takes the money of a sale that holds its stock and slots. That we ask is written down before: until the
- * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
+ * Captures a sale that holds its stock and slots. `captureRequested` is written before the request, so that
+ * nobody closes the row until the provider's result is known. Repeated requests charge once.
  */
 async function captureHeld(payload: Payload, held: Sale, by: string): Promise<Sale> {
   const requested = held.captureRequested

@@ -18,7 +18,7 @@ import { placeOrder } from './place-order';
 import { finalizeSale } from './finalize-sale';
 import { reconcile } from './reconcile';
 
-/** Why a payment did not go through, by the state in which it ended. */
+/** The message for a payment that failed, by the status in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
   DECLINED: messages.captureFailed,
   CANCELLED: messages.orderReplaced,
@@ -28,7 +28,7 @@ const refusals: Partial<Record<Status, string>> = {
   PAYER_APPROVED: messages.paymentNotApproved,
 };
 
-/** The sale in PayPal's shape. */
+/** The sale in PayPal's format. */
 function asCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
@@ -53,8 +53,8 @@ const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' |
   env.publicUrl ?? new URL(req.url ?? '').origin;
 
 /**
- * Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot
- * say now, the job asks later.
+ * Closes the order of a payer who cancelled, unless it is approved already. When the provider does not
+ * answer, the reconciliation job repeats the lookup later.
  */
 async function cancelOrder(payload: Payload, reference: string): Promise<void> {
   const open = await saleByReference(payload, reference);

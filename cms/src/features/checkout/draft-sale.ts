@@ -31,7 +31,7 @@ function howPaid({
   return provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
 }
 
-/** A sale as it is first written, with the columns in which staff find it. */
+/** A new sale, with the columns that staff search by. */
 export function draftSale({
   reference,
   openFor,

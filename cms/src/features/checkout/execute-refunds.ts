@@ -10,14 +10,14 @@ import { changeSale, transitionSale, saleById } from '../sales/sales-operations'
 import { applySideEffects } from './finalize-sale';
 
 /**
- * A provider forgets request ids after some hours; what was promised longer ago is looked up before it is
- * asked for again.
+ * A provider forgets request ids after some hours. An older refund is looked up before it is requested again,
+ * so that it is never made twice.
  */
 const REMEMBERED_MS = 60 * 60_000;
 
 /**
- * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
- * keeps it. Inside withSale.
+ * Requests every refund of the row that is still ASKED. Any worker that finds the row may do it. Inside
+ * withSale.
  */
 export async function executeRefunds(payload: Payload, id: string, by: string): Promise<Sale> {
   const found = await saleById(payload, id);
@@ -52,8 +52,8 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
 /**
- * Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked
- * for again later.
+ * Requests a refund under its own key. Throws when the outcome is unknown; the same refund is requested again
+ * later.
  */
 async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
@@ -80,7 +80,7 @@ async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcom
   }
 }
 
-/** The name of a refund at the provider, which is another one after each refusal. */
+/** The refund's request id at the provider. It changes after each refusal. */
 const nameAtProvider = ({ key, refusals = [] }: Refund) =>
   refusals.length > 0 ? `${key}.${refusals.length}` : key;
 
@@ -95,11 +95,11 @@ async function madeBefore(
   return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
 }
 
-/** No answer, or one about our credentials or address: it says nothing of the refund. */
+/** No answer, or an error about our credentials or address. The outcome of the refund is unknown. */
 const isUndecided = (error: ProviderError) =>
   error.retryable || (error.kind === 'unauthorized' && !forbids(error));
 
-/** The provider knows us and forbids this refund. */
+/** The credentials are valid, and the provider forbids this refund. */
 const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
 
 type RefundFields = Pick<Sale, 'refunds' | 'refundDue'>;
@@ -112,13 +112,13 @@ const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFie
       .map((it) => ({ ...it, ...change })),
   );
 
-/** The row's refunds with some of them replaced, and whether any is still to be carried out. */
+/** The row's refunds with some of them replaced, and whether any is still ASKED. */
 export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundFields {
   const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
 
-/** The provider refused it: staff must look. */
+/** The provider refused the refund. The sale goes under review. */
 function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
   const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand]

@@ -88,7 +88,7 @@ export interface Ending {
   by: string;
   note?: string | undefined;
   data?: Partial<Sale>;
-  /** Nothing of the sale is written afterwards: the last write frees it. */
+  /** No other write of the sale follows: this write also frees the lease. */
   isLast?: boolean;
 }
 
@@ -155,7 +155,7 @@ export async function ensureHeld(
   return changeSale(payload, open.id, whollyHeld);
 }
 
-/** Until when an order that begins now keeps stock and slots. */
+/** The end of the hold of an order that is opened now. */
 export const holdUntil = (payload: Payload): string =>
   new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 

@@ -9,7 +9,7 @@ import { saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
 import { isInStep, reconcile } from './reconcile';
 
-/** The provider repeats a webhook that was not taken. */
+/** The provider repeats a webhook that was not accepted. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /** The order as it is now, which is newer than the one that showed that there is something to do. */
@@ -18,7 +18,7 @@ async function reconcileNow(payload: Payload, sale: Sale): Promise<Sale> {
   return order ? reconcile(payload, sale, order, 'webhook') : sale;
 }
 
-/** Asks the provider for the state of the order. The webhook alone is never believed. */
+/** Reads the state of the order from the provider. The webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
   const sale =
     (orderId ? await saleByReference(payload, orderId) : null) ??

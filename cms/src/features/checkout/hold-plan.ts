@@ -14,12 +14,12 @@ import { envOf } from '../../env';
 import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-repository';
 
-/** So many expired orders are looked at: enough to find those that count among those that do not. */
+/** The number of expired orders that are read. Not all of them count, so it is higher than the limit. */
 const READ_EXPIRED = 50;
 
 type PastOrder = Pick<Sale, 'status' | 'held' | 'createdAt' | 'updatedAt'>;
 
-/** A buyer's orders in the shop since an instant, by the index on the buyer and the instant. */
+/** A buyer's online orders since an instant. The condition uses the index on buyer and instant. */
 function ordersSince(userId: string, since: number): Where[] {
   return [
     ofUser(userId),
@@ -28,7 +28,7 @@ function ordersSince(userId: string, since: number): Where[] {
   ];
 }
 
-/** When a buyer's orders that ended without money held something, since the last one that was paid. */
+/** The time spans in which a buyer's unpaid orders held something, since the last paid order. */
 async function heldUnpaid(payload: Payload, userId: string, since: number): Promise<HeldSpan[]> {
   const orders = await sales.find<PastOrder>(
     payload,
@@ -43,8 +43,8 @@ async function heldUnpaid(payload: Payload, userId: string, since: number): Prom
 }
 
 /**
- * How many of a buyer's orders of the last day expired unpaid; one that was to be paid and was refused does
- * not count.
+ * How many of a buyer's orders of the last day expired unpaid. An order that was refused because something
+ * was gone does not count.
  */
 async function expiredOrders(payload: Payload, userId: string, now: number): Promise<number> {
   const where: Where = {
@@ -59,7 +59,8 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
 }
 
 /**
- * What a new order of this buyer may hold, and until when it can be paid. Their open order is closed by now.
+ * What a new order of this buyer may hold, and until when it can be paid. The buyer's open order must be
+ * closed before.
  */
 export async function holdPlanFor(payload: Payload, userId: string): Promise<HoldPlan> {
   const { holdMinutes, rateLimit } = envOf(payload);

@@ -13,7 +13,7 @@ import { claimsNeeded, slotOf } from '../sales/sale-lines';
 
 type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
 
-/** What staff book needs no notice. */
+/** The lead time does not apply to bookings by staff. */
 const rulesOf = async (payload: Payload, { provider }: Held) =>
   provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined;
 
@@ -25,8 +25,8 @@ async function claimSlots(payload: Payload, sale: Held, lines: SaleLine[]): Prom
 }
 
 /**
- * Holds what a new, unpaid order may keep from others. Answers its lines, marked where they are not held.
- * Throws the refusal (409); then the row is to be closed, which gives back what was held.
+ * Holds what a new, unpaid order may hold. Returns its lines; those without a hold are marked. Throws the
+ * refusal (409); the caller must then close the row, which releases the holds.
  */
 export async function holdAllowed(payload: Payload, sale: Held): Promise<SaleLine[]> {
   const holder = holderOf(sale);
@@ -41,8 +41,8 @@ export async function holdAllowed(payload: Payload, sale: Held): Promise<SaleLin
 }
 
 /**
- * Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines,
- * all of them marked.
+ * Refuses (409) an order without holds when one of its lines is not available now. Returns its lines, all
+ * marked.
  */
 export async function checkAvailable(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
   const slots = lines.map(slotOf).filter((it) => it !== null);
@@ -70,7 +70,7 @@ export async function checkAvailable(payload: Payload, { lines }: Held): Promise
 const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !slotOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
-/** What a sale does not hold: all of it, or the lines that are marked. */
+/** The lines that a sale does not hold: all of them, or the marked ones. */
 const missingOf = ({ held, lines }: Pick<Sale, 'held' | 'lines'>): SaleLine[] =>
   held ? lines.filter((line) => line.unheld) : lines;
 
@@ -85,8 +85,8 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
 });
 
 /**
- * Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and
- * then it holds what it held.
+ * Holds the missing lines of a sale. Can be repeated. Throws 409 when one is not available; the earlier holds
+ * stay.
  */
 export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
@@ -111,20 +111,20 @@ export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'hel
 export const holdAll = (payload: Payload, sale: Held): Promise<void> =>
   holdMissing(payload, { ...sale, held: false });
 
-/** Releases all that a sale holds. May be repeated. */
+/** Releases all holds of a sale. Can be repeated. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
   await releaseClaims(payload, holderOf(sale));
   await releaseGoods(payload, sale);
 }
 
-/** Gives back the stock alone; what is sold already stays sold. */
+/** Releases the stock only. Sold stock stays sold. */
 export async function releaseGoods(payload: Payload, sale: Held): Promise<void> {
   for (const { productId } of goodsOf(sale.lines)) await releaseStock(payload, productId, holderOf(sale));
 }
 
 /**
- * The bookings that are ahead claim a cabin again, those that are past have nothing to claim; or none does,
- * and it throws the refusal (409).
+ * Claims a cabin again for every future booking. On a refusal (409) none is claimed. Past bookings need no
+ * claim.
  */
 export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
@@ -140,8 +140,8 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
 }
 
 /**
- * Leaves a sale the cabins of its bookings as they now are; what a reschedule or a cancellation left behind
- * is free again.
+ * Keeps the cabins of a sale's current bookings and frees those that a reschedule or a cancellation left
+ * behind.
  */
 export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>
   keepClaims(

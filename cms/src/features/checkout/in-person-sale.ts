@@ -17,11 +17,11 @@ import { draftSale } from './draft-sale';
 import { finalizeSale, ensureHeld, holdUntil } from './finalize-sale';
 
 /**
- * What staff sell or book in person. `paid`: all of it, the deposit of services and all of the goods, or
+ * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
  * nothing yet.
  */
 interface InPersonSaleInput {
-  /** Names the request: pressed twice, it is one sale. */
+  /** The id of the request. A second request with it finds the first sale. */
   key: string;
   cart: CartLine[];
   buyer: Buyer;
@@ -31,19 +31,18 @@ interface InPersonSaleInput {
   paid: 'all' | 'deposit' | 'none';
   notes: string;
   by: string;
-  /** Pesos that staff read out. */
+  /** The total in pesos that staff told the buyer. */
   totalCop?: number;
-  /** How its bookings came to be booked. */
+  /** How its bookings were made. */
   source?: BookingDetails['source'];
-  /** The cabin that they have to have. */
+  /** The cabin that its bookings must have. */
   cabin?: number;
 }
 
 /**
- * Records what was sold and paid in person, under the same rules for stock and slots as the shop's
- * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
- * when stock or slot are gone, when the total is not what staff read out (`data`: total and prices of now),
- * or the key stands for another sale.
+ * Records a sale that was made and paid in person, under the same rules for stock and slots as online sales.
+ * A repeated key returns the first sale (`made` false). Throws 409 when stock or slot are gone, when the
+ * total differs from `totalCop` (`data`: current total and prices), or when the key belongs to another sale.
  */
 export async function sellInPerson(
   payload: Payload,
@@ -114,8 +113,8 @@ function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
 }
 
 /**
- * Makes an in-person sale that is written down final, or CANCELLED when stock or slot are gone. May be asked
- * again. Inside withSale.
+ * Finalizes a stored in-person sale, or cancels it when stock or slot are gone. Can be repeated. Inside
+ * withSale.
  */
 export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;

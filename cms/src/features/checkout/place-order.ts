@@ -18,9 +18,9 @@ import { draftSale } from './draft-sale';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { reconcile } from './reconcile';
 
-/** How long a second press waits for the first. */
+/** How long a second request of a buyer waits for the first. */
 const TIMEOUT_MS = 8_000;
-/** How often an order is begun that another window of the same buyer comes before. */
+/** Maximum attempts when another window of the same buyer opens an order first. */
 const ATTEMPTS = 5;
 
 interface PlaceOrderInput extends CartToPrice {
@@ -55,13 +55,13 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
   throw new AppError(409, messages.paymentUnderWay);
 }
 
-/** The order that a user left open, null when there is none. */
+/** The user's open order, null when there is none. */
 const openOrderOf = (payload: Payload, userId: string): Promise<Sale | null> =>
   findSale(payload, { openFor: { equals: userId } });
 
 /**
- * Refuses (409) a booking that has come too near since it was put in the cart; the one that the user's open
- * order keeps stays promised.
+ * Refuses (409) a booking whose lead time has ended since it was put in the cart. A slot that the user's open
+ * order holds is still accepted.
  */
 async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
   if (!lines.some(slotOf)) return;
@@ -78,7 +78,7 @@ async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | nul
 }
 
 /**
- * How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to.
+ * The options of an order: whether it holds anything, the text for the payer, and the address to return to.
  */
 interface OrderOptions {
   holds: boolean;
@@ -87,8 +87,8 @@ interface OrderOptions {
 }
 
 /**
- * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
- * back. The row is leased.
+ * Holds what a new row may hold and creates its order. On any failure the row is closed, which releases the
+ * holds. The row must be leased.
  */
 async function holdAndOpenOrder(payload: Payload, sale: Sale, options: OrderOptions): Promise<string> {
   try {
@@ -124,8 +124,8 @@ async function createProviderOrder(
 }
 
 /**
- * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that
- * one is paid, or is being paid right now, and 503 when nobody can say.
+ * Closes the user's open order, after a lookup at the provider. Throws 409 when that order is paid or being
+ * paid, and 503 when its state is unknown.
  */
 async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
   const ended = await withSale(

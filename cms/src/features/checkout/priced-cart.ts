@@ -17,7 +17,7 @@ import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 
-/** So long a buyer may doubt whether a payment went through. */
+/** Within this time after a payment the error for an empty cart is "already paid". */
 const JUST_NOW_MS = 30 * 60_000;
 const shippingInput = z.object({ shippingInfo: shippingSchema });
 
@@ -28,7 +28,7 @@ export interface CartToPrice {
   shippingInfo: unknown;
 }
 
-/** A cart at the prices of this moment. */
+/** A cart at current prices. */
 export interface PricedCart {
   lines: SaleLine[];
   shippingInfo: ShippingInfo;
@@ -63,8 +63,8 @@ async function emptyCartError(payload: Payload, userId: string): Promise<AppErro
 }
 
 /**
- * Where it goes: validated when goods are bought; for services alone the buyer's own data stand in. Throws
- * 400 with fields.
+ * The shipping data. They are validated when goods are bought. An order of services only uses the buyer's own
+ * data instead. Throws 400 with fields.
  */
 function destination(input: CartToPrice, lines: SaleLine[]): ShippingInfo {
   const given = shippingInput.safeParse({ shippingInfo: input.shippingInfo ?? {} });

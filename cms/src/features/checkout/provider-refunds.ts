@@ -3,7 +3,7 @@ import { leftOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 
-/** Money that the provider paid back without us: by itself, or by a dispute. */
+/** Refunds that the provider made on its own site or after a dispute. */
 function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds
@@ -15,7 +15,7 @@ function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: strin
     : made;
 }
 
-/** The row's refunds with those that only the provider knew of. */
+/** The row's refunds, with those that only the provider knew of. */
 export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] {
   return unknownTo(sale, order).reduce<Refund[]>((refunds, { id, cents }) => {
     const left = leftOf(refundableOf({ ...sale, refunds }));

@@ -12,8 +12,8 @@ import { executeRefunds } from './execute-refunds';
 import { isWhollyHeld } from './holds';
 
 /**
- * Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the
- * reconciliation job. Inside withSale.
+ * Reconciles a sale with the provider's order, for the browser, a webhook or the reconciliation job. Inside
+ * withSale.
  */
 export async function reconcile(
   payload: Payload,
@@ -54,8 +54,8 @@ export async function reconcile(
 }
 
 /**
- * A paid row: our own refunds first, then what the provider paid back without us; a review whose money never
- * came is over.
+ * A paid row: executes our refunds first, then records refunds that the provider made. A review ends when its
+ * capture was declined.
  */
 async function reconcilePaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
   const { capture } = order;
@@ -100,11 +100,11 @@ async function approve(
     : executeRefunds(payload, sale.id, by);
 }
 
-/** Whoever decides over it sees both numbers. */
+/** The reason for the review contains both amounts, for whoever decides. */
 const otherAmount = (requested: number, came: number) =>
   `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
 
-/** Money for which nothing is left goes back by itself; the promise of it is written with the transition. */
+/** The refund of a payment whose stock or slot is gone. It is written in the same step as the transition. */
 function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
   const refund: Refund = {
@@ -134,8 +134,8 @@ async function markPending(
 }
 
 /**
- * Whether `reconcile` has nothing to do: the sale says already what the order says, and owes nothing. An order
- * that was read before the sale is no reason to doubt the sale.
+ * Whether `reconcile` has nothing to do: status and refunds agree and no effects are pending. An order that
+ * was read before the sale may be older than the sale, and proves nothing against it.
  */
 export function isInStep(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;

@@ -24,14 +24,14 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
   return (await sales.find(payload, where, { select: { reference: true } })).map(({ id }) => id);
 }
 
-/** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
+/** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */
 async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
   const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
   const reconciled = order ? await reconcile(payload, sale, order, JOB) : sale;
-  /* What is paid, or about to be, does not move to EXPIRED. */
+  /* The transition to EXPIRED does not happen when the order is paid or about to be paid. */
   return isPast(reconciled.holdUntil)
     ? finalizeSale(payload, reconciled, 'EXPIRED', { by: JOB })
     : reconciled;
@@ -80,9 +80,9 @@ async function reconcileOne(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Reconciles what browsers and webhooks left open: asks the provider about every row that is open or whose
- * time is over, and does what moves still owe. Any number of processes may run it; each row is worked on by
- * one at a time. Rows younger than `minAgeMs` wait.
+ * Reconciles what browsers and webhooks left open: looks up every row that is open or whose hold is over, and
+ * applies pending effects. Several processes may run it; each row is leased by one at a time. Rows younger
+ * than `minAgeMs` wait.
  */
 export async function reconcileOpenSales(
   payload: Payload,

@@ -9,8 +9,8 @@ import { holdUntil } from './finalize-sale';
 import { reconcile } from './reconcile';
 
 /**
- * Money for an order of which no row knows (a database that was set back, say) gets a row of its own, for
- * staff to review.
+ * Records a payment without a row (after a database was restored from a backup, for example) as a sale for
+ * review.
  */
 export async function recordOrphanPayment(payload: Payload, orderId: string): Promise<void> {
   const order = await paymentsOf(payload).getOrder(orderId);

@@ -25,8 +25,8 @@ async function leased(payload: Payload, id: string, work: (sale: Sale) => Promis
 }
 
 /**
- * In the trash, or out of it with its cabins claimed again: a write of its own under the lease, for the
- * form's comes after it.
+ * Puts a sale in the trash, or restores it and claims its cabins again. This is a separate write under the
+ * lease, before the write of the form.
  */
 function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
@@ -44,7 +44,7 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
   });
 }
 
-/** A sale that takes its hours along out of the trash. */
+/** Whether a restored sale claims its slots again. */
 const hasSlots = (sale: Sale) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
 
 function trashDate(value: unknown): string | null {
@@ -55,10 +55,7 @@ function trashDate(value: unknown): string | null {
   return date.toISOString();
 }
 
-/**
- * The notes as they shall be. They are validated before anything is written: bad input changes nothing, the
- * trash included.
- */
+/** The notes as they will be stored. They are validated before any write, so bad input changes nothing. */
 function notesOf(value: unknown, before: string): string {
   if (value === before) return before;
   const notes = staffNotes.safeParse(value);
@@ -68,10 +65,10 @@ function notesOf(value: unknown, before: string): string {
 }
 
 /**
- * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash),
- * so that no sale is written back, and raises `version`, so that whoever read it before is told; all
- * else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would
- * ask the form for it.)
+ * A form of the CMS sends the whole row as it was read. Only the fields that staff may write are kept (notes,
+ * trash), so that an old copy of the sale is never written back. `version` grows, so that readers of the
+ * former row get a conflict. The server changes all other fields by conditional writes. (No field of a sale
+ * is `required`: Payload would demand it from the form.)
  */
 const keepToStaffFields: CollectionBeforeChangeHook = async ({
   data,
@@ -89,23 +86,20 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   return {};
 };
 
-/**
- * A booking in the trash frees its slot; the reconciliation job does it if this process does
- * not live to.
- */
+/** A booking in the trash frees its slot. The reconciliation job does it if this process dies first. */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
   if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt))
     await withSale(payload, String(doc.id), (sale) => applySideEffects(payload, sale));
 };
 
-/** What was paid, or may yet be, stays on record: it can be put in the trash, not destroyed. */
+/** Paid and open sales cannot be deleted for good. They can only be put in the trash. */
 const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sale = await saleById(req.payload, String(id));
   if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.pendingEffects || sale.captureRequested))
     throw new AppError(409, messages.paidStays);
 };
 
-/** What follows when staff write notes of a sale or move it to the trash and back. */
+/** Hooks for notes of staff and for moves to the trash and back. */
 export const saleHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepToStaffFields],
   afterChange: [freeWhenTrashed],

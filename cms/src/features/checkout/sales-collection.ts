@@ -17,7 +17,10 @@ const text = (name: string, label: string): Field => ({
   admin: listed,
 });
 const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: stored });
-/** Tells who at the spa did what: buyers read their part of it in the contract's words. */
+/**
+ * Only staff read it, because it names the member of staff. The contract gives buyers a form of it without
+ * names.
+ */
 const staffJson = (name: string): Field => ({
   name,
   type: 'json',
@@ -26,8 +29,8 @@ const staffJson = (name: string): Field => ({
 });
 
 /**
- * Payments with what they bought: bookings and sales alike. The slug leaves `/api/transactions` to the
- * contract.
+ * Payments with their lines, bookings and goods alike. The slug is not `transactions`, because that route
+ * belongs to the contract.
  */
 export const salesCollection: CollectionConfig = {
   slug: 'sales',
@@ -45,7 +48,7 @@ export const salesCollection: CollectionConfig = {
   access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
   hooks: saleHooks,
-  // Each list of staff has one that has its order and answers how many rows there are without reading them.
+  // Each list of staff has an index with its order that also counts rows without reading them.
   indexes: [
     { fields: ['status', 'createdAt'] },
     { fields: ['user', 'createdAt'] },

@@ -5,7 +5,7 @@ import type { CollectionBeforeDeleteHook } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { findSale } from '../sales/sales-operations';
 
-/** An account whose payment is on its way stays until that has ended. */
+/** An account with a payment in progress cannot be deleted. */
 export const waitForPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if (await findSale(payload, { and: [ofUser(id), { status: { in: [...openStatuses] } }] }))
     throw new AppError(409, messages.paymentUnderWay);

@@ -10,7 +10,7 @@ const line = (name: string, label: string): TextField => ({
   admin: asSent,
 });
 
-/** What people wrote through the contact form. */
+/** Messages of the contact form. */
 export const contactMessagesCollection: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Mensaje', plural: 'Mensajes' },

@@ -8,7 +8,7 @@ const subscribers = new Repository<{ id: string; consentAt?: string }>('subscrib
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 
-/** Keeps a message of the contact form for the staff. */
+/** Stores a message of the contact form for the staff. */
 export async function keepMessage(
   payload: Payload,
   { consent, ...message }: z.output<typeof contactForm>,
@@ -17,8 +17,8 @@ export async function keepMessage(
 }
 
 /**
- * Adds an address to the newsletter. A known one changes nothing, but may still give its consent; the caller
- * is not told which.
+ * Adds an address to the newsletter. A known address stays unchanged, except that its consent is added. The
+ * reply does not show whether the address was known.
  */
 export async function subscribe(
   payload: Payload,

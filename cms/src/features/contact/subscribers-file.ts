@@ -11,15 +11,15 @@ interface Subscriber {
 }
 const subscribers = new Repository<Subscriber>('subscribers');
 
-/** Those who came first stand first. */
+/** The oldest subscriptions come first. */
 function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
   const read = (where: Where) => subscribers.find(payload, where);
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
 }
 
 /**
- * The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who
- * is on it already stays as they are.
+ * The newsletter's addresses as a file. A new address needs the date of its consent (Ley 1581). A known
+ * address stays unchanged.
  */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
   collection: 'subscribers',

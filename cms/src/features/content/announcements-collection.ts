@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { dates, link, optionalTextField, pair } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 
-/** The line over the header of every page. */
+/** The line above the header of every page. */
 export const announcementsCollection: CollectionConfig = {
   slug: 'announcements',
   labels: { singular: 'Aviso', plural: 'Avisos' },

@@ -2,17 +2,16 @@ import type { CollectionAfterChangeHook, CollectionConfig } from 'payload';
 import { nowOf } from '../../lib/clock';
 
 const HOUR = 3_600_000;
-/** What a draft has without anybody writing it. */
+/** Fields that a draft has without any input. */
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
-/** Whether it is empty. */
 export const isBlank = (draft: object) =>
   Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 
 /**
- * Payload makes a draft as soon as somebody opens an empty form. Those that were left empty go when the next
- * one is made, an hour later or more.
+ * Payload creates a draft as soon as somebody opens an empty form. When a draft is created, empty ones older
+ * than an hour are deleted.
  */
 const forgetBlankDrafts =
   (title: string): CollectionAfterChangeHook =>
@@ -37,7 +36,7 @@ const forgetBlankDrafts =
       await req.payload.delete({ collection: collection.slug, id, req });
   };
 
-/** A collection of drafts in which empty ones do not pile up. */
+/** A collection whose empty drafts are deleted. */
 export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

@@ -14,7 +14,7 @@ import {
 } from './content-fields';
 
 type ValidatedField = keyof typeof businessContact;
-/** A line validated by the domain; blanks around it are left out. */
+/** A line validated by the domain. Blanks around it are removed. */
 const validatedLine = (name: string, label: string, rule: ValidatedField, description?: string): Field => ({
   name,
   label,
@@ -53,7 +53,7 @@ const policy = (name: string, label: string) =>
     }),
   ]);
 
-/** Name, address, contact and policies: what the header, the footer and the contact page show. */
+/** Name, address, contact and policies, shown in the header, the footer and on the contact page. */
 export const businessGlobal: GlobalConfig = {
   slug: 'business',
   label: 'Datos del negocio',

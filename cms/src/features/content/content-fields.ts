@@ -16,7 +16,7 @@ export const optionalTextField = (name: string, label: string, description?: str
   type: 'text',
   admin: { description },
 });
-/** Paragraphs parted by a blank line. */
+/** Paragraphs separated by a blank line. */
 export const paragraphs = (
   name: string,
   label: string,
@@ -79,7 +79,7 @@ export const group = (name: string, label: string, fields: Field[]): Field => ({
   type: 'group',
   fields,
 });
-/** The same field with a word of help. */
+/** The same field with a description. */
 export const described = (field: Field, description: string): Field =>
   Object.assign({}, field, { admin: { ...field.admin, description } });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
@@ -87,8 +87,8 @@ export const pair = (first: Field, second: Field): Field => ({ type: 'row', fiel
 const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)$/;
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /**
- * What people save by the admin or the API leads somewhere; what the server saves by itself (first content,
- * planned publishing) is not validated anew.
+ * Links saved through the admin or the API must lead to an existing page. The server's own writes (seed,
+ * scheduled publishing) are not validated again.
  */
 async function isLink(
   value: unknown,
@@ -103,7 +103,7 @@ async function isLink(
     `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`
   );
 }
-/** A page of the site or an address elsewhere: nothing that would run as a script. */
+/** A page of the site or an external address. Addresses that run scripts are refused. */
 export const link = (name: string, label: string, required = true): Field => ({
   name,
   label,
@@ -135,7 +135,7 @@ const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?
   !siblingData?.startsAt ||
   dateOf(value) > new Date(siblingData.startsAt) ||
   'La fecha final debe ser posterior a la inicial.';
-/** From when until when something is shown; an empty date sets no bound. */
+/** The dates between which something is shown. An empty date sets no bound. */
 export const dates = (): Field =>
   pair(
     moment(

@@ -7,7 +7,7 @@ import { momentsLike } from '@spa-bronze/domain/lib/moments';
 import { useState, type ReactNode } from 'react';
 import type { DraftAuthor } from './draft-authors';
 
-/** What a button would do: publish at once, or open the form that plans it. */
+/** The effect of the button: publish at once, or open the form that schedules it. */
 export type PublishAction = 'publish' | 'schedule';
 const confirmLabels: Record<PublishAction, string> = { publish: 'Publicar todo', schedule: 'Programar todo' };
 const moment = momentsLike({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
@@ -22,7 +22,10 @@ async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[
   return body.authors;
 }
 
-/** Asks before something is done that would publish what others wrote in the same draft; `run` does it. */
+/**
+ * Asks for confirmation when publishing would include changes of others in the same draft. `run` does the
+ * action.
+ */
 export function useDraftAuthors(run: (action: PublishAction) => void): {
   ask: (action: PublishAction) => Promise<void>;
   dialog: ReactNode;

@@ -8,8 +8,7 @@ import { contentEditors } from '../../access/rules';
 import { Repository } from '../../lib/repository';
 
 /**
- * Somebody else who wrote in an unpublished draft: when they saved last, and what of theirs would be
- * published.
+ * Another author of an unpublished draft: when they saved last, and which of their fields would be published.
  */
 export interface DraftAuthor {
   name: string;
@@ -34,7 +33,7 @@ interface AuditRow {
 }
 const auditLog = new Repository<AuditRow>('audit-log');
 
-/** How many of the last saves are looked at, and how many fields are named. */
+/** How many of the last saves are read, and how many fields are named. */
 const MOST_ENTRIES = 200;
 const MOST_FIELDS = 8;
 
@@ -51,7 +50,7 @@ async function read(
 
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
-/** Who else wrote in what a publishing would bring to the page now; the last to save first. */
+/** The other authors of the unpublished changes, the last to save first. */
 async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<DraftAuthor[]> {
   const [stored, draft] = await Promise.all([read(req, subject, false), read(req, subject, true)]);
   if (!draft) throw new AppError(404, messages.notFound);
@@ -70,7 +69,7 @@ async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<Draf
   return byAuthor(entries, unpublished);
 }
 
-/** One entry a person, with those of their fields that still wait; who has none left is not named. */
+/** One entry per person, with their unpublished fields. Persons without any are left out. */
 function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftAuthor[] {
   const authors = new Map<string, { name: string; at: string; fields: Set<string> }>();
   for (const { by, name, createdAt, changes } of entries) {
@@ -93,10 +92,7 @@ function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftA
 const hasDrafts = ({ versions }: { versions?: unknown }) =>
   typeof versions === 'object' && versions !== null && 'drafts' in versions && Boolean(versions.drafts);
 
-/**
- * What a question names: a document of a collection with drafts, or a global with drafts. Throws 404 for
- * anything else.
- */
+/** The requested document or global, which must have drafts. Throws 404 for anything else. */
 function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
   const { collection, global, id } = query;
   if (config.globals.some((it) => it.slug === global && hasDrafts(it)))
@@ -107,8 +103,8 @@ function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
 }
 
 /**
- * `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publishing would publish too. For those
- * who write content.
+ * `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publication would include. For editors
+ * of content.
  */
 export const draftAuthorsEndpoint: Endpoint = {
   method: 'get',
@@ -124,8 +120,8 @@ export const draftAuthorsEndpoint: Endpoint = {
 };
 
 /**
- * A list publishes many at once and shows nobody's draft: what somebody else wrote in is published from its
- * own form. Throws 409.
+ * Bulk publishing from a list does not show drafts. A document with changes of others must be published from
+ * its own form. Throws 409.
  */
 export async function refuseUnseenDrafts(
   req: PayloadRequest,

@@ -8,7 +8,7 @@ const MAX_VERSIONS = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
 const AUTOSAVE = 400;
 
-/** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
+/** Content that is written as a draft, has restorable versions and is published by hand. */
 export const withDrafts = {
   lockDocuments: false,
   versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: MAX_VERSIONS },
@@ -18,7 +18,7 @@ export const globalWithDrafts = {
   versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: MAX_VERSIONS },
 } satisfies Partial<GlobalConfig>;
 
-/** Marketers write, publish, bring back and delete. */
+/** Marketers may write, publish, restore and delete. */
 export const byEditors = {
   readVersions: contentEditors,
   create: contentEditors,
@@ -30,8 +30,8 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts);
 const PublishButton = '/features/content/publish-button#PatientPublishButton';
 /**
- * A collection whose button to publish keeps a press while the draft saves itself, and which nobody publishes
- * over what others wrote unseen.
+ * A collection whose publish button waits for the automatic save, and whose bulk publishing refuses unseen
+ * changes of others.
  */
 export function withSafePublishButton(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;

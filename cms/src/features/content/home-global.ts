@@ -20,7 +20,7 @@ const seoField = (name: keyof typeof seoLengths, label: string, description: str
   return name === 'title' ? { ...field, type: 'text' } : { ...field, type: 'textarea' };
 };
 
-/** What the home page shows beside the catalogue. */
+/** The home page, besides what comes from the catalogue. */
 export const homeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Página de inicio',

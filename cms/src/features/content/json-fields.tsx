@@ -4,8 +4,10 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { JSONFieldClientComponent, JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
 
-/* Payload's own editor for json comes from a CDN, which the page's policy refuses: staff would see an empty
-   box. */
+/*
+ * Payload's own JSON editor comes from a CDN, which the Content-Security-Policy blocks. Staff would see an
+ * empty box.
+ */
 
 const area = {
   width: '100%',
@@ -60,7 +62,7 @@ function Lines({
   );
 }
 
-/** A list of texts, one a line. */
+/** A list of texts, one per line. */
 export const ListField: JSONFieldClientComponent = (props) => (
   <Lines
     {...props}
@@ -70,8 +72,8 @@ export const ListField: JSONFieldClientComponent = (props) => (
 );
 
 /**
- * Names with a price, one a line: `Manga: 7000`. What is no number stays as it was typed, for the server to
- * refuse.
+ * Names with a price, one per line: `Manga: 7000`. Text that is not a number stays as it was typed; the
+ * server refuses it.
  */
 export const PricesField: JSONFieldClientComponent = (props) => (
   <Lines
@@ -93,7 +95,7 @@ export const PricesField: JSONFieldClientComponent = (props) => (
   />
 );
 
-/** What the server wrote, to be read only. */
+/** A JSON value of the server, read-only. */
 export const FactsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value } = useField<unknown>({ path });
   return (

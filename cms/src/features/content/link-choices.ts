@@ -10,7 +10,7 @@ export interface Choices {
   choices: Choice[];
 }
 
-/** Pages of the shop that are always there, as people call them. */
+/** Pages of the shop that always exist, with their Spanish names. */
 export const siteChoices: readonly Choice[] = [
   { label: 'Inicio', address: '/' },
   { label: 'Servicios', address: '/servicios' },
@@ -25,7 +25,7 @@ export const siteChoices: readonly Choice[] = [
   { label: 'Mis reservas y compras', address: '/orders' },
 ];
 
-/** As many of each kind as are offered; others can be typed. */
+/** How many of each kind are offered. Other addresses can be typed. */
 const MOST = 200;
 const kinds: {
   kind: Written;
@@ -76,8 +76,8 @@ const FRESH_MS = 20_000;
 let requested: { at: number; answer: Promise<Choices[]> } | undefined;
 
 /**
- * Every page that a link may lead to, in groups: asked for once for all links of a form. What cannot be read
- * is left out.
+ * Every page that a link may lead to, in groups. They are loaded once for all links of a form. Groups that
+ * fail to load are left out.
  */
 export function linkChoices(): Promise<Choices[]> {
   if (!requested || Date.now() - requested.at > FRESH_MS) {

@@ -6,8 +6,8 @@ interface Shown {
 }
 
 /**
- * The page of the shop on which a document shows itself. `preview` asks for drafts, which are given to those
- * who write them.
+ * The page of the shop that shows a document. `preview` requests drafts, which only editors of content
+ * receive.
  */
 const pages: Record<string, (it: Shown) => string> = {
   home: () => '/',
@@ -18,7 +18,7 @@ const pages: Record<string, (it: Shown) => string> = {
   products: ({ id }) => `/product/${id}`,
 };
 
-/** The shop beside the form. */
+/** The preview of the shop beside the form. */
 export const livePreview: RootLivePreviewConfig = {
   collections: ['banners', 'announcements', 'pages', 'posts', 'products'],
   globals: ['home'],

@@ -4,7 +4,7 @@ import { described, file, link, textField, list, optionalTextField, pair, pictur
 const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: string | null } }) =>
   Boolean(value || siblingData?.link) || 'Sube el video o escribe su enlace.';
 
-/** Clips with a still each: uploaded, or standing elsewhere. */
+/** Clips with a poster image each, uploaded here or hosted elsewhere. */
 export const clips: Field = list('clips', 'Videos', {
   singular: 'Video',
   fields: [

@@ -27,7 +27,7 @@ export const block = (
   admin: { images: { thumbnail: { url: drawingOf(slug), alt: '' } } },
 });
 
-/** What pages are made of; few, so that every page looks like one of the server. */
+/** The blocks of pages. There are few of them, so that all pages look alike. */
 export const pageBlocks: Block[] = [
   block('passage', 'PassageBlock', 'Texto con imagen', [
     textField('heading', 'Encabezado'),

@@ -4,7 +4,7 @@ import { byEditors, withDrafts, publicContent } from './drafts';
 import { pageBlocks } from './page-blocks';
 import { addressFromTitle, slugField } from './slug-field';
 
-/** Pages of blocks: 'nosotros' at its own address, others under /pagina/. */
+/** Pages of blocks: 'nosotros' at `/nosotros`, others under `/pagina/`. */
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Página', plural: 'Páginas' },

@@ -1,6 +1,6 @@
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 
-/** The way to the staff's panel, on top of the menu of those whom it is open to. */
+/** The link to the panel at the top of the menu, for those who may open it. */
 export function PanelLink({ user }: { user?: { role?: string } | null }) {
   if (!isAdmin(user)) return null;
   return (

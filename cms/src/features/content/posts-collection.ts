@@ -4,7 +4,7 @@ import { byEditors, withDrafts, publicContent } from './drafts';
 import { richTextWithPictures } from '../../lib/rich-text-field';
 import { addressFromTitle, slugField } from './slug-field';
 
-/** What the spa writes in its blog. */
+/** Articles of the blog. */
 export const postsCollection: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Artículo', plural: 'Blog' },

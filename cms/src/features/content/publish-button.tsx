@@ -10,12 +10,14 @@ const actionOf = (target: EventTarget): PublishAction | undefined => {
   return target.closest('#schedule-publish') ? 'schedule' : undefined;
 };
 
-/** The menu of the button closes by a press outside of it. Its own press does not reach it here. */
+/**
+ * The menu of the button closes on a press outside of it. A press on the disabled button does not reach it.
+ */
 const closeMenu = () => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
 
 /**
- * Payload's button to publish. It is dead while the draft saves itself: a press in that moment is kept, and
- * done when the draft is safe. What others wrote in the same draft is told first.
+ * Payload's publish button. It is disabled while the draft saves itself: a press during that time is stored
+ * and done after the save. Changes of others in the same draft are shown first.
  */
 export function PatientPublishButton() {
   const saving = useFormBackgroundProcessing();
@@ -42,7 +44,7 @@ export function PatientPublishButton() {
     closeMenu();
     void ask(action);
   };
-  /* The menu beside it and what opens from there live, and are children in React alone. */
+  /* The menu and its dialogs stay enabled. They are children of this element in React, but not in the DOM. */
   const isDead = ({ target }: SyntheticEvent) =>
     target instanceof Element &&
     Boolean(around.current?.contains(target)) &&

@@ -14,7 +14,7 @@ const kindOf = ({ slug }: { slug: string }): Written => (slug === 'posts' ? 'pos
 const SLUG = 'redirects';
 const redirects = new Repository<Redirect>(SLUG);
 
-/** A document as it is public now. */
+/** A published document. */
 interface Row {
   id: string;
   slug?: string | null;
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Addresses under which something was public before its 'Dirección' changed: shared links and search engines
- * are led on to where it stands now.
+ * Former public addresses of documents whose 'Dirección' changed. Shared links and search engines are
+ * redirected to the present address.
  */
 export const redirectsCollection: CollectionConfig = {
   slug: SLUG,
@@ -40,7 +40,7 @@ export const redirectsCollection: CollectionConfig = {
 /** Several documents that are published at once share one context. */
 const seenOf = (id: unknown) => `public address of ${String(id)}`;
 
-/** What the public address is before something else is published. */
+/** Remembers the public address before the next publication. */
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data._status !== 'published' || !originalDoc?.id) return data;
   const row = await new Repository<Row>(collection.slug).findById(req.payload, originalDoc.id);
@@ -59,7 +59,7 @@ const addRedirect: CollectionAfterChangeHook = async ({ collection, context, doc
     await redirects.insert(payload, { address, ...target });
 };
 
-/** A collection whose documents are found by their former addresses as well. */
+/** A collection whose documents are also found by their former addresses. */
 export const withRedirects = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

@@ -9,7 +9,7 @@ const named = ['label', 'title', 'heading', 'caption', 'network', 'days', 'quest
 const frame = { width: 44, height: 32, objectFit: 'cover', borderRadius: 4, flex: 'none' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 } as const;
 
-/** The small copy of a picture that a row shows, by its id. */
+/** The small copy of a row's picture, by the id of the picture. */
 function useThumbnail(id: unknown): string | null {
   const [found, setFound] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => {
@@ -29,10 +29,7 @@ function useThumbnail(id: unknown): string | null {
 const isBlank = (row: Row) =>
   Object.entries(row ?? {}).every(([name, it]) => name === 'id' || it == null || it === '');
 
-/**
- * Opens a row of a list when it is new, to be filled in, and when a form that holds a fault in it was
- * refused.
- */
+/** Expands a row of a list when it is new, and when a refused form has an invalid field in it. */
 function useOpenRow(path: string, isNew: boolean): void {
   const at = path.lastIndexOf('.');
   const [list, index] = [path.slice(0, at), Number(path.slice(at + 1))];
@@ -46,7 +43,9 @@ function useOpenRow(path: string, isNew: boolean): void {
     const fields = getFields();
     const rows = fields[list]?.rows ?? [];
     if (!opens || !rows[index]?.collapsed) return;
-    /* Rows that open in the same moment write the same list. */
+    /*
+     * Several rows may expand at the same moment and write the same list, so each write includes all of them.
+     */
     const faulty = Object.keys(fields).filter((name) => fields[name]?.valid === false);
     const isOpen = (row: number) =>
       row === index || (submitted && faulty.some((name) => name.startsWith(`${list}.${row}.`)));

@@ -3,7 +3,7 @@ import { requestContext, runInContext } from '../../lib/request-context';
 import { Repository } from '../../lib/repository';
 
 /**
- * A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died.
+ * A running job renews its `updatedAt`. A job without a renewal for this long belonged to a worker that died.
  */
 const ABANDONED_MS = 60_000;
 const RENEW_MS = 10_000;
@@ -40,10 +40,7 @@ const abandoned = (): Where => ({
   and: [...runnable(), { processing: { equals: true } }, { updatedAt: { less_than: before(ABANDONED_MS) } }],
 });
 
-/**
- * Publishes, or takes off the page, what was planned for an hour that has come. Processes share the jobs;
- * each job has one worker.
- */
+/** Publishes or unpublishes what is due. Processes share the jobs; each job is run by one worker. */
 export async function runScheduledPublications(
   payload: Payload,
   stopped: () => boolean = () => false,
@@ -61,11 +58,14 @@ export async function runScheduledPublications(
 const idsOf = async (payload: Payload, where: Where): Promise<string[]> =>
   (await jobs.find(payload, where, { sort: 'waitUntil' })).map(({ id }) => id);
 
-/** One conditional write: of all who want the job one gets it. */
+/** One conditional write: exactly one worker gets the job. */
 const claim = (payload: Payload, id: string, where: Where) =>
   jobs.updateWhere(payload, { and: [{ id: { equals: id } }, where] }, { processing: true });
 
-/** Payload's own runner, which takes a failure for final: one by a database that went away is none. */
+/**
+ * Runs a job with Payload's runner. Payload counts every failure as final, so the mark is removed when the
+ * database was unreachable.
+ */
 async function run(payload: Payload, id: string): Promise<void> {
   const job = { id: { equals: id } };
   const renew = () => jobs.updateWhere(payload, job, {});
@@ -87,7 +87,7 @@ async function run(payload: Payload, id: string): Promise<void> {
   }
 }
 
-/** The dead worker may have done its work: nothing that was decided since is changed again. */
+/** The dead worker may have finished its work. Later decisions must not be overwritten. */
 async function resume(payload: Payload, id: string): Promise<void> {
   const job = await jobs.findById(payload, id);
   if (!job) return;
@@ -96,9 +96,9 @@ async function resume(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Whether the content was published or taken off after the planned time, by the dead worker or by a person. A
- * worker that died between the row and its version has left no younger version: then the run is repeated,
- * with the same words.
+ * Whether the content was published or unpublished after the planned time, by the dead worker or by a person.
+ * A worker that died between the write of the row and that of its version left no newer version. The run is
+ * then repeated with the same content.
  */
 async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job): Promise<boolean> {
   const change = input ?? {};
@@ -108,7 +108,7 @@ async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job)
   return row._status !== planned || (latest?.updatedAt ?? '') >= row.updatedAt;
 }
 
-/** What the page shows, and the youngest version. */
+/** The public row, and the newest version. */
 async function stateOf(
   payload: Payload,
   { doc, global }: PlannedChange,

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 
-/** Pages of the shop that stand at an address of their own; a test compares them with its routes. */
+/** Pages of the shop with a fixed address. A test compares them with the routes. */
 export const sitePages: readonly string[] = [
   '/',
   '/servicios',
@@ -26,22 +26,22 @@ export const sitePages: readonly string[] = [
 ];
 export type Written = 'posts' | 'pages' | 'products';
 /**
- * Where an article, a page of blocks or a product stands in the shop; `name` is its 'Dirección', of a product
- * its id.
+ * The address of an article, a page of blocks or a product. `name` is the 'Dirección', or the id of a
+ * product.
  */
 export function addressOf(kind: Written, name: string): string {
   if (kind === 'pages') return name === 'nosotros' ? '/nosotros' : `/pagina/${name}`;
   return `/${kind === 'posts' ? 'blog' : 'product'}/${name}`;
 }
 
-/** Built of what people write: where it is kept, and by which field its address names it. */
+/** Pages made from a collection: pattern of the address, collection, and the field in the address. */
 const written: [RegExp, Written, 'slug' | 'id'][] = [
   [/^\/pagina\/([^/]+)$/, 'pages', 'slug'],
   [/^\/(nosotros)$/, 'pages', 'slug'],
   [/^\/blog\/([^/]+)$/, 'posts', 'slug'],
   [/^\/product\/([^/]+)$/, 'products', 'id'],
 ];
-/** Files, the panel and the administration: not the shop's own pages. */
+/** Files, the panel and the admin do not belong to the shop's own pages. */
 const elsewhere = /^\/(api\/media\/file\/.+|admin|admin\/.*|admin-panel|admin-panel\/.*)$/;
 
 const plain = (text: string) => {
@@ -53,8 +53,8 @@ const plain = (text: string) => {
 };
 
 /**
- * Whether an address of the site (`/servicios?x#y`) leads somewhere for shoppers: a page of the shop, or what
- * is published of pages, posts and products.
+ * Whether an address of the site (`/servicios?x#y`) exists for shoppers: a page of the shop, or a published
+ * page, post or product.
  */
 export async function leadsSomewhere(
   { payload }: Pick<PayloadRequest, 'payload'>,

@@ -14,7 +14,7 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replace(/-$/, '');
 
-/** What has no address yet gets one made of its title. */
+/** A document without an address gets one from its title. */
 export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (
     !data ||
@@ -27,7 +27,7 @@ export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalD
   return { ...data, slug: slugOf(data.title) };
 };
 
-/** The address of a document; `under` is the part before its slug. */
+/** The address of a document. `under` is the part before its slug. */
 export const slugField = (under: string): Field => ({
   name: 'slug',
   label: 'Dirección',

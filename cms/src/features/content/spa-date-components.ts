@@ -4,7 +4,7 @@ const Field = '/features/content/spa-date-field#SpaDateField';
 const Cell = '/features/content/spa-date-field#SpaDateCell';
 const timestamps = ['updatedAt', 'createdAt', 'deletedAt'] as const;
 
-/** A field that Payload adds by itself to a collection that has none of this name, as Payload defines it. */
+/** A field that Payload adds to a collection without a field of this name. Defined here as Payload does. */
 const timestamp = (name: (typeof timestamps)[number]): DateField => ({
   name,
   type: 'date',
@@ -23,7 +23,7 @@ function withComponents(fields: Field[]): Field[] {
 }
 
 /**
- * A collection whose forms and list show dates and times in Colombia's time, not in the browser's. The schema
+ * A collection whose forms and list show dates and times in Colombia's time, not the browser's. The schema
  * stays the same.
  */
 export function withSpaDateComponents(collection: CollectionConfig): CollectionConfig {

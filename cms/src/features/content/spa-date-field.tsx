@@ -5,7 +5,7 @@ import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payloa
 import { useId } from 'react';
 import { fromSpaClock, onSpaClock, shownDate, spaDate } from '../../lib/spa-date';
 
-/** What react-datepicker says in English by default. */
+/** Texts that react-datepicker has in English by default. */
 const spanish = {
   timeCaption: 'Hora',
   placeholderText: 'dd/mm/aaaa, 8:00 a. m.',
@@ -18,7 +18,7 @@ const spanish = {
   disabledDayAriaLabelPrefix: 'No disponible:',
 };
 
-/** A date and time of Colombia, whichever zone the browser is in. */
+/** A date and time in Colombia, independent of the browser's time zone. */
 export const SpaDateField: DateFieldClientComponent = ({ field, path: given, readOnly, validate }) => {
   const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
     potentiallyStalePath: given,
@@ -55,7 +55,7 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
   );
 };
 
-/** The same in a list. */
+/** The same for a list. */
 export const SpaDateCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{typeof cellData === 'string' && cellData ? spaDate(cellData) : ''}</span>
 );

@@ -8,7 +8,7 @@ const pictures = {
   gif: 'image/gif',
   heif: 'image/avif',
 } as const;
-/** Pixels of a picture, all frames; beyond it a small file could still fill the memory. */
+/** Maximum pixels of a picture, all frames together. A small file could otherwise fill the memory. */
 const MAX_PIXELS = 60_000_000;
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -19,7 +19,7 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** The type of a picture by its content, whatever its name says; null for what is none (SVG among them). */
+/** The type of a picture by its content, whatever its name says. Null for other files, SVG included. */
 export async function pictureType(data: Buffer): Promise<string | null> {
   try {
     const {

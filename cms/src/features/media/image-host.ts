@@ -7,8 +7,8 @@ const address = z.url({ protocol: /^https?$/ });
 const reply = z.object({ url: address.optional(), secure_url: address.optional() });
 
 /**
- * Sends a picture to the third-party image host (multipart `file` + `upload_preset`) and returns the address
- * under which it lives, https where the host offers one. Throws 502 when the host refuses or does not answer.
+ * Sends a picture to the third-party image host (multipart `file` + `upload_preset`) and returns its address
+ * there, https where the host offers one. Throws 502 when the host refuses or does not answer.
  */
 export async function sendToImageHost(
   host: { url: string; preset: string },

@@ -5,15 +5,15 @@ import { contentEditors } from '../../access/rules';
 const forTheSite = { kind: { not_equals: 'profile' } };
 
 /**
- * Whoever knows a file's address may see the file; lists show strangers the pictures of the site, not those
- * of people.
+ * Everybody who knows a file's address may read the file. Lists show everybody the pictures of the site, but
+ * profile pictures to administrators only.
  */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
   if (isReadingStaticFile || isAdmin(req.user)) return true;
   return forTheSite;
 };
 
-/** Marketers change the pictures of the site, administrators those of people too. */
+/** Marketers may change pictures of the site. Administrators may also change profile pictures. */
 export const editorsOfTheSite: Access = ({ req }) => {
   if (!contentEditors({ req })) return false;
   return isAdmin(req.user) || forTheSite;

@@ -9,8 +9,8 @@ const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
 /**
- * `name-w960.webp` and `name-w960.avif` beside `name.webp`: every picture has the six copies (a small one is
- * not enlarged), so one address tells the others.
+ * `name-w960.webp` and `name-w960.avif` beside `name.webp`. Every picture has all six copies (small ones are
+ * not enlarged), so the addresses of the copies follow from that of the picture.
  */
 const size = (name: string, width: number, formatOptions: typeof WEBP | typeof AVIF = WEBP): ImageSize => ({
   name,
@@ -22,7 +22,7 @@ const size = (name: string, width: number, formatOptions: typeof WEBP | typeof A
   generateImageName: ({ originalName, extension }) => `${originalName}-w${width}.${extension}`,
 });
 
-/** Pictures and clips. A file's name is never used twice, so that it may stay in every cache for ever. */
+/** Pictures and clips. A file name is never reused, so caches may keep a file for ever. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
@@ -88,14 +88,14 @@ export const mediaCollection: CollectionConfig = {
       access: { create: admins, update: admins },
       admin: { position: 'sidebar', readOnly: true },
     },
-    // Of the storage in a bucket, which wants it in the same tables with and without one.
+    // Used by the storage in a bucket. The tables must be the same with and without a bucket.
     {
       name: '_objectKey',
       type: 'text',
       admin: { hidden: true, ...unlisted },
       access: { read: admins, create: nobody, update: nobody },
     },
-    // Where the seed finds its own pictures again.
+    // The seed finds its own pictures by this field.
     {
       name: 'source',
       type: 'text',

@@ -38,7 +38,8 @@ const altOf = (name: string) =>
     .slice(0, 200) || 'Imagen';
 
 /**
- * Keeps the picture as media of the site; answers its address, from which those of its smaller copies follow.
+ * Stores the picture as media of the site. Returns its address, from which the addresses of its smaller
+ * copies follow.
  */
 async function keep(req: PayloadRequest, { name, mimeType, data }: Upload): Promise<string> {
   const media = await req.payload

@@ -3,7 +3,9 @@ import type { CollectionBeforeDeleteHook, Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { rowBatches } from '../../lib/row-batches';
 
-/** Where pictures of the site stand as drafts or published, and what a document there is called. */
+/**
+ * Where drafts and published documents show pictures of the site, and the Spanish name of such a document.
+ */
 const written = [
   { slug: 'banners', called: 'el banner' },
   { slug: 'pages', called: 'la página' },
@@ -23,7 +25,7 @@ const isIn = (doc: unknown, { id }: File) => JSON.stringify(doc).includes(JSON.s
 const named = (called: string, title: unknown) =>
   `${called} «${typeof title === 'string' && title ? title : 'sin título'}»`;
 
-/** The newest document of a collection that shows a file, as it is published or as its draft. */
+/** The newest document of a collection that shows a file, published or as a draft. */
 async function documentWith(
   payload: Payload,
   collection: (typeof written)[number]['slug'],
@@ -38,7 +40,7 @@ async function documentWith(
   }
 }
 
-/** The first place, published or draft, that shows a file; null if none does. */
+/** The first place, published or draft, that shows a file. Null if none does. */
 async function placeOf(payload: Payload, file: File): Promise<string | null> {
   for (const { slug, draft, called } of globals)
     if (isIn(await payload.findGlobal({ slug, draft, depth: 0 }), file)) return called;
@@ -60,7 +62,7 @@ async function placeOf(payload: Payload, file: File): Promise<string | null> {
   return product ? named('el producto', product.productName) : null;
 }
 
-/** A picture that something shows cannot be deleted. The error names where it is shown. */
+/** A picture that is shown somewhere cannot be deleted. The error names the place. */
 export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true });
   const place = file && (await placeOf(req.payload, file));

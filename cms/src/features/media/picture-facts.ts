@@ -2,7 +2,7 @@ import type { PictureFacts } from '@spa-bronze/domain/products/schemas';
 import type { Payload, Where } from 'payload';
 import { contentVersion } from '../../lib/content-version';
 
-/** Clocks of several machines differ; rows this much older than the newest one known are read again. */
+/** Clocks of several machines differ. Rows up to this much older than the newest known row are read again. */
 const SKEW_MS = 5000;
 const MIDDLE = 50;
 
@@ -27,7 +27,7 @@ function ownOf(payload: Payload): Known {
   return present;
 }
 
-/** The file's name in a picture's address of this site; null for one of another host. */
+/** The file name in a picture's address of this site. Null for other hosts. */
 export const ownFile = (url: string): string | null =>
   /^\/api\/media\/file\/([^/?#]+)/.exec(url)?.[1] ?? null;
 
@@ -55,8 +55,8 @@ async function check(payload: Payload, own: Known, version: string): Promise<voi
 }
 
 /**
- * What the site's pictures show, by the names of their files, from memory; those that changed are read when
- * contents changed.
+ * Descriptions of the site's pictures by file name, from memory. Changed rows are read again when the content
+ * version changes.
  */
 export async function pictureFactsOf(payload: Payload): Promise<ReadonlyMap<string, PictureFacts>> {
   const own = ownOf(payload);

@@ -6,7 +6,7 @@ import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { extensionOf, isMp4, pictureType } from './file-content';
 
-/** A file name that was never used: readable, plain letters, with a random end. */
+/** A new, unique file name: readable, plain letters, with a random end. */
 export function freshFileName(original: string, mimeType: string): string {
   const base =
     plain(path.parse(original).name)
@@ -17,8 +17,8 @@ export function freshFileName(original: string, mimeType: string): string {
 }
 
 /**
- * Every way in (contract, admin, REST, GraphQL) validates a file by its content and names it anew, before
- * anything touches the disk.
+ * Every upload (contract, admin, REST, GraphQL) is validated by its content and renamed before it is written
+ * to disk.
  */
 export const validateUpload: CollectionBeforeOperationHook = async ({
   args,

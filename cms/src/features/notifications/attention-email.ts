@@ -4,7 +4,7 @@ import { refundableOf, type Sale } from '../sales/sale';
 import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
-/** A payment that staff must look at, with why and the way to it. */
+/** The email about a payment that staff must review, with the reason and a link. */
 export function attentionEmail(sale: Sale, url: string): Email {
   const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
   const { buyer, lines, amounts, usdCents, capturedCents } = sale;

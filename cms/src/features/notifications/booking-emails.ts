@@ -107,7 +107,7 @@ const hoursLeft = ({ booking: { line } }: BookingEmailContext) =>
 const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
-/** The mails about bookings. What is not so any more when its time comes needs none. */
+/** The emails about bookings. An email whose reason no longer holds when it is due is not sent. */
 export const bookingEmails: EmailWriters = {
   reminder: bookingEmail('reminder', (context, startsAt, now) =>
     isAhead(context, startsAt) && isReminderDue(timesOf(context.booking.line), now)

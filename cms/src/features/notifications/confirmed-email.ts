@@ -30,7 +30,7 @@ function paymentSection(sale: Sale): EmailSection {
   };
 }
 
-/** Where goods go, and where bookings are. */
+/** The delivery address of goods, and the address of the spa for bookings. */
 function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: Spa): EmailSection[] {
   const delivered = hasGoods && to?.shippingMethod === 'delivery';
   const delivery: EmailSection = {
@@ -68,7 +68,7 @@ function wordsOf(sale: Sale, { spa, written }: Around): EmailWords {
   });
 }
 
-/** What to do before the bookings of a sale. It names the services where they differ in that. */
+/** The preparation for the bookings of a sale. Services are named when their preparations differ. */
 function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, string>): string[] {
   const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
   const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
@@ -78,7 +78,7 @@ function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, str
   );
 }
 
-/** What the confirmation says beside the sale; `preparations` by product. */
+/** Data that the confirmation shows besides the sale; `preparations` by product. */
 interface Around {
   spa: Spa;
   preparations: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import type { Sale } from '../sales/sale';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-bookings';
 
-/** The state of a refund that an email mentioned. After a refusal the money is mentioned again. */
+/** The state of a refund as an email reported it. After a refusal it is reported again. */
 const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
 
 interface Deposit {
@@ -16,7 +16,7 @@ interface Deposit {
 }
 
 /**
- * What became of the deposit of a cancelled booking. It promises no money that the provider has not made or
+ * The outcome of the deposit of a cancelled booking. No text promises money that the provider has not made or
  * accepted.
  */
 export function depositWords({ sale, line }: Booking): Deposit {

@@ -7,7 +7,7 @@ import type { EmailSection } from '../../providers/email/email-template';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 
-/** Centavos of COP, and the dollars that the provider moved for them; in person there are none. */
+/** Pesos, and the dollars that the provider moved for them. An in-person payment has no dollars. */
 export const money = ({ provider }: Pick<Sale, 'provider'>, centavos: number, cents: number): string =>
   provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`;
 
@@ -16,7 +16,7 @@ export const nameOf = (
   units = quantity,
 ): string => (units > 1 ? `${units} × ${productName}` : productName);
 
-/** A row that an email has only under a condition. */
+/** A row that an email contains only under a condition. */
 export const rowIf = (isShown: boolean, label: string, text: string): EmailSection['rows'] =>
   isShown ? [[label, text]] : [];
 

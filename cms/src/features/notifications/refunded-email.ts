@@ -10,7 +10,7 @@ import { slotOf } from '../sales/sale-lines';
 import { endingOf, money, nameOf } from './email-facts';
 import { referenceOf, type Spa } from '../bookings/calendar-entry';
 
-/** What the money was for: what staff named, or an amount of the purchase as a whole. */
+/** The products of the refund. A refund of an amount alone names the whole purchase. */
 function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {
   const named = refund.lines.flatMap(({ productId, quantity }) =>
     lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)),
@@ -31,8 +31,8 @@ function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][]
 const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 
 /**
- * How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is
- * still to hand it over.
+ * How the money of a refund arrives. A refund of an in-person payment that was requested online must be
+ * handed over by the spa.
  */
 export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
   if (handed) return `Te lo entregamos en el spa (${inPersonMethodLabels[handed.method].toLowerCase()}).`;
@@ -47,11 +47,11 @@ export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
     : byProvider;
 }
 
-/** Whether the money is back already, or still to be handed over by the spa. */
+/** Whether the money is paid back already, or must still be handed over by the spa. */
 export const givesWords = (sale: Sale, { byHand, handed }: Refund): string =>
   byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
 
-/** How much was paid back, for what, and of which purchase. */
+/** The amount, the products and the purchase of a refund. */
 export function refundSection(sale: Sale, refund: Refund): EmailSection {
   return {
     heading: 'Tu devolución',

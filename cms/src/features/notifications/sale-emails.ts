@@ -11,8 +11,8 @@ import { refundedEmail } from './refunded-email';
 import { writtenEmails } from './written-emails';
 
 /**
- * Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address:
- * marketers write that.
+ * Recipients of emails that need a person: STAFF_EMAIL, else every administrator. Never the spa's public
+ * address, because marketers can change it.
  */
 async function staffAddress(payload: Payload): Promise<string> {
   const known = envOf(payload).staffEmail;
@@ -26,7 +26,7 @@ async function staffAddress(payload: Payload): Promise<string> {
   return docs.map(({ email }) => email).join(', ');
 }
 
-/** The mails about payments. A sale that came to nothing since, or a buyer without an address, needs none. */
+/** The emails about payments. None for a sale that failed meanwhile or a buyer without an address. */
 export const saleEmails: EmailWriters = {
   confirmed: async (payload, sale) => {
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;

@@ -9,14 +9,14 @@ import { LATER, type EmailWriters } from './email-writer';
 import { saleEmails } from './sale-emails';
 import { messageOf } from '../../lib/error-facts';
 
-/** Who writes the emails of each kind. */
+/** The writer of each kind of email. */
 export const emailWriters: EmailWriters = { ...saleEmails, ...bookingEmails };
 
-/** What is sent: all that is due at `now`, by these writers. */
+/** Sends what is due at `now`, with these writers. */
 interface Round {
   payload: Payload;
   now: Date;
-  /** `Date.now()` when the round began. */
+  /** `Date.now()` at the start of the round. */
   began: number;
   writers: EmailWriters;
 }
@@ -29,8 +29,8 @@ const roundAt = (payload: Payload, now: Date, writers: EmailWriters): Round => (
 });
 
 /**
- * Whoever claims an email has this long to send it; then it is anybody's again. Longer than any mail server
- * may take.
+ * The claim of an email ends after this time, and any process may send it then. It is longer than the timeout
+ * of a mail server.
  */
 const CLAIM_MS = 2 * 60_000;
 const MINUTE = 60_000;
@@ -43,11 +43,11 @@ const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
 });
 
-/** Emails before this one may have taken long: its claim begins now, not with the round. */
+/** The claim begins now and not at the start of the round, because earlier emails may have taken long. */
 const claimEnd = ({ now, began }: Round) =>
   new Date(now.getTime() + (Date.now() - began) + CLAIM_MS).toISOString();
 
-/** Takes the next due email of a sale that is not `tried` for this process alone, by moving its time. */
+/** Claims the next due email of a sale that is not in `tried`, by moving its time. */
 async function claim(
   round: Round,
   id: string,
@@ -64,7 +64,10 @@ async function claim(
   return sale && mine ? { sale, entry: mine } : null;
 }
 
-/** Whether this process still has the email: after a long pause another may have claimed or sent it. */
+/**
+ * Whether this process still has the claim. After a long pause another one may have claimed or sent the
+ * email.
+ */
 const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
   outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
 async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<boolean> {
@@ -75,10 +78,7 @@ async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Pr
 const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<OutboxEntry>) =>
   sales.change(payload, id, (sale) => (isOurs(sale, entry) ? changed(sale, entry.key, change) : null));
 
-/**
- * A process that dies after the mail went and before this is written sends it again, under the same
- * Message-ID.
- */
+/** A process that dies between sending and this write sends the email again, with the same Message-ID. */
 async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: OutboxEntry): Promise<void> {
   const { key, tries } = entry;
   const [kind = '', subject = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
@@ -116,10 +116,7 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
   }
 }
 
-/**
- * Sends what a sale owes by now, each email once. Any number of processes may try: each email is one's to
- * send.
- */
+/** Sends the due emails of a sale, each once. Any number of processes may try; each email has one sender. */
 async function sendOutboxOf(round: Round, id: string): Promise<void> {
   const tried = new Set<string>();
   for (let next = await claim(round, id, tried); next; next = await claim(round, id, tried)) {
@@ -128,7 +125,7 @@ async function sendOutboxOf(round: Round, id: string): Promise<void> {
   }
 }
 
-/** Sends emails as soon as they are due; the reply that made them due does not wait for a mail server. */
+/** Sends emails as soon as they are due. The reply to the request does not wait for the mail server. */
 export function sendOutboxWhenDue(payload: Payload): void {
   onOutboxDue(payload, (id) =>
     inBackground(payload, () => sendOutboxOf(roundAt(payload, new Date(), emailWriters), id)),

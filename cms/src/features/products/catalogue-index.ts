@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { productOf, textColumns, textsOf, walk } from './catalogue-rows';
 import type { Catalogue } from './catalogue-store';
 
-/** Texts that are taken into the index between two turns of other requests: some milliseconds. */
+/** Texts that are indexed between two turns of other requests. They take some milliseconds. */
 const INDEXED_AT_ONCE = 50;
 
 /** The index of all texts, built at the first search. `leaving` ends the building early. */
@@ -23,7 +23,7 @@ export async function wholeIndex(
   return index.words;
 }
 
-/** Builds the index in slices. What is written meanwhile is added by `check` and is not overwritten. */
+/** Builds the index in slices. Newer texts that `check` adds meanwhile are not overwritten. */
 function beginIndex(payload: Payload, catalogue: Catalogue, leaving?: AbortSignal) {
   const words = new SearchIndex();
   const fill = async () => {

@@ -5,27 +5,27 @@ import { isRewritten, nothing, put, remove, storeOf, type Catalogue, type Found 
 import { notInTrash } from './products-by-ids';
 
 /**
- * After this long the rows are compared with the database again, where another process may have written: a
- * file of SQLite has one.
+ * Milliseconds after which the rows are compared with the database again, where other processes may write. A
+ * SQLite file has only one process.
  */
 const FRESH_MS = 200;
 /**
- * Clocks of several machines differ, and a write takes its time: rows that were changed this long before the
- * last look are read again.
+ * Rows that changed up to this long before the last check are read again, because clocks of several machines
+ * differ and a write takes time.
  */
 const SKEW_MS = 5000;
 /**
- * At times more is read again: a write that waited for another primary of MongoDB carries the time at which
- * it began.
+ * Every LONG_LOOK_MS a longer span is read again: a write that waited for the election of a MongoDB primary
+ * carries the time at which it began.
  */
 const LONG_SKEW_MS = 60_000;
 const LONG_LOOK_MS = 10_000;
-/** Rows that are read by their ids; where more were written, all are read. */
+/** Maximum rows that are read by id. When more were written, all rows are read. */
 const MOST_IDS = 1000;
 const isFresh = ({ db }: Payload, { writes, seen, checkedAt }: Catalogue) =>
   seen === writes && (db.name !== 'mongoose' || Date.now() - checkedAt < FRESH_MS);
 
-/** The catalogue as the database has it now; as old as FRESH_MS where another process writes. */
+/** The current catalogue. Up to FRESH_MS old when another process writes. */
 export async function freshCatalogue(payload: Payload): Promise<Catalogue> {
   const catalogue = storeOf(payload);
   await catalogue.running;
@@ -38,7 +38,7 @@ export async function freshCatalogue(payload: Payload): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Sees every write of a product that goes through this Payload. */
+/** Tracks every write of a product through this Payload. */
 export function watchCatalogue(payload: Payload): void {
   onWrite(payload, ({ collection, rows, isFailed }) => {
     if (collection === 'products')
@@ -46,10 +46,7 @@ export function watchCatalogue(payload: Payload): void {
   });
 }
 
-/**
- * Products were written in this process, those of `ids` if that is known: the next list looks at the
- * database.
- */
+/** Products were written in this process, those of `ids` if known. The next list reads the database. */
 export function catalogueChanged(payload: Payload, ids?: readonly string[]): void {
   const catalogue = storeOf(payload);
   catalogue.writes += 1;
@@ -58,8 +55,8 @@ export function catalogueChanged(payload: Payload, ids?: readonly string[]): voi
 }
 
 /**
- * Reads what was written here and what changed since the last look; everything when that does not add up to
- * the rows that there are.
+ * Reads what was written here and what changed since the last check. Reads everything when the number of rows
+ * then differs from the database.
  */
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   const { writes, written, isUnsure } = catalogue;
@@ -69,7 +66,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   Object.assign(catalogue, { written: new Set(), isUnsure: false });
   try {
     const look = () => readChanged(payload, catalogue, since, [...written]);
-    /* What came between its two questions is there at the second look. */
+    /* A write between the two queries is found by the second attempt. */
     const isKnown = catalogue.checkedAt > 0 && written.size <= MOST_IDS && ((await look()) || (await look()));
     if (!isKnown) await readAll(payload, catalogue);
   } catch (error) {
@@ -80,7 +77,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   Object.assign(catalogue, { seen: writes, checkedAt, ...(isLong && { longLookAt: checkedAt }) });
 }
 
-/** Reads what changed since `since` and the rows of `ids`. Answers whether it knows every row afterwards. */
+/** Reads what changed since `since` and the rows of `ids`. Returns whether every row is known afterwards. */
 async function readChanged(
   payload: Payload,
   catalogue: Catalogue,
@@ -105,7 +102,7 @@ async function readChanged(
   return catalogue.ids.length === totalDocs;
 }
 
-/** With a condition MongoDB counts; without one it estimates. */
+/** With a condition MongoDB counts. Without one it estimates. */
 const anyRow: Where = { and: [{ id: { exists: true } }, notInTrash] };
 
 async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {

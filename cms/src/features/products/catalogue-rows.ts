@@ -8,9 +8,9 @@ import { readColumns } from '../../database/read-columns';
 import type { Listing } from './catalogue-store';
 import { productToWire } from './product-to-wire';
 
-/** Rows of one read; between two of them other requests have their turn. */
+/** Rows per read. Other requests have their turn between two reads. */
 const BATCH = 2000;
-/** What a listing is made of. */
+/** The columns of a listing. */
 export const listingColumns = [
   'productName',
   'brandName',
@@ -25,7 +25,7 @@ export const listingColumns = [
   'createdAt',
   'updatedAt',
 ];
-/** What is searched. */
+/** The columns that are searched. */
 export const textColumns = ['productName', 'brandName', 'category', 'description'];
 
 /** SQLite keeps a list as JSON. */
@@ -43,7 +43,7 @@ export const textsOf = ({ productName, brandName, category, description }: Produ
 
 interface Changed {
   product: Product;
-  /** It is in the trash. */
+  /** The row is in the trash. */
   gone: boolean;
   print: string;
 }
@@ -70,7 +70,7 @@ export async function changedRows(
   }));
 }
 
-/** A fingerprint of a row without what a sale changes in it. */
+/** A fingerprint of a row without the fields that a sale changes. */
 function printOf({
   stock: _stock,
   holds: _holds,
@@ -81,7 +81,7 @@ function printOf({
   return createHash('sha1').update(JSON.stringify(rest)).digest('base64');
 }
 
-/** All rows in batches, with these columns; between two batches other requests have their turn. */
+/** All rows in batches, with these columns. Other requests have their turn between two batches. */
 export async function* walk(payload: Payload, names: readonly string[]) {
   for (let after = ''; ;) {
     const rows = await readColumns(payload, 'products', names, { after, count: BATCH });

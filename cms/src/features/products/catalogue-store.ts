@@ -3,11 +3,11 @@ import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { SearchedTexts, SearchIndex } from '@spa-bronze/domain/products/search-index';
 import { LRUCache } from 'lru-cache';
 
-/** Sorted lists that are kept: some hundred kilobytes each in a large shop. */
+/** Maximum number of sorted lists in memory: some hundred kilobytes each in a large shop. */
 const MOST_LISTS = 24;
 /**
- * What the catalogue keeps of a product: what cards show and what lists go by. Its texts are read where they
- * are shown.
+ * The part of a product in memory: what cards show and what lists are sorted and filtered by. Its texts are
+ * read when they are shown.
  */
 export interface Listing extends Pick<
   Product,
@@ -28,8 +28,8 @@ export interface Listing extends Pick<
   summary: string;
 }
 /**
- * `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. `print`:
- * of all that is written in its row; unknown until a change of it was read.
+ * `shown` and `changed`: the counts of the last change of the product's page, and of any field. `print`:
+ * fingerprint of the row, unknown until a change of it was read.
  */
 interface Entry {
   listing: Listing;
@@ -43,11 +43,11 @@ export interface Catalogue {
   /** Every id, newest first. */
   ids: string[];
   /**
-   * Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its
-   * category or selling price.
+   * Sorted lists by their name. They are valid until a product is added or removed, or its category or
+   * selling price changes.
    */
   lists: LRUCache<string, string[]>;
-  /** Begun at the start, or by the first search after everything was read again. */
+  /** Built at the start, or by the first search after everything was read again. */
   index: { words: SearchIndex; whole: Promise<void> } | undefined;
   /** Counts changes of cards and of the members of lists. */
   cards: number;
@@ -58,9 +58,9 @@ export interface Catalogue {
   /** Writes of this process so far, and how many of them the rows have seen. */
   writes: number;
   seen: number;
-  /** Products that this process wrote and did not read since. */
+  /** Products that this process wrote and has not read since. */
   written: Set<string>;
-  /** It is not known which rows a write changed. */
+  /** A write changed unknown rows. */
   isUnsure: boolean;
   checkedAt: number;
   /** When the rows of the last minute were read again. */
@@ -115,10 +115,7 @@ export interface Found {
   print?: string;
 }
 
-/**
- * Whether more may have been written in a row than a sale writes: the row says so, or was not read whole
- * while it changed.
- */
+/** Whether a row may have more changes than those of a sale: its fingerprint differs, or it is unknown. */
 export function isRewritten(old: Entry, { listing, print }: Pick<Found, 'listing' | 'print'>): boolean {
   return print === undefined
     ? old.listing.updatedAt !== listing.updatedAt
@@ -132,7 +129,7 @@ export function put(catalogue: Catalogue, changed: Found[], before = catalogue.b
     const { listing } = it;
     const old = before.get(listing._id);
     const same = old && !isRewritten(old, it) ? old : undefined;
-    /* Texts that are the same are not put in again: a sale writes none. */
+    /* Unchanged texts are not indexed again. A sale changes no text. */
     if (it.texts && (!same || same.print === undefined)) catalogue.index?.words.put(listing._id, it.texts);
     const changes =
       same && JSON.stringify(same.listing) === JSON.stringify(listing)
@@ -153,11 +150,11 @@ export function put(catalogue: Catalogue, changed: Found[], before = catalogue.b
 }
 
 /**
- * What lists show of a product, and what they find it by: `version` counts its texts. A sale changes it with
- * the last unit only.
+ * What lists show of a product and are filtered by. `version` stands for the texts. A sale changes this only
+ * with the last unit.
  */
 const cardPrint = ({ stock, updatedAt: _updatedAt, ...rest }: Listing) => JSON.stringify([rest, stock > 0]);
-/** What the page of a product shows: its stock where little is left. */
+/** What a product's page shows. The exact stock matters only when it is low. */
 const pagePrint = ({ stock, updatedAt: _updatedAt, ...rest }: Listing) =>
   JSON.stringify([rest, Math.min(stock, LOW_STOCK + 1)]);
 

@@ -13,8 +13,7 @@ const describe = ({ productName, productImage }: Pictured, facts: Facts, most: n
   });
 
 /**
- * The products with what their pictures show: of the first one where they stand in a list of the shop, else
- * of all.
+ * The products with the descriptions of their pictures: of the first one in lists of the shop, else of all.
  */
 export async function withPictures(
   payload: Payload,
@@ -25,7 +24,7 @@ export async function withPictures(
   return products.map((it) => ({ ...it, pictures: describe(it, facts, most) }));
 }
 
-/** What each product's first picture shows, by the product's id. */
+/** The description of each product's first picture, by the product's id. */
 export async function coversOf(
   payload: Payload,
   products: Iterable<Pictured & Pick<Product, '_id'>>,
@@ -61,9 +60,9 @@ async function keepAlt(req: PayloadRequest, filename: string, alt: string): Prom
 }
 
 /**
- * Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no
- * row and keeps the usual words. The product itself is saved by then: a failure is logged, the others are
- * kept, and the answer is whether all were.
+ * Stores the descriptions of a product's pictures with each picture of this site. Pictures of other hosts
+ * have no row and keep the default text. The product is saved already, so a failure is logged and the others
+ * are stored. Returns whether all were.
  */
 export async function describePictures(
   req: PayloadRequest,

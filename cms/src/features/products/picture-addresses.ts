@@ -5,7 +5,7 @@ import { admins } from '../../access/rules';
 import { envOf, type Env } from '../../env';
 
 const FILES = '/api/media/file/';
-/** Stands for this site where it has no public address. */
+/** Placeholder for this site where it has no public address. */
 const HERE = 'http://site.invalid';
 
 /** An address as a browser requests it: dot segments resolved. */
@@ -13,9 +13,9 @@ const parsed = (address: string, { publicUrl = HERE }: Env) =>
   URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
 
 /**
- * Whether a product may show a picture from here: of this site only its media files, as any other address
- * would be called with the session of whoever sees the picture. `anyHost` allows pictures of other hosts than
- * the one of IMAGE_HOST_URL.
+ * Whether a product may show this picture. On this site only media files are allowed: the browser of every
+ * viewer requests the address with its session. `anyHost` allows pictures of other hosts than the one of
+ * IMAGE_HOST_URL.
  */
 export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHost: boolean }): boolean {
   const url = parsed(address, env);
@@ -28,7 +28,7 @@ export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHo
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req });
 
-/** Validates the pictures that a product gets by any route; those that it has already stay. */
+/** Validates new pictures of a product on every route. Its present pictures stay. */
 export const validatePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const stored = listOf(recordOf(originalDoc).productImage);
   const added = listOf(data?.productImage).filter((it) => !stored.includes(it));

@@ -61,7 +61,7 @@ async function chosen(
   return { data: all.slice(from, from + limit), total: all.length };
 }
 
-/** One page of cards, and how many answer in all. A search comes in the order of its relevance. */
+/** One page of cards, and how many match in all. Search results are sorted by relevance. */
 export async function cardsOf(
   payload: Payload,
   query: Query<'GET /product-cards'>,

@@ -5,9 +5,9 @@ import type { CollectionBeforeValidateHook } from 'payload';
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * A product is described once: staff write it with formats in the CMS (`richDescription`), the contract and
- * the panel as plain text (`description`). Whichever a write changes makes the other; a paragraph whose words
- * stay keeps its formats.
+ * A product has one description in two formats: rich text in the CMS (`richDescription`) and plain text in
+ * the contract and the panel (`description`). Each is derived from the other when that one changes. Unchanged
+ * paragraphs keep their formats.
  */
 export const describeOnce: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data) return data;

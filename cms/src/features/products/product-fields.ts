@@ -4,7 +4,7 @@ import { admins, nobody } from '../../access/rules';
 import { richText } from '../../lib/rich-text-field';
 import { reportedNotDropped } from './reported-not-dropped';
 
-/** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */
+/** Prices, stock and category are no content. Marketers may read but not change them. */
 const byAdmins = { create: admins, update: admins };
 const ofAdmins = (label: string, moves = false) => ({
   label,
@@ -31,7 +31,7 @@ const pesos = (name: string, label: string, description: string): Field => ({
   },
 });
 
-/** Written by the sale of stock alone (products-stock): no form, no API sees or changes it. */
+/** Written by products-stock only. Forms and APIs neither see nor change it. */
 const bySales = { read: nobody, create: nobody, update: nobody };
 
 export const productFields: Field[] = [

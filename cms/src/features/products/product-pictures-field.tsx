@@ -46,8 +46,8 @@ const Picture = ({ url, index, readOnly, onFirst, onRemove }: PictureProps) => (
 );
 
 /**
- * The pictures of a product as staff see them: chosen from media (or uploaded there), ordered, taken out.
- * Kept as a list of addresses.
+ * The pictures of a product, chosen from media or uploaded, ordered and removed. Stored as a list of
+ * addresses.
  */
 export const ProductPicturesField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage } = useField<string[] | null>({ path });

@@ -5,7 +5,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const date = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value));
 
-/** A stored row as the wire carries it: every field present, '' and 0 where there is nothing. */
+/** A stored row in the contract's form. Every field is present: '' and 0 stand for missing values. */
 export function productToWire(row: object): Product {
   const it = recordOf(row);
   return {

@@ -6,16 +6,15 @@ import { productById } from './products-by-ids';
 
 const versions = new Repository<{ id: string; version: number }>('products');
 
-/** A row that was written before products had versions, or beside Payload, has none: it is read as 0. */
+/** A row without a version (older, or written past Payload) counts as version 0. */
 const seenAs = (version: number): Where =>
   version === 0
     ? { or: [{ version: { equals: 0 } }, { version: { exists: false } }] }
     : { version: { equals: version } };
 
 /**
- * Makes the next version of a product the caller's own, before anything is written: of two who save the same
- * form, one does. Throws 409 with the present product in `data` when the version that the caller saw is not
- * the last one.
+ * Claims the next version of a product before anything else is written. Of two people who save the same form,
+ * one succeeds. Throws 409 with the present product in `data` when `seen` is not the last version.
  */
 export async function claimVersion(req: PayloadRequest, id: string, seen: number): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, seenAs(seen)] };
@@ -24,7 +23,7 @@ export async function claimVersion(req: PayloadRequest, id: string, seen: number
   req.context.versionClaimed = id;
 }
 
-/** Every other route that saves a product counts too; no form carries the number back. */
+/** Saves by other routes also count the version. A form never sets it. */
 export const countVersion: CollectionBeforeChangeHook = async ({
   data: { version: _, ...data },
   originalDoc,

@@ -5,13 +5,13 @@ import { AppError } from '../../lib/app-error';
 import { listBatches } from '../../lib/row-batches';
 import { productToWire } from './product-to-wire';
 
-/** Holds of products that staff have not deleted. */
+/** Products that are not in the trash. */
 export const notInTrash: Where = { deletedAt: { exists: false } };
 
-/** Products straight from the database, by id, in one query; those that no longer exist are absent. */
+/** Products from the database, by id, in one query. Missing ones are left out. */
 export async function productsByIds(payload: Payload, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
-  /* By id alone: with the trash in the condition SQLite walks every row outside it. */
+  /* Searched by id only. With a condition on the trash SQLite would scan all rows outside it. */
   const { docs } = await payload.db.find<{ id: string; deletedAt?: unknown }>({
     collection: 'products',
     where: { id: { in: [...new Set(ids)] } },
@@ -27,8 +27,8 @@ export async function productsByIds(payload: Payload, ids: readonly string[]): P
 const ROWS_AT_ONCE = 100;
 
 /**
- * The products of these ids, in their order, in batches with other requests between them; those that no
- * longer exist are left out.
+ * The products of these ids, in their order, in batches with other requests between them. Missing ones are
+ * left out.
  */
 export async function* productsInOrder(payload: Payload, ids: readonly string[]): AsyncGenerator<Product[]> {
   for await (const batch of listBatches(ids, ROWS_AT_ONCE)) {
@@ -44,7 +44,7 @@ export async function allInOrder(payload: Payload, ids: readonly string[]): Prom
   return all;
 }
 
-/** One product straight from the database. Throws 404 when there is none. */
+/** One product from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
   const row = await payload.db.findOne({
     collection: 'products',

@@ -5,19 +5,18 @@ import { wholeIndex } from './catalogue-index';
 import { freshCatalogue } from './catalogue-refresh';
 import { listingsOf, newestFirst, type Catalogue, type Listing } from './catalogue-store';
 
-/** Every product and service, newest first, from memory; as old as FRESH_MS when another process writes. */
+/** Every product and service, newest first, from memory. Up to FRESH_MS old when another process writes. */
 export async function catalogueOf(payload: Payload): Promise<Listing[]> {
   const catalogue = await freshCatalogue(payload);
   return listingsOf(catalogue, catalogue.ids);
 }
 
 /**
- * A part of the catalogue: what cards show, what the page of a product shows, all of a product, or
- * everything.
+ * A part of the catalogue: what cards show, what a product's page shows, one whole product, or everything.
  */
 export type CataloguePart = 'cards' | 'all' | { page: string } | { product: string };
 
-/** What a part of the catalogue is of: another word after every change of it. */
+/** The version of a part of the catalogue. It differs after every change of that part. */
 export async function catalogueVersion(payload: Payload, part: CataloguePart): Promise<string> {
   const { cards, changes, byId } = await freshCatalogue(payload);
   if (part === 'cards') return String(cards);
@@ -25,7 +24,7 @@ export async function catalogueVersion(payload: Payload, part: CataloguePart): P
   return 'page' in part ? `${cards}.${byId.get(part.page)?.shown}` : String(byId.get(part.product)?.changed);
 }
 
-/** Products that answer a search, the best first; equals stay newest first. */
+/** Products that match a search, the best first. Equal matches stay newest first. */
 export async function searchCatalogue(
   payload: Payload,
   query: string,
@@ -40,8 +39,8 @@ export async function searchCatalogue(
 }
 
 /**
- * Reads the catalogue and indexes its texts, so that the first list and the first search need not wait.
- * `leaving` ends it early.
+ * Loads the catalogue and indexes its texts, so that the first list and the first search are fast. `leaving`
+ * ends it early.
  */
 export async function openCatalogue(payload: Payload, leaving: AbortSignal): Promise<void> {
   const catalogue = await freshCatalogue(payload);
@@ -55,7 +54,7 @@ const comparers: Record<CardOrder, (a: Listing, b: Listing) => number> = {
   desc: (a, b) => b.sellingPrice - a.sellingPrice,
 };
 
-/** The ids of a list, from memory if it was requested since its order changed last. */
+/** The ids of a list, from memory if its order has not changed since the last request. */
 function listOf(
   catalogue: Catalogue,
   categories: readonly string[] | undefined,
@@ -82,8 +81,8 @@ interface Wanted {
 }
 
 /**
- * `count` products of a list from place `from`, and how long the list is. Without an order the newest come
- * first.
+ * `count` products of a list from position `from`, and the length of the list. Without an order the newest
+ * come first.
  */
 export async function sliceOfCatalogue(
   payload: Payload,

@@ -9,10 +9,7 @@ import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
 import { keepSoldStock, adjustStock } from './staff-stock';
 
-/**
- * Goods and services alike. Every field stands in the main table, so that one write is one step on both
- * databases.
- */
+/** Goods and services. Every field is in the main table, so that one write is one step on both databases. */
 export const productsCollection: CollectionConfig = {
   slug: 'products',
   trash: true,

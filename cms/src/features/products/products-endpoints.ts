@@ -41,7 +41,7 @@ function paged<T>(all: readonly T[], page: Page): { data: T[]; total: number } {
   return { data: all.slice(from, from + count), total: all.length };
 }
 
-/** A page of the catalogue, narrowed by text, category and stock. */
+/** A page of the catalogue, filtered by text, category and stock. */
 async function requested(
   payload: Payload,
   query: Query<'GET /get-product'>,
@@ -59,8 +59,8 @@ async function requested(
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
 /**
- * The whole products of some listings, each with its cover described; staff's forms are filled from theirs,
- * so they get every picture's words.
+ * The whole products of some listings, each with the description of its cover. Staff get the descriptions of
+ * all pictures, because their forms need them.
  */
 const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1) =>
   withPictures(
@@ -72,7 +72,7 @@ const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1)
     most,
   );
 
-/** One page of a list from the catalogue; `X-Total-Count` has the number of all rows. */
+/** One page of a list from the catalogue. `X-Total-Count` has the number of all rows. */
 async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
   const { data, total } = paged(all, page);
   return { data: await wholeOf(payload, data), headers: totalCount(total) };

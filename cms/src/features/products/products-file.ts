@@ -26,7 +26,7 @@ function numberOf(cell: string, name: string): string | number {
   return (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(cell) ? cell.replaceAll('.', '') : cell).replace(',', '.');
 }
 
-/** A spreadsheet writes 12.500,5 as 12500,5 and a list of addresses as lines of one cell. */
+/** A spreadsheet writes 12.500,5 as 12500,5, and a list of addresses as lines of one cell. */
 const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (numbers.has(name)) return numberOf(value.trim(), name);
@@ -48,7 +48,7 @@ interface Named {
   known: ReadonlyMap<string, Product>;
   byName: ReadonlyMap<string, string>;
 }
-/** Of the catalogue what the rows of a file name, by code or by name and brand. */
+/** The products that the rows of a file refer to, by code or by name and brand. */
 async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
   const [codes, names] = [new Set(rows.map(idOf)), new Set(rows.map(nameOf))];
   const byName = new Map<string, string>();
@@ -64,8 +64,8 @@ async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
 }
 
 /**
- * Validates the rows of one file: those with an `_id` are that product, those without one the product of the
- * same name and brand, else a new one; none is named twice.
+ * Validates the rows of one file. A row with `_id` is that product. A row without it is the product of the
+ * same name and brand, else a new one. No product may occur twice.
  */
 function validatorOf(
   { known, byName }: Named,
@@ -96,7 +96,7 @@ function validatorOf(
   };
 }
 
-/** A new product; undone it is gone, also where its row was written and what comes after it was not. */
+/** Creates a product. `undo` deletes it, even if the row was written and a later step failed. */
 function creating(req: PayloadRequest, data: ProductData): Step {
   const since = new Date().toISOString();
   let made: Where = {
@@ -116,8 +116,8 @@ function creating(req: PayloadRequest, data: ProductData): Step {
 }
 
 /**
- * A change of a product, but never of its stock, which was sold from since; undone it has its prices, texts
- * and pictures again.
+ * Updates a product without its stock, because sales may change it meanwhile. `undo` restores prices, texts
+ * and pictures.
  */
 async function updating(req: PayloadRequest, _id: string, data: ProductData): Promise<Step> {
   const before = await storedProduct(req.payload, _id);
@@ -134,7 +134,10 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
 
 const idsOf = async (payload: Payload) => (await catalogueOf(payload)).map(({ _id }) => _id);
 
-/** The catalogue as a file; a row of a known product changes it. The same file again makes nothing twice. */
+/**
+ * The catalogue as a file. A row of a known product changes it. Importing the same file again creates nothing
+ * twice.
+ */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products',
   name: 'productos',

@@ -11,14 +11,14 @@ import { type Listing } from './catalogue-store';
 import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
-/** Products whose stored category is one of these, as written; none for an empty list. */
+/** Products with exactly one of these stored categories. None for an empty list. */
 export async function productsIn(payload: Payload, wanted: readonly string[]): Promise<Listing[]> {
   return (await sliceOfCatalogue(payload, { categories: wanted, from: 0, count: Infinity })).data;
 }
 
 /**
- * One product of each category that has any, in the order of the categories; what can be had comes before
- * what is sold out.
+ * One product of each category that has any, in the order of the categories. Available products are
+ * preferred.
  */
 export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   const products = await catalogueOf(payload);
@@ -83,8 +83,8 @@ export async function storedProduct(
 }
 
 /**
- * Gives a product these fields as they were, its text with its formats, if nobody saved it since the one
- * change after `before`; otherwise throws 409. Its stock stays.
+ * Restores these fields of a product, including the formats of its text, if nobody saved it since the one
+ * change after `before`. Otherwise throws 409. Its stock stays.
  */
 export async function putBackProduct(
   req: PayloadRequest,
@@ -98,7 +98,7 @@ export async function putBackProduct(
   await change(req, before.id, data);
 }
 
-/** Moves the stock by what staff changed of the number that they saw. Throws 404 for an unknown id. */
+/** Changes the stock by the difference to the number that staff saw. Throws 404 for an unknown id. */
 export async function changeStock(
   req: PayloadRequest,
   id: string,
@@ -110,15 +110,15 @@ export async function changeStock(
 }
 
 /**
- * Into the trash: no page shows or sells it, carts and past sales keep their own copy of what they
- * need. Throws 404 for an unknown id.
+ * Moves a product to the trash. No page shows or sells it; carts and sales have their own copy of its data.
+ * Throws 404 for an unknown id.
  */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
   await change(req, id, { deletedAt: new Date().toISOString() });
 }
 
-/** What lies in the trash, the latest first, narrowed by name and category. */
+/** Products in the trash, the latest first, filtered by name and category. */
 export async function trashedProducts(
   req: PayloadRequest,
   { q = '', category }: { q?: string; category?: string },
@@ -138,6 +138,6 @@ export async function trashedProducts(
     .filter((it) => plain(it.productName).includes(plain(q)) && (!category || it.category === category));
 }
 
-/** Out of the trash, as it was. Throws 404 for an unknown id. */
+/** Restores a product from the trash. Throws 404 for an unknown id. */
 export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> =>
   change(req, id, { deletedAt: null }, true);

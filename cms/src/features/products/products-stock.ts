@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { type Changes, CountedRepository } from '../../lib/repository';
 
-/** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
+/** Stock and holds are in one row, so that one write changes both (decision 0004). */
 interface StockRow {
   id: string;
   deletedAt?: string | null;
@@ -17,7 +17,7 @@ type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
 
 const stockRows = new CountedRepository<StoredRow>('products');
 
-/** A row that was written beside Payload has no holds. */
+/** A row that was written past Payload has no holds. */
 const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
 
 async function changeStock(
@@ -29,7 +29,7 @@ async function changeStock(
   return row && withHolds(row);
 }
 
-/** Units of a product that somebody wants, and in whose name. */
+/** Requested units of a product, and their holder. */
 interface StockWanted {
   productId: string;
   quantity: number;
@@ -37,8 +37,8 @@ interface StockWanted {
 }
 
 /**
- * Takes the units out of the stock, once, if `isAllowed` of what is free. Answers whether the holder has
- * them. Throws 409 when there are not enough.
+ * Takes units out of the stock once, if `isAllowed` for the free number. Returns whether the holder has them.
+ * Throws 409 when there are not enough.
  */
 async function takeStock(
   payload: Payload,
@@ -55,7 +55,7 @@ async function takeStock(
   return row.holds[holder] !== undefined;
 }
 
-/** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
+/** Takes `quantity` out of the stock for `holder`, once. Throws 409 when there is not enough. */
 export async function holdStock(
   payload: Payload,
   productId: string,
@@ -66,8 +66,8 @@ export async function holdStock(
 }
 
 /**
- * Like `holdStock`, but only what an unpaid order may keep from others: the write that takes it decides.
- * Answers false, and takes nothing, when that is too much.
+ * Like `holdStock`, but within the limits of an unpaid order, which are checked in the same write. Returns
+ * false and takes nothing when the quantity exceeds them.
  */
 export const holdAllowedStock = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
   takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
@@ -77,8 +77,8 @@ function without(holds: Holds, holder: string): Holds {
 }
 
 /**
- * Gives back what `holder` took, once. The write counts even if nothing was held: a worker of the holder that
- * was paused before its own write must not take the units afterwards.
+ * Returns the units of `holder` to the stock, once. It writes even if nothing was held: a paused worker of
+ * the holder must not take the units afterwards.
  */
 export async function releaseStock(payload: Payload, productId: string, holder: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) => {

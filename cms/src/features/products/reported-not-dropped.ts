@@ -4,15 +4,14 @@ import type { FieldHook } from 'payload';
 import { admins } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 
-/** Nothing and zero are one: a field that was never filled is no change. */
+/** Empty and zero are equal: a field that was never filled is no change. */
 const same = (one: unknown, other: unknown) => (one || null) === (other || null);
 
 /**
- * A field that administrators alone write: Payload would leave out what a marketer sends for it and answer
- * 200. A value that differs from the stored one is refused by its label instead. Payload's own form sends all
- * fields as it was filled, with their time in `updatedAt`: one that is older is validated as a whole
- * (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no request of whoever saves.
- * Throws 403.
+ * A field that only administrators may write. Payload would ignore the value of a marketer and answer 200.
+ * Here a value that differs from the stored one is refused with the field's label. Payload's own form sends
+ * all fields as it read them: older forms are refused as a whole (refuseOlderForms), and a stock that was
+ * sold meanwhile (`moves`) is not a change by the sender. Throws 403.
  */
 export const reportedNotDropped =
   (label: string, moves = false): FieldHook =>

@@ -7,20 +7,17 @@ const named = (fields: Field[]): Field[] =>
     if ('name' in it) return [it];
     return 'fields' in it ? named(it.fields) : [];
   });
-/** What marketers may change too: words and pictures. */
+/** Texts and pictures, which marketers may change too. */
 const words = new Set(
   named(productFields).flatMap((it) =>
     'name' in it && it.name && !('access' in it && it.access?.update) ? [it.name] : [],
   ),
 );
 
-/** Without these no product is saved. */
+/** Required fields of a product. */
 const stored = ['price', 'sellingPrice', 'category'] as const;
 
-/**
- * An older version brings back its words and pictures. Price, stock, category and duration stay what they are
- * now: they are changed by hand and seen.
- */
+/** Restoring an older version restores its texts and pictures. Price, stock, category and duration stay. */
 export const restoreWordsOnly: CollectionBeforeChangeHook = ({ data, originalDoc, context }) => {
   if (!context.isRestoringVersion) return data;
   const now = Object.fromEntries(stored.map((name) => [name, recordOf(originalDoc)[name]]));

@@ -13,9 +13,9 @@ type Changes = Map<string, number>;
 const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChanges ??= new Map()) as Changes;
 
 /**
- * Saving a form must not undo a sale that ran since the form was read. So Payload's update writes neither
- * stock nor holds: what staff changed, seen from the number they saw (`stockSeen`, else the stored one), is
- * put aside and added afterwards in one step.
+ * Saving a form must not undo a sale that was made since the form was read. So Payload's update writes
+ * neither stock nor holds. The difference to the number that staff saw (`stockSeen`, else the stored one) is
+ * added afterwards in one step.
  */
 export const keepSoldStock: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   const { holds, writes, stock, stockSeen, ...rest } = data;

@@ -6,8 +6,8 @@ import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payl
 import { useEffect, useRef } from 'react';
 
 /**
- * Units of goods; of a service, whether it is offered. What was typed as units comes back when the category
- * is changed back.
+ * Units of goods; for a service, whether it is offered. Typed units come back when the category is changed
+ * back.
  */
 export const StockField: NumberFieldClientComponent = (props) => {
   const { path, readOnly } = props;
@@ -39,7 +39,7 @@ export const StockField: NumberFieldClientComponent = (props) => {
   );
 };
 
-/** Units of goods; of a service, whether it is offered. */
+/** Units of goods; for a service, whether it is offered. */
 export function StockCell({ cellData, rowData }: DefaultCellComponentProps) {
   const stock = Number(cellData ?? 0);
   const { category } = rowData ?? {};

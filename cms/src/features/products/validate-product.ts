@@ -1,10 +1,7 @@
 import { productInput } from '@spa-bronze/domain/products/schemas';
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 
-/**
- * The domain's schema validates every write of a product, whether it comes from the contract, Payload's
- * admin, REST or GraphQL.
- */
+/** The domain's schema validates every write of a product: contract, Payload's admin, REST and GraphQL. */
 export const validateProduct: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const validated = productInput.safeParse({ ...originalDoc, ...data });
   if (validated.success)

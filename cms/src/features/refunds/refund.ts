@@ -14,10 +14,10 @@ import { applySideEffects } from '../checkout/finalize-sale';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**
- * Pays back all or part of a sale. The request is on the row before the provider is asked, under
- * `request.key`: asked again with it, it is the same refund, and the reconciliation job finishes one that was
- * cut short. Returns the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws
- * 400 for what cannot be paid back, 409 when there is nothing to, or when somebody works on the row.
+ * Refunds all or part of a sale. The request is written on the row before the provider is called. A repeated
+ * `request.key` is the same refund, and the reconciliation job finishes an interrupted one. Returns the row;
+ * its refund may still be ASKED (no result yet) or REFUSED. Throws 400 for an invalid request, 409 when
+ * nothing is left to refund, or when the lease is not free in time.
  */
 export async function refundSale(
   payload: Payload,
@@ -30,7 +30,7 @@ export async function refundSale(
   return sale;
 }
 
-/** Who pays back, and what else is written in the same step. */
+/** Who refunds, and what else is written in the same step. */
 interface RefundCause {
   by: string;
   more?: (sale: Sale) => Partial<Sale>;
@@ -48,8 +48,7 @@ export async function refundLeased(
 }
 
 /**
- * Writes the request on the row before the provider is asked. Where nothing was ever taken off the shelf,
- * nothing goes back.
+ * Writes the request on the row before the provider is called. A sale that holds nothing restocks nothing.
  */
 const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, more }: RefundCause) =>
   changeSale(payload, id, (sale) => {
@@ -76,7 +75,9 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
     };
   });
 
-/** The same request under the same key; another one would be answered with somebody else's refund. */
+/**
+ * Whether a request with a known key asks for the same refund. Any other request with that key is refused.
+ */
 function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
   const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
   return (

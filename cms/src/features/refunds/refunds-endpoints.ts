@@ -12,13 +12,13 @@ import { resolveReview, salesToReview } from './review';
 
 const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 
-/** The state of a refund in words; a refused one is an error. */
+/** The message for the state of a refund. A refused refund is an error. */
 function reported({ state, why }: Refund): string {
   if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { data: { why } });
   return state === 'ASKED' ? messages.refundRequested : messages.refundDone;
 }
 
-/** What came of a decision on a payment under review; a refund that the provider refused is an error. */
+/** The message for a decision on a payment under review. A refund that the provider refused is an error. */
 function reviewWords(sale: Sale, action: ReviewAction): string {
   if (action === 'refund') reported(refundsOf(sale).at(-1)!);
   if (action === 'hand') return messages.reviewHanded;

@@ -27,7 +27,7 @@ const actionLabels: Record<ReviewAction, string> = {
 
 const waitsSince = ({ review, createdAt }: Sale) => review?.since ?? createdAt;
 
-/** The sales that wait for a person, those that wait longest first. */
+/** Sales under review, the oldest first. */
 export async function salesToReview(payload: Payload): Promise<Sale[]> {
   const waiting = await sales.find(payload, { reviewDue: { equals: true } });
   return waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
@@ -40,13 +40,11 @@ interface Decision {
   method?: InPersonMethod;
 }
 
-/**
- * The refused refunds are settled by a decision that is not about them, so that nobody pays them again later.
- */
+/** Closes the refused refunds when the decision is not about them, so that nobody pays them again later. */
 const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
   refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {};
 
-/** The fields that end the waiting, with who ended it how; `what` comes before the note in the log. */
+/** The fields that end the review, with the decision and its author. `what` precedes the note in the log. */
 function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<Sale> {
   const review: Review = {
     why: sale.review?.why ?? '',
@@ -66,8 +64,8 @@ function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<S
 }
 
 /**
- * The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now
- * as the sale had promised.
+ * The money as the provider has it now. Throws 409 when there is none, when it is held back, or when it was
+ * refunded just now.
  */
 async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
@@ -84,9 +82,9 @@ async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capt
 }
 
 /**
- * Lets a sale hold its stock and slots. Its stock outlives the trash, its hours do not: those it claims again
- * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had.
- * Throws 409 when they are gone, and then it holds what it held.
+ * Makes a sale hold its stock and slots. A trashed sale keeps its stock but not its slots, and claims them
+ * again under the same holder. Pending effects are set meanwhile, so that the reconciliation job cleans up
+ * after a crash. Throws 409 when they are gone; the earlier holds stay.
  */
 async function hold(payload: Payload, sale: Sale): Promise<void> {
   if (sale.held && !sale.deletedAt) return;
@@ -102,8 +100,8 @@ async function hold(payload: Payload, sale: Sale): Promise<void> {
 }
 
 /**
- * The money is this sale's: stock and slots are held (again where they were given back, also if the provider
- * paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back.
+ * Accepts the money for this sale: holds its stock and slots (again if they were released) and marks it paid.
+ * Throws 409 when they are gone, or when the money was refunded.
  */
 async function attach(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const { sale, capture } = await moneyOf(payload, waiting);
@@ -135,8 +133,8 @@ const hasLeft = ({ fulfilment }: Sale) =>
   fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
 
 /**
- * All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff
- * may try again and a second press asks for nothing new.
+ * Refunds all that is left. Goods that have left the spa are not restocked. The key counts refusals: staff
+ * may try again, and a repeated request changes nothing.
  */
 function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
   const key = `revision-${refusalsOf(refundsOf(sale)) + 1}`;
@@ -149,15 +147,15 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
 }
 
 /**
- * Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws
- * ProviderError when it gives no answer.
+ * Reconciles a sale with the provider, who may have made a refused refund meanwhile. Throws ProviderError
+ * without an answer.
  */
 async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   return applySideEffects(payload, order ? await reconcile(payload, sale, order, 'staff') : sale);
 }
 
-/** The refunds that the provider refused and that can still be made. Throws 409 when there are none. */
+/** The refused refunds that can still be made. Throws 409 when there are none. */
 function failedOf(sale: Sale): Refund[] {
   const failed = failedRefunds(refundableOf(sale));
   if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
@@ -165,7 +163,7 @@ function failedOf(sale: Sale): Refund[] {
 }
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
 
-/** Asks the provider again for what it refused, each refund under a new name. */
+/** Requests the refused refunds again, each under a new request id. */
 async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
   const sale = await inStep(payload, waiting);
   const updated = await changeSale(payload, sale.id, (row) => {
@@ -178,7 +176,7 @@ async function retry(payload: Payload, waiting: Sale, decision: Decision): Promi
   return executeRefundsNow(payload, updated, 'staff');
 }
 
-/** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
+/** Records that staff handed over the refused refunds. They count as paid back from then on. */
 async function handOver(
   payload: Payload,
   waiting: Sale,
@@ -223,10 +221,10 @@ async function resolve(payload: Payload, sale: Sale, decision: Decision): Promis
 }
 
 /**
- * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back;
- * `dismiss`: it stays as it is; `retry`: the provider is asked again for the refunds that it refused; `hand`:
- * staff handed that money over by `method`. The same action again answers the same sale; another one after it
- * is 409, as is what cannot be done any more.
+ * Ends a review. `attach`: accept the money for this sale; `refund`: refund all that is left; `dismiss`:
+ * leave it as it is; `retry`: request the refused refunds again; `hand`: staff handed that money over by
+ * `method`. Repeating the action returns the same sale. A different one afterwards is 409, as is one that is
+ * not possible any more.
  */
 export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<Sale> {
   const sale = await withSale(payload, id, (fresh) => resolve(payload, fresh, decision));

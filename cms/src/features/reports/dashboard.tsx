@@ -77,7 +77,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ ...grid, marginBottom: 16 }}>{children}</div>
 );
 
-/** The first page of the admin: what matters today, and how the usual things are done. */
+/** The first page of the admin: what matters today, and links to the usual tasks. */
 export async function Dashboard({
   payload,
   user,

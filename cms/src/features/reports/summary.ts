@@ -23,7 +23,7 @@ import { salesByIds } from '../sales/sales-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
-/** What is left of a line: nothing of a cancelled booking, less what was refunded. */
+/** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
 function standing(
   sale: Sale,
   { productId, productName: name, category, sellingPrice, booking }: SaleLine,
@@ -66,7 +66,7 @@ const unitsBetween = (first: string, last: string) =>
   ).length;
 
 /**
- * How full the cabins of a day are: taken half hours, those from the first to the last start, and bookings.
+ * The occupancy of a day: taken half hours, half hours between the first and the last start, and bookings.
  */
 function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
   const hours = hoursOn(date, settings);
@@ -81,7 +81,7 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
 type Requested = Query<'GET /summary'>;
 type Read = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
 
-/** How full each day is. A claim's key begins with its day. */
+/** The occupancy of each day. A claim's key begins with its day. */
 async function readDays(
   payload: Payload,
   { from, to }: Requested,
@@ -117,8 +117,8 @@ const select = {
 } as const;
 
 /**
- * Whatever moved in that time was written then or later, so those that changed since the first day are all
- * that count. A sale that changes while they are read counts once.
+ * Sales that changed since the first day. Any movement in the range was written then or later. A sale that
+ * changes during the read counts once.
  */
 async function* changedSales(payload: Payload, { from }: Requested): AsyncGenerator<Read[]> {
   const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);

@@ -24,7 +24,7 @@ const written = [
   { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
 ] as const;
 const MOST = 8;
-/** What has no title yet is found by its link all the same. */
+/** A document without a title still needs a text for its link. */
 const UNTITLED = '(sin título)';
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(
@@ -56,7 +56,7 @@ interface Planned {
   input?: { type?: string; global?: string; doc?: { relationTo: string; value: string } } | null;
 }
 
-/** Drafts that are to be published, or taken off the page, at a time that somebody set. */
+/** Drafts with a scheduled publication or end. */
 async function planned(payload: Payload): Promise<Line[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
@@ -92,8 +92,8 @@ async function planned(payload: Payload): Promise<Line[]> {
 }
 
 /**
- * What matters on this day of Bogota: to administrators the bookings, sales and messages too, to everyone
- * what waits and what is planned.
+ * What matters on this day in Bogotá. Everyone sees drafts and schedules; administrators also see bookings,
+ * sales and messages.
  */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
   const now = nowOf(payload);

@@ -34,8 +34,8 @@ async function find<Row extends { id: string }>(
 const PLACES_AT_ONCE = 200;
 
 /**
- * The ids of the sales that a list asks for, in its order; a booking that is moved while they are read keeps
- * its place.
+ * The ids of the sales that a list asks for, in its order. A booking that is moved during the read keeps its
+ * position.
  */
 async function idsInOrder(payload: Payload, query: Requested, walk: Walk): Promise<string[]> {
   const places: Place[] = [];
@@ -68,18 +68,18 @@ function walkOf(payload: Payload, query: Requested, owner?: string): Walk {
   };
 }
 
-/** Rows before a page that the database may skip in one query: each costs it time. */
+/** Maximum number of rows that the database may skip for a page. Each skipped row takes time. */
 const MAX_SKIPPED = 5000;
 
 /**
- * Whether one query for a page would look at very many sales: no index knows words, and none knows the row of
- * a number.
+ * Whether one query for a page would read very many sales: no index serves a text search or a high page
+ * number.
  */
 export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Requested): boolean =>
   Boolean(q) || (page - 1) * limit > MAX_SKIPPED;
 
 /**
- * One page of a long search, and how many answer in all: read in batches, with other requests between them.
+ * One page of a long search, and how many match in all. Read in batches, with other requests between them.
  * `owner` as below.
  */
 export async function searchedPage(
@@ -96,8 +96,8 @@ export async function searchedPage(
 }
 
 /**
- * All sales that a list asks for, in its order, in batches: those of everybody, or those of one buyer
- * (`owner`, a user's id).
+ * All sales that a list asks for, in its order, in batches: of everybody, or of one buyer (`owner`, a user's
+ * id).
  */
 export async function* allSales(payload: Payload, query: Requested, owner?: string): AsyncGenerator<Sale[]> {
   const walk = walkOf(payload, query, owner);

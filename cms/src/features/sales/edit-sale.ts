@@ -33,13 +33,13 @@ const shippingWords = ({ shippingInfo: it }: Pick<Sale, 'shippingInfo'>) =>
     : '';
 const trackingWords = ({ tracking: it }: Pick<Sale, 'tracking'>) =>
   it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '';
-/** Money collected in person, in the words of the sale's log. */
+/** Money collected in person, as the sale's log shows it. */
 export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
   `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
 const balanceWords = (sale: Sale) =>
   collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 
-/** Every field that staff write, in the words of the sale's own log. */
+/** Every field that staff write, as the sale's log shows it. */
 const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Notas', ({ notes }) => notes ?? ''],
   ['Envío', shippingWords],
@@ -48,7 +48,7 @@ const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Saldo pagado', balanceWords],
 ];
 
-/** What changed between two states of a row. */
+/** The changed fields between two states of a row. */
 function stepsOf(before: Sale, after: Sale, by: string): EditStep[] {
   const at = new Date().toISOString();
   return fields
@@ -82,9 +82,9 @@ function changesOf(
 }
 
 /**
- * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400
- * with `fields`, or 409 when the sale is no longer the one that they read (`data` is then the present
- * version). A request that changes nothing writes nothing.
+ * Writes the changes of staff in one step, with author and old and new values in the sale's log. Throws 404,
+ * 400 with `fields`, or 409 when the sale changed since they read it (`data` is the present version). A
+ * request without changes writes nothing.
  */
 export function editSale(
   payload: Payload,

@@ -1,7 +1,7 @@
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { BookingDetails, Sale, InPersonPayment } from './sale';
 
-/** A booking with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
+/** A booking with one more in-person payment. A negative amount is money that was handed back. */
 export function taken(
   details: BookingDetails,
   centavos: number,
@@ -15,15 +15,15 @@ export function taken(
   };
 }
 
-/** How the money of a booking that was paid at the spa came in: cash goes back as cash. */
+/** The method of a booking's last in-person payment. Money goes back the same way. */
 export const methodOf = ({ inPersonPayments }: BookingDetails): InPersonMethod =>
   inPersonPayments!.at(-1)!.method;
 
-/** Centavos taken at the spa for the bookings of a sale. */
+/** Centavos that the spa collected for the bookings of a sale. */
 export const collectedOf = ({ lines }: Pick<Sale, 'lines'>): number =>
   lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0);
 
-/** The last thing that was taken at the spa for a sale. */
+/** The last amount that the spa collected for a sale. */
 export const lastInPersonPayment = ({ lines }: Pick<Sale, 'lines'>): InPersonPayment | undefined =>
   lines
     .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
@@ -31,6 +31,6 @@ export const lastInPersonPayment = ({ lines }: Pick<Sale, 'lines'>): InPersonPay
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);
 
-/** How that came in. */
+/** The method of that payment. */
 export const lastMethod = (sale: Pick<Sale, 'lines'>): InPersonMethod =>
   lastInPersonPayment(sale)?.method ?? 'CASH';

@@ -5,8 +5,8 @@ import { refundsOf, type BookingLine, type Sale } from './sale';
 import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf } from './sale-lines';
 
 /**
- * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first
- * keeps the promise: the process that wrote it, or any round of the job afterwards.
+ * An email that a sale has to send. It is written in the same step as its cause. The process that wrote it or
+ * any round of the job sends it.
  */
 export interface OutboxEntry {
   /** Its kind and its subject in the sale, `refunded:<key>`. A sale has each key once. */
@@ -14,7 +14,7 @@ export interface OutboxEntry {
   /** Not before this instant (ISO): a reminder is due days ahead, a failed try is repeated later. */
   at: string;
   tries: number;
-  /** It was sent, or was not needed any more; why not, if so. */
+  /** When it was sent or dropped, and why it was dropped. */
   doneAt?: string;
   dropped?: string;
   /**
@@ -26,7 +26,7 @@ export interface OutboxEntry {
 
 type OutboxColumns = Pick<Sale, 'outbox' | 'outboxAt'>;
 
-/** A row without emails may have none. */
+/** A row without emails may have no outbox. */
 export const outboxOf = ({ outbox }: Partial<OutboxColumns>): OutboxEntry[] => outbox ?? [];
 
 /** The row's columns for these emails: `outboxAt` is when the next one is due, null when none is. */
@@ -40,8 +40,8 @@ export const outboxColumns = (outbox: OutboxEntry[]): OutboxColumns => ({
 });
 
 /**
- * To be written along with what the email tells: the row then owes it, from `at` on. Nothing if it owes, or
- * had, that email already.
+ * Adds an email that is due from `at` on. Write the result in the same step as its cause. Empty if the sale
+ * has that email already.
  */
 export function enqueueEmail(sale: OutboxColumns, key: string, at = new Date()): Partial<OutboxColumns> {
   const outbox = outboxOf(sale);
@@ -114,7 +114,7 @@ const causes = (sale: Sale): Cause[] => {
   ];
 };
 
-/** The emails that waited for something that is known by now are due at once. */
+/** Emails that wait for a result become due when the result is known. */
 function dueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
   const waits = ({ key, doneAt, tries }: OutboxEntry) => keys.includes(key) && !doneAt && tries === 0;
   const outbox = outboxOf(sale);

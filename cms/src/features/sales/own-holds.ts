@@ -4,8 +4,8 @@ import { holderOf } from './sale';
 import { findSale } from './sales-operations';
 
 /**
- * What a shopper's own open order keeps for them: to their cart it is free. `holder` is the name under which
- * its bookings are claimed.
+ * The holds of a shopper's own open order. They count as free in the cart. `holder` is the name of its
+ * claims.
  */
 export interface OwnHolds {
   holder?: string;

@@ -22,8 +22,7 @@ export const bookingsOf = (sale: Sale): Booking[] =>
   sale.lines.filter(isBookingLine).map((line) => ({ sale, line }));
 
 /**
- * The bookings of the sales that hold these claims, those in the trash left out; a sale may have others than
- * were claimed.
+ * The bookings of the sales with these claims, without those in the trash. A sale may have further bookings.
  */
 export async function bookingsOfClaims(
   payload: Payload,

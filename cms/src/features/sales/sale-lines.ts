@@ -21,8 +21,8 @@ export function slotOf(
 }
 
 /**
- * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
- * find them.
+ * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none. Staff's lists search
+ * by these columns.
  */
 export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; bookedTo: string } {
   const starts = lines
@@ -32,7 +32,7 @@ export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; b
   return { bookedFrom: starts[0] ?? '', bookedTo: starts.at(-1) ?? '' };
 }
 
-/** Whether a booking will not take place: cancelled, or its time set free by a refund. */
+/** Whether a booking will not take place: cancelled, or its time was freed by a refund. */
 export const isCancelled = (
   { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
   line: SaleLine,
@@ -55,7 +55,10 @@ export const claimsNeeded = ({
     return slot && !isCancelled({ refunds, status }, line) ? [{ slot, token: claimTokenOf(line) }] : [];
   });
 
-/** A sale has one line a product, so the product names its booking until it moves. */
+/**
+ * The token of a booking's claims. Until the first reschedule it is the product id, because a sale has one
+ * line per product.
+ */
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
@@ -72,10 +75,10 @@ export const nextClaimToken = (line: BookingLine, isSameTime: boolean): string =
 export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
   claim?.split('~')[0] ?? '';
 
-/** How the contract names the booking of a line: a sale has one line a product. Ids have no underscore. */
+/** The id of a booking in the contract. A sale has one line per product. Ids have no underscore. */
 export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
-/** A bought line as the cart knows it. */
+/** A bought line in the form of a cart line. */
 export function asCartLine(line: SaleLine): {
   productId: string;
   quantity: number;

@@ -2,10 +2,7 @@
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 
-/**
- * Stands where a form has its save button: a sale's record is read here, and worked with on its page in the
- * panel.
- */
+/** Replaces the save button of the form. A sale is read-only here and edited on its page in the panel. */
 export function SalePanelLink() {
   const { id } = useDocumentInfo();
   if (!id) return null;

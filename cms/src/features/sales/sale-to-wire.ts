@@ -64,10 +64,7 @@ export function balanceOf(sale: Sale): number {
   return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
 }
 
-/**
- * The history as its buyer reads it: no names and no notes, but for what was gone when an order was to be
- * paid.
- */
+/** The history for the buyer: without names and notes, except what was gone when an order was to be paid. */
 const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
   history.map((step) => {
     const { at, from, to, by } = step;
@@ -75,7 +72,7 @@ const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
     return { at, from, to, by: by.includes('@') ? 'staff' : by, ...(gone && { note: gone }) };
   });
 
-/** What only staff read of a sale. */
+/** Fields that only staff read. */
 function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | 'review'> {
   const { notes, review, reviewDue } = sale;
   return {
@@ -99,8 +96,8 @@ export const bookingBalanceOf = (sale: Sale, line: SaleLine): number =>
   bookingMoney(refundableOf(sale), line).due;
 
 /**
- * A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty
- * unless `forStaff`.
+ * A stored sale in the contract's form: money in pesos and USD cents. Fields of the staff are empty unless
+ * `forStaff`.
  */
 export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { forStaff: false }): SaleView {
   const { amounts, buyer } = sale;

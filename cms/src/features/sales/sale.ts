@@ -23,7 +23,7 @@ export interface BookingLine extends SaleLine {
   reservationTime: string;
 }
 
-/** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
+/** Centavos that the spa collected (or handed back, if negative), with time, method and author. */
 export interface InPersonPayment {
   at: string;
   centavos: number;
@@ -31,15 +31,15 @@ export interface InPersonPayment {
   by: string;
 }
 
-/** What a booking keeps beside its date and time. */
+/** The data of a booking besides its date and time. */
 export interface BookingDetails {
   /** The instant (ISO, UTC) of its date and time, and their zone. */
   startsAt: string;
   zone: string;
-  /** What was agreed on changes when it was booked. */
+  /** The rule for changes at the time of booking. */
   policy: Policy;
   state: BookingState;
-  /** How often it was changed since it was booked, and when last. */
+  /** The number of changes since it was booked, and the time of the last one. */
   sequence: number;
   changedAt?: string;
   /** The token of its claims since it was rescheduled; see `nextClaimToken`. */
@@ -50,15 +50,15 @@ export interface BookingDetails {
   kept?: number;
   /** Centavos paid for it at the spa. */
   paidAtSpa?: number;
-  /** The movements that `paidAtSpa` is the sum of. */
+  /** The movements whose sum is `paidAtSpa`. */
   inPersonPayments?: InPersonPayment[];
   /** The key of the refund that its cancellation requested. */
   refund?: string;
-  /** Who booked it for them; absent: they themselves in the shop. */
+  /** How staff made the booking. Absent: the client booked in the shop. */
   source?: Exclude<BookingSource, 'WEB'>;
 }
 
-/** All in centavos of COP but `rate`, pesos a dollar. */
+/** Centavos of COP, except `rate`: pesos per dollar. */
 interface SaleAmounts {
   subtotal: number;
   deposit: number;
@@ -89,36 +89,36 @@ interface SaleContents {
   test: boolean;
 }
 
-/** The money: requested, taken and paid back. */
+/** The money: requested, captured and refunded. */
 interface SalePayment {
   /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
   usdCents: number;
-  /** Who took the money; absent: the payment provider. */
+  /** Who received the money. Absent: the payment provider. */
   provider?: 'paypal' | 'manual' | null;
   method?: InPersonMethod | null;
   captureId: string | null;
-  /** The capture was requested and its result is not certain. */
+  /** The capture was requested and its result is unknown. */
   captureRequested: boolean;
-  /** USD cents that the provider took, where they differ from the requested amount. */
+  /** USD cents that the provider captured, if they differ from the requested amount. */
   capturedCents?: number | null;
   refunds?: Refund[] | null;
-  /** The money came, stock or slot were gone, and the refund is still to be made. */
+  /** A refund is still to be made. */
   refundDue: boolean;
 }
 
-/** Where the sale stands, and how it came there. */
+/** The status of the sale and its history. */
 interface SaleState {
   status: Status;
   history: HistoryStep[];
-  /** What follows from the status (stock, cart) is still to be done. */
+  /** The side effects of the status (stock, cart) are not complete. */
   pendingEffects: boolean;
-  /** A person has to look at it. */
+  /** The sale is under review. */
   reviewDue?: boolean | null;
   review?: Review | null;
 }
 
-/** What the sale keeps from others until it is paid or closed. */
+/** What the sale holds until it is paid or closed. */
 interface SaleHolds {
   /**
    * Whose open order it is: the user's id until the row is reconciled and the cart is done with. Then it is
@@ -126,26 +126,26 @@ interface SaleHolds {
    */
   openFor: string;
   holdUntil: string;
-  /** Which round of holds: a row that is opened again holds under a new name. */
+  /** The number of the round of holds. A row that is opened again holds under a new name. */
   attempt: number;
-  /** The stock and slot of every line that is not marked `unheld` is held. */
+  /** Whether the sale holds stock and slot of every line that is not marked `unheld`. */
   held: boolean;
 }
 
-/** Emails to send and sent, and when the next one is due. */
+/** Sent and unsent emails, and when the next one is due. */
 interface SaleOutbox {
   outbox?: OutboxEntry[] | null;
   outboxAt?: string | null;
 }
 
-/** The row: its versions, who works on it, what staff did with it. */
+/** The row: versions, lease, log of the staff, trash. */
 interface SaleRow extends Leasable {
-  /** Counts the changes of what staff read. A form sends the one that it was filled from. */
+  /** Counts the changes of what staff read. A form sends the version that it was filled from. */
   version: number;
   /** The log: what staff changed, and what a shopper rescheduled or cancelled, with what it was before. */
   edits?: EditStep[] | null;
   deletedAt?: string | null;
-  /** E-mail of who put it in the trash. */
+  /** Email of the person who put it in the trash. */
   deletedBy?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -154,11 +154,11 @@ interface SaleRow extends Leasable {
 /** A sale as it is stored. */
 export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, SaleHolds, SaleOutbox {}
 
-/** A row that a script made may have neither. */
+/** A row that was made by a script may have neither. */
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
 export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
 
-/** A sale as the rules for refunds see it. */
+/** A sale in the form that the refund rules need. */
 export const refundableOf = (sale: Sale): Refundable => ({
   lines: sale.lines,
   amounts: sale.amounts,
@@ -166,5 +166,5 @@ export const refundableOf = (sale: Sale): Refundable => ({
   refunds: refundsOf(sale),
 });
 
-/** The name under which a sale holds stock and slots. */
+/** The holder name of a sale's stock and slots. */
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;

@@ -12,10 +12,7 @@ import { editSale } from './edit-sale';
 import type { Sale } from './sale';
 import { saleToWire } from './sale-to-wire';
 
-/**
- * A buyer's own sales. Fields that only staff read are read here too: `saleToWire` leaves out what is
- * not the buyer's.
- */
+/** A buyer's own sales. Staff fields are read too; `saleToWire` leaves out what the buyer must not see. */
 
 export const salesEndpoints: Handlers<
   | 'GET /transactions'

@@ -25,7 +25,7 @@ type ByServer =
   | 'status';
 type NewSale = Omit<Sale, ByServer>;
 
-/** Who transitions a sale and why; goes into its history. */
+/** Who transitions a sale and why. Stored in its history. */
 interface Cause {
   by: string;
   note?: string;
@@ -41,7 +41,7 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
 
 /**
  * Writes a new sale, CREATED and leased to the caller. Null = its user has an open one already, or its
- * reference is known.
+ * reference exists.
  */
 export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale | null> {
   return sales.insertUnlessTaken(payload, {
@@ -64,8 +64,8 @@ export const findSale = (payload: Payload, where: Where): Promise<Sale | null> =
   sales.findOne(payload, where);
 export const saleById = (payload: Payload, id: string): Promise<Sale | null> => sales.findById(payload, id);
 /**
- * Sales by id alone, in any order; `select` names the fields that are read. With more conditions SQLite may
- * choose an index that half of all rows answer to.
+ * Sales by id only, in any order. `select` names the fields that are read. With more conditions SQLite may
+ * choose an index that matches half of all rows.
  */
 export async function salesByIds<Row = Sale>(
   payload: Payload,
@@ -101,8 +101,7 @@ export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Pr
   changeSale(payload, id, () => ({ ...data }));
 
 /**
- * A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are
- * given back.
+ * A row that opens again holds nothing and gets a new holder name. Its last holds must be released before.
  */
 const reopening = (sale: Sale, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];

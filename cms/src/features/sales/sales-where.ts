@@ -7,7 +7,7 @@ import { textSearchWhere } from '../../lib/text-search-where';
 type Requested = Query<'GET /transactions'>;
 
 /**
- * Those in the trash, or: paid ones unless a status is asked for; a reference or an id finds its row in any
+ * Sales in the trash, or paid ones unless a status is requested. A reference or an id finds its row in any
  * state.
  */
 function standing({ reference, id, status, trash }: Requested): Where[] {
@@ -52,7 +52,7 @@ export function salesWhere(query: Requested): Where {
   };
 }
 
-/** Newest first; bookings from a day on begin with the next one. */
+/** Newest first. Bookings from a given day on start with the next one. */
 export function orderOf({ kind, from }: Requested): string {
   if (kind !== 'bookings') return '-createdAt';
   return from ? 'bookedFrom' : '-bookedFrom';

@@ -3,7 +3,7 @@ import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { refundableOf, type BookingDetails, type SaleLine, type Sale, type InPersonPayment } from './sale';
 import { lastMethod, taken } from './in-person-payments';
 
-/** The lines with so many centavos more, or less, paid at the spa for their bookings. */
+/** The lines with an additional in-person payment (or repayment) for each booking. */
 const paidMore = (
   lines: readonly SaleLine[],
   how: Pick<InPersonPayment, 'method' | 'by'>,
@@ -18,8 +18,8 @@ const allBack = (sale: Sale, by: string) =>
   paidMore(sale.lines, { method: lastMethod(sale), by }, (_line, { paidAtSpa = 0 }) => -paidAtSpa);
 
 /**
- * All that is due at the spa was paid there. Where nothing is due, what was paid was paid in this way and not
- * in the other.
+ * Records that the whole balance was paid at the spa. When nothing is due, it changes the method of the
+ * earlier payment.
  */
 export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'lines'> {
   const due = (line: SaleLine) => (line.booking ? bookingMoney(refundableOf(sale), line).due : 0);
@@ -31,7 +31,7 @@ export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<S
   };
 }
 
-/** It was not paid after all. */
+/** Undoes the payment. */
 export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'lines'> => ({
   lines: allBack(sale, by),
 });

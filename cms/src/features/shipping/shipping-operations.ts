@@ -8,7 +8,7 @@ import { passFence } from '../../lib/fence';
 import { isAbandoned, NamedLease, type Lease } from '../../lib/leases';
 import { Repository } from '../../lib/repository';
 
-/** A city as the wire carries it. */
+/** A city in the contract's form. */
 type WireRate = ShippingRate & { _id: string };
 interface RateRow extends ShippingRate {
   id: string;
@@ -20,7 +20,7 @@ const rates = new Repository<RateRow>('shipping-rates');
 /** The lease under which the whole list is changed. */
 const listLease = new NamedLease<ShippingRate[]>('shipping-rates');
 const WAIT_MS = 10_000;
-/** How often the list is read, or a row written, again when others write at that moment. */
+/** Maximum attempts of reads and writes when others write at the same time. */
 const READS = 20;
 const WRITES = 3;
 
@@ -30,8 +30,8 @@ const rowsInOrder = (payload: Payload): Promise<RateRow[]> =>
 const keyOf = ({ city }: ShippingRate) => plain(city);
 
 /**
- * Every city with its prices in pesos, in the order in which staff keep them: one list as it was put, also
- * while its rows are being written or when the process that wrote them died.
+ * Every city with its prices in pesos, in the order of staff. Always one complete list, also while its rows
+ * are being written or after their writer died.
  */
 export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
   for (let attempt = 1; attempt <= READS; attempt += 1) {
@@ -55,10 +55,10 @@ function asWire(list: ShippingRate[], present: RateRow[]): WireRate[] {
 }
 
 /**
- * Makes the stored list equal to this one, already validated as a whole, in one change: from when it is
- * decided everybody reads this list, and a process that dies before all rows are written leaves it to the
- * next. Two lists put at once, by any processes, come one after the other. Throws 409 with the present list
- * in `data` when it is no longer the one that was `seen`, and when its turn does not come.
+ * Replaces the stored list by this validated one in a single step: first the decision, then the rows.
+ * Everybody reads the new list from the decision on, and the next caller finishes after a crash. Concurrent
+ * calls run one after the other. Throws 409 with the present list in `data` when it differs from `seen`, and
+ * when the lease is not free in time.
  */
 export async function replaceRates(
   req: PayloadRequest,
@@ -86,7 +86,7 @@ export async function replaceRates(
   return replaced;
 }
 
-/** Finishes a list whose writer died, so that a change of one city is not lost under it. */
+/** Finishes the list of a dead writer, so that a later change of one city is not overwritten by it. */
 export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
   const { payload } = req;
   if (!isAbandoned(await listLease.read(payload))) return;
@@ -99,7 +99,7 @@ export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
   );
 }
 
-/** From here on this is the list; then its rows are written. Under the lease. */
+/** Stores the decision, then writes the rows. Under the lease. */
 async function decide(
   req: PayloadRequest,
   lease: Lease<ShippingRate[]>,
@@ -115,7 +115,7 @@ async function decide(
   await listLease.setPending(req.payload, lease, null);
 }
 
-/** Staff may write a city of the list in Payload's own forms meanwhile. */
+/** Retries when staff write a city in Payload's own forms at the same time. */
 async function writeRows(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

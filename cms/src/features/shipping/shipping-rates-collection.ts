@@ -12,7 +12,7 @@ import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
 import { finishAbandonedList } from './shipping-operations';
 
 /**
- * The domain's schema validates Payload's own forms too; a city is the same whatever its case and accents.
+ * The domain's schema validates Payload's own forms too. City names are compared without case and accents.
  */
 const validateRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const validated = shippingRate.safeParse(data);
@@ -39,7 +39,7 @@ const finishList: CollectionBeforeOperationHook = async ({ operation, req }) => 
 const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) =>
   new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
 
-/** One row a city. */
+/** One row per city. */
 export const shippingRatesCollection: CollectionConfig = {
   slug: 'shipping-rates',
   labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },

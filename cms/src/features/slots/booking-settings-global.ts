@@ -14,7 +14,7 @@ interface DayData {
   lastStart?: string;
 }
 
-/** A wrong first start is reported at its own field. */
+/** An invalid first start passes here, because its own field reports it. */
 const notBefore = (first: unknown, last: string) =>
   !isTime(first) || last >= first || 'La última cita no puede ser antes que la primera.';
 const startTimeField = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
@@ -108,8 +108,8 @@ const isCabinTable = (value: unknown) =>
     ));
 
 /**
- * When bookings can start and where, kept as data: what the server enforces. Every field is of
- * the main table, so that it is read whole.
+ * When and where bookings can start. The server enforces it. Every field is in the main table, so that one
+ * read gets all of it.
  */
 export const bookingSettingsGlobal: GlobalConfig = {
   slug: 'booking-settings',

@@ -8,7 +8,7 @@ import {
 import { bookingDate } from '@spa-bronze/domain/fields/schemas';
 import type { Payload } from 'payload';
 
-/** The weekdays that have hours of their own, as the global names them; Tuesday is always closed. */
+/** The weekdays with their own hours, as the global names them. Tuesday is always closed. */
 export const weekdays = [
   { name: 'monday', label: 'Lunes', index: 1 },
   { name: 'wednesday', label: 'Miércoles', index: 3 },
@@ -39,19 +39,19 @@ function hoursOf({ mode, first, last }: StoredDay, usual: Hours): Hours | null |
 }
 
 /**
- * MongoDB takes a row that lacks its numbers or has others than the form lets in; without them no day would
- * have a slot.
+ * MongoDB may contain a row without these numbers, or with others than the form accepts. Without a default no
+ * day would have a slot.
  */
 const whole = (value: unknown, otherwise: number) =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 
-/** The rules of the day as staff set them. */
+/** The current booking settings. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
   return settingsFrom(recordOf(await payload.findGlobal({ slug: 'booking-settings', depth: 0 })));
 }
 
 /**
- * The rules in the fields of the global, stored or still in the form; what is no value counts as the default.
+ * The settings in the fields of the global, stored or still in the form. Invalid values count as the default.
  */
 export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
   const hours = {
@@ -78,12 +78,12 @@ export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
   };
 }
 
-/** Staff need no notice. */
+/** The lead time does not apply to staff. */
 export const forStaff = (settings: BookingSettings): BookingSettings => ({
   ...settings,
   noticeMinutes: -STAFF_GRACE_MINUTES,
 });
-/** What was promised before is kept although the notice has run out since. */
+/** A promised slot stays valid after its lead time has ended. */
 export const withoutNotice = (settings: BookingSettings): BookingSettings => ({
   ...settings,
   noticeMinutes: 0,

@@ -10,22 +10,19 @@ import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow }
 import { takenError, type ServiceSlot } from './slot-checker';
 
 /**
- * Two contenders for overlapping bookings may both meet the other's half; one of them asks again when the
- * other has let go.
+ * Two contenders for overlapping bookings may each find a half hour of the other. One of them tries again
+ * after this time.
  */
 const CONTENDER_MS = 60;
 
-/**
- * In whose name a cabin is claimed: the holder, and which claim of it. A booking that is rescheduled claims
- * under a new token.
- */
+/** The holder of a claim and its token. A rescheduled booking claims under a new token. */
 interface Claimant {
   holder: string;
   token: string;
 }
 /**
- * Claims a free cabin for the whole booking, by the rules of now unless told. Throws 409 when there is none,
- * and then holds nothing.
+ * Claims a free cabin for the whole booking, by the current settings unless `rules` are given. Throws 409
+ * when there is none, and then holds nothing.
  */
 export async function claimSlot(
   payload: Payload,
@@ -39,9 +36,8 @@ export async function claimSlot(
 }
 
 /**
- * Claims the cabin of a booking that is rescheduled, beside what it has: half hours that both share stay
- * where they are. What it had is let go by `keepClaims`, once the booking says the new time; until then both
- * are its own. Throws 409 and then holds what it had.
+ * Claims the new cabin of a rescheduled booking beside its old one. Half hours that both share keep their
+ * row. `keepClaims` releases the old ones once the booking has the new time. Throws 409; the old claims stay.
  */
 export const claimReschedule = (
   payload: Payload,
@@ -50,7 +46,7 @@ export const claimReschedule = (
 ): Promise<void> =>
   claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token });
 
-/** Who claims, by which rules, and beside which claims of its own (null: none). */
+/** The claimant, the settings, and the token of its earlier claims (null: none). */
 interface Claiming {
   by: Claimant;
   settings: BookingSettings;
@@ -83,7 +79,7 @@ async function claimAny(
 }
 
 /**
- * All of these half hours or none; none too when whoever claims has lost the right to meanwhile, and then it
+ * Claims all of these half hours or none. When the claimant lost its lease meanwhile it claims none and
  * throws.
  */
 async function claimCabin(

@@ -8,8 +8,8 @@ type Table = Record<string, number[]>;
 const cell = { padding: '6px 16px 6px 0', textAlign: 'left' } as const;
 
 /**
- * Which cabins a service may use, as boxes to tick. Kept as `{ service id: [cabin, …] }`; a service without a
- * mark is left out.
+ * Checkboxes for the cabins of each service. Stored as `{ service id: [cabin, …] }`. A service without a
+ * check is left out.
  */
 export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage } = useField<Table | null>({ path });

@@ -12,8 +12,8 @@ export interface ServiceSlot extends SlotRequest {
   service: string;
 }
 /**
- * Why a booking cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
- * is taken.
+ * Why a booking cannot start then, with the spec's message, or null. 400 by the calendar, 409 when every
+ * cabin is taken.
  */
 export type SlotChecker = (slot: ServiceSlot) => AppError | null;
 
@@ -48,7 +48,7 @@ export async function slotChecker(
   };
 }
 
-/** Refuses a booking that cannot start then. */
+/** Throws when a booking cannot start then. */
 export async function checkSlot(
   payload: Payload,
   slot: ServiceSlot,

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { admins, nobody } from '../../access/rules';
 
 /**
- * One row holds one cabin for one half hour; the unique key is what makes a double booking impossible
- * (decision 0005).
+ * One row claims one cabin for one half hour. The unique key makes a double booking impossible (decision
+ * 0005).
  */
 export const slotClaimsCollection: CollectionConfig = {
   slug: 'slot-claims',

@@ -4,8 +4,8 @@ import { passFence } from '../../lib/fence';
 import { Repository } from '../../lib/repository';
 
 /**
- * One cabin for half an hour, as it is kept. `nextToken`: the claim that takes the row over if the reschedule
- * that began is carried out.
+ * A stored claim of one cabin for half an hour. `nextToken`: the token that the row gets if a started
+ * reschedule is carried out.
  */
 export interface ClaimRow {
   id: string;
@@ -26,15 +26,16 @@ export const claimsBetween = (payload: Payload, from: string, to: string): Promi
   });
 
 /**
- * The next claims by time after a key, which begins with its day: `2026-11-23` stands before all of that day.
+ * The next claims by time after a key. Keys begin with their day: `2026-11-23` sorts before all claims of
+ * that day.
  */
 export const claimsAfter = (payload: Payload, key: string, limit: number): Promise<ClaimRow[]> =>
   claims.find(payload, { key: { greater_than: key } }, { sort: 'key', limit });
 
-/** Whose claims count as free to those who look: all of a holder, or one claim of it. */
+/** The claims that count as free: all of a holder, or those of one token. */
 export type Own = { holder: string; token?: string } | undefined;
 
-/** Keys already claimed on these days and the next ones, but by `own`. */
+/** Keys that others than `own` have claimed on these days and the following ones. */
 export async function claimedOn(payload: Payload, dates: string[], own?: Own): Promise<Set<string>> {
   const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
   const rows = await claims.find(payload, { date: { in: days } });
@@ -57,7 +58,7 @@ const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
   and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
 });
 
-/** A half hour that the booking has already stays its own after the reschedule. */
+/** Keeps a half hour that the booking has before and after the reschedule. */
 export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
   claims.updateWhere(payload, asRead(row), { nextToken });
 
@@ -71,8 +72,8 @@ export const releaseClaims = (payload: Payload, holder: string): Promise<void> =
   keepClaims(payload, holder, []);
 
 /**
- * Leaves a holder the claims of these tokens and frees the rest: what a reschedule or a cancellation left
- * behind, or a reschedule that was not carried out.
+ * Keeps the claims of these tokens and frees the holder's others: those left by a reschedule, a cancellation,
+ * or a reschedule that was not carried out.
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);

@@ -42,7 +42,7 @@ export const auditLogCollection: CollectionConfig = {
     },
     { name: 'subjectId', label: 'Registro', type: 'text', index: true },
     { name: 'title', label: 'Nombre del registro', type: 'text' },
-    /** The form that it was saved by, and the `updatedAt` of the version that it made. */
+    /** The id of the form that saved it, and the `updatedAt` of the version that it wrote. */
     { name: 'formId', type: 'text', hidden: true },
     { name: 'docVersion', type: 'date', hidden: true },
     {

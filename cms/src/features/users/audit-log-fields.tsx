@@ -36,7 +36,7 @@ const Text = ({
   </div>
 );
 
-/** The action in words. A move to or from the trash is read from the changes. */
+/** The name of the action. A move to or from the trash is read from the changes. */
 export const ActionField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   const changes = useFormFields(([fields]) => fields.changes?.value);
@@ -55,7 +55,7 @@ export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => 
   </span>
 );
 
-/** The list or form that it was done in. */
+/** The list or form in which it was done. */
 export const SubjectField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   return (
@@ -68,7 +68,7 @@ export const SubjectCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{subjectLabels[String(cellData)] ?? String(cellData ?? '')}</span>
 );
 
-/** Every field that changed, with what it was and is. */
+/** Every changed field with its old and new value. */
 export const ChangesField: JSONFieldClientComponent = ({ field, path }) => {
   const { value } = useField<unknown>({ path });
   return (

@@ -14,14 +14,14 @@ interface LoggedAction {
   title: string;
   before: unknown;
   after: unknown;
-  /** Kept even where no field shows it. */
+  /** Logged even without a changed field. */
   always?: boolean;
 }
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
- * Logs what a member of staff did; nothing for others, nor for what changed nothing. An entry that
- * fails goes to the server’s log, the action stands.
+ * Logs an action of staff. Others, and actions without changes, are not logged. A failed entry goes to the
+ * server's log; the action stays.
  */
 export async function logAction(
   { payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>,

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { logAction } from './audit-log-operations';
 
-/** What people never write by hand, or what has a log of its own. */
+/** Collections that people never write by hand, or that have a log of their own. */
 const unaudited = new Set([
   'audit-log',
   'sessions',
@@ -12,13 +12,13 @@ const unaudited = new Set([
   'seed-state',
   'leases',
 ]);
-/** Whether what staff write in it is kept in the audit log. */
+/** Whether writes of staff to it are kept in the audit log. */
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
 /**
- * Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows
- * that use them) leaves an entry.
+ * Every write of staff through Payload's own operations (its admin, REST, GraphQL, and endpoints of the
+ * contract that use them) leaves an entry.
  */
 export function audited(collection: CollectionConfig): CollectionConfig {
   if (!isAudited(collection.slug)) return collection;

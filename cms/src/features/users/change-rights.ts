@@ -14,8 +14,8 @@ const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
 };
 
 /**
- * Gives an account a role and, where it is asked for, the care of the contents. Throws 404, and 409 for the
- * last administrator or when the account is not as it was seen.
+ * Gives an account a role and, if requested, the right to edit content. Throws 404, and 409 for the last
+ * administrator or when the account has changed since it was read.
  */
 export async function changeRights(
   payload: Payload,
@@ -27,7 +27,7 @@ export async function changeRights(
     (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
   if (changed) throw new AppError(409, messages.conflict, undefined, { data: await toUser(payload, before) });
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
-  // What the form merely carries along is not written: somebody may take it back at this moment.
+  // An unchanged value is not written, because somebody may change it at this moment.
   if (marketing !== undefined && marketing !== Boolean(before.marketing))
     await users.updateWhere(payload, { id: { equals: userId } }, { marketing });
   return { before, now: await rowOf(payload, userId) };

@@ -10,15 +10,15 @@ function inTurn<T>(step: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Whether somebody else is an administrator too. */
+/** Whether there is another administrator. */
 export async function hasOtherAdmin(payload: Payload, id: string): Promise<boolean> {
   const others: Where = { and: [{ role: { equals: 'ADMIN' } }, { id: { not_equals: id } }] };
   return (await users.count(payload, others)) > 0;
 }
 
 /**
- * Gives a user a role, writing nothing else. The last administrator keeps theirs: this process demotes one at
- * a time, and where another process demoted the only other one meanwhile, the demotion is taken back.
+ * Gives a user a role and writes nothing else. The last administrator keeps theirs: this process demotes one
+ * at a time. When another process demoted the other one meanwhile, the demotion is undone.
  */
 export async function changeRole(payload: Payload, id: string, role: Role): Promise<'done' | 'last-admin'> {
   const give = async (it: Role) => {

@@ -8,7 +8,7 @@ import { users } from './users-repository';
 const DEMO_EMAIL = 'admin@spabronze.example';
 
 /**
- * `password` is there only at the start that generated it; `problem` says why there is still no
+ * `password` is present only at the start that generated it. `problem` says why there is still no
  * administrator.
  */
 export interface AdminOutcome {
@@ -18,9 +18,9 @@ export interface AdminOutcome {
 }
 
 /**
- * Sees to it that somebody can administrate: makes an administrator when there is none, from ADMIN_EMAIL and
- * ADMIN_PASSWORD or, for the demo shop, with an address and a password of its own. Never touches an account
- * that exists. Returns what start-up prints.
+ * Ensures that there is an administrator. Creates one when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD
+ * or, for the demo shop, with a generated password. Never changes an existing account. Returns what start-up
+ * prints.
  */
 export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutcome | undefined> {
   const present = await users.findOne(payload, { role: { equals: 'ADMIN' } });

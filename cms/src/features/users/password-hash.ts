@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
 /**
- * The form in which Payload 3.90 keeps passwords, so that its admin and the contract set and check the same
- * ones.
+ * The format in which Payload 3.90 stores passwords, so that its admin and the contract set and check the
+ * same ones.
  */
 const form = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32, digest: 'sha256' };
 
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 }
 
 /**
- * Whether the password is the one kept. Takes as long when nothing is kept, so that time does not tell which
- * accounts exist.
+ * Whether the password matches the stored one. Takes as long without a stored one, so that the duration does
+ * not show which accounts exist.
  */
 export async function passwordMatches(
   password: string,

@@ -1,6 +1,6 @@
 import { renderEmail, type Email } from '../../providers/email/email-template';
 
-/** The mail with the link to set a new password. */
+/** The email with the link to set a new password. */
 export const passwordResetMail = (name: string, link: string): Email =>
   renderEmail({
     subject: 'Restablece tu contraseña de Spa Bronze',

@@ -13,14 +13,14 @@ import { newToken, tokenHash } from './token-hash';
 import { sessions, users } from './users-repository';
 
 const HOUR = 3_600_000;
-/** Mails to an account within an hour, and so also the links that are good at a time. */
+/** Maximum emails per account and hour, and so also the maximum of valid links. */
 const MAILS_AN_HOUR = 3;
 const kind = { equals: sessionKinds.passwordReset };
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Mails a link to set a new password, if the e-mail has an account and had fewer than three within the hour.
- * Nothing is looked up before the reply has left.
+ * Sends a link to set a new password, if the address has an account with fewer than three such emails within
+ * the hour. The account is looked up after the reply was sent.
  */
 export function requestPasswordReset(payload: Payload, email: string): void {
   afterReply(payload, async () => {
@@ -36,16 +36,13 @@ export function requestPasswordReset(payload: Payload, email: string): void {
   });
 }
 
-/**
- * The rows that count an account's mails: each is free again an hour after it was taken. No token has such a
- * hash.
- */
+/** The rows that count an account's emails. Each is free again after an hour. No token has such a hash. */
 export const mailRowsOf = (user: string): string[] =>
   Array.from({ length: MAILS_AN_HOUR }, (_, at) => `reset-mail.${user}.${at}`);
 
 /**
- * Takes one of the account's mails of the hour, in one step each, so that racing requests and processes take
- * no more. Answers until when it is taken; null = none is left.
+ * Takes one of the account's emails of the hour. Each row is taken by one conditional write, so that
+ * concurrent requests cannot exceed the limit. Returns until when it is taken; null = none is left.
  */
 async function takeMail(payload: Payload, user: string): Promise<string | null> {
   const expiresAt = iso(Date.now() + HOUR);
@@ -62,7 +59,7 @@ async function takeRow(payload: Payload, name: string, expiresAt: string): Promi
   return (await sessions.insertUnlessTaken(payload, data)) !== null;
 }
 
-/** A link more; those that are good stay good. */
+/** Adds a link. Earlier valid links stay valid. */
 async function makeToken(payload: Payload, user: string, expiresAt: string): Promise<string> {
   const token = newToken();
   const now = iso(Date.now());
@@ -81,9 +78,9 @@ async function makeToken(payload: Payload, user: string, expiresAt: string): Pro
 }
 
 /**
- * Sets a new password by a mailed token, which is good once and for an hour, and ends every session and every
- * other link. The other links go before the password is set, and it is set only where it is still the one of
- * before: of two links used at once, one works. Throws 400.
+ * Sets a new password by an emailed token, which is valid once and for one hour. Ends every session and every
+ * other link. The other links are deleted before the password is set, and it is set only if it is unchanged,
+ * so that of two links used at once only one works. Throws 400.
  */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
   const good: Where = {

@@ -53,7 +53,7 @@ async function formOf<T extends z.ZodType>(schema: T, req: PayloadRequest): Prom
   return data;
 }
 
-/** The account as its own session may see it, in Payload's shape. */
+/** The account in Payload's form, as its own session may see it. */
 async function shown({ payload }: PayloadRequest, user: { id: string | number }): Promise<object> {
   const own = { ...user, collection: 'users' };
   const doc = await payload.findByID({
@@ -67,7 +67,7 @@ async function shown({ payload }: PayloadRequest, user: { id: string | number })
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
-/** `exp` is the session's end in seconds; the admin warns before it and then shows the login. */
+/** `exp` is the session's end in seconds. The admin warns before it and then shows the login. */
 const session = async (req: PayloadRequest) =>
   req.user
     ? {
@@ -79,7 +79,8 @@ const session = async (req: PayloadRequest) =>
     : null;
 
 /**
- * What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves.
+ * Payload's own auth endpoints, answered by the shop's sessions and rate limits. No token of Payload is
+ * issued.
  */
 export const payloadAuthEndpoints: AuthRoute[] = [
   route('post', '/login', async (req) => {

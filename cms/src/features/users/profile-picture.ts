@@ -6,7 +6,7 @@ import { sharp } from '../../lib/lazy-sharp';
 import type { Picture } from './user-row';
 
 const SIDE = 512;
-/** Media of this kind are kept out of the public lists. */
+/** Media of this kind are hidden from public lists. */
 const PROFILE = 'profile';
 const MAX_PIXELS = 50_000_000;
 const magic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
@@ -14,7 +14,7 @@ const magic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 const refused = (message: string) => new AppError(400, messages.invalidInput, { profilePic: message });
 
 /**
- * Turns a data URL of a PNG, JPEG or WebP (told by content, 2 MB at most) into a WebP of 512 px without
+ * Turns a data URL of a PNG, JPEG or WebP (detected by content, 2 MB at most) into a WebP of 512 px without
  * metadata. Throws 400.
  */
 export async function readPicture(dataUrl: string): Promise<Buffer> {
@@ -33,13 +33,13 @@ export async function readPicture(dataUrl: string): Promise<Buffer> {
     });
 }
 
-/** Keeps a picture made by `readPicture`. */
+/** Stores a picture made by `readPicture`. */
 export async function keepPicture(payload: Payload, data: Buffer): Promise<Picture> {
   const file = { data, name: 'perfil.webp', mimetype: 'image/webp', size: data.length };
   return payload.create({ collection: 'media', data: { alt: 'Foto de perfil', kind: PROFILE }, file });
 }
 
-/** Deletes a picture that `keepPicture` kept; one that staff chose from the media library stays. */
+/** Deletes a picture that `keepPicture` stored. One that staff chose from the media library stays. */
 export async function dropPicture(
   payload: Payload,
   picture: string | Picture | null | undefined,

@@ -19,13 +19,12 @@ import { sessions, users, type SessionRow } from './users-repository';
 
 const HOUR = 3_600_000;
 /**
- * How long a login lasts, in milliseconds: for shoppers from the last booking, for whoever works here from
- * the login.
+ * The length of a session in milliseconds. For shoppers it counts from the last visit, for staff from the
+ * login.
  */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
 /**
- * A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than
- * 400 days.
+ * A shopper's cookie may outlive the session; the row decides. Browsers keep no cookie longer than 400 days.
  */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
 
@@ -73,7 +72,7 @@ export async function startSession(
 }
 
 /**
- * The user of the request's cookie as they are now, and until when. A booking lengthens a shopper's session,
+ * The present user of the request's cookie, and the end of the session. A visit extends a shopper's session,
  * once an hour at most.
  */
 export async function findSession(
@@ -90,11 +89,11 @@ export async function findSession(
   return { user, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
-/** Marketers' sessions are those of administrators: both open the server. */
+/** Marketers have sessions of administrators, because both may open the admin. */
 const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role =>
   editsContent(user) ? 'ADMIN' : 'GENERAL';
 
-/** Validated by the present role: a shopper who became staff does not keep the thirty days. */
+/** The present role decides: a shopper who became staff does not keep the thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
   Math.min(Date.parse(expiresAt), role === 'ADMIN' ? Date.parse(createdAt) + sessionAge.ADMIN : Infinity);
 
@@ -106,9 +105,9 @@ async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number)
 }
 
 /**
- * Gives a shopper whose cookie has the name of before https a session under the new name, and answers its
- * Set-Cookie lines. The old session lives an hour more, for the calls that are under way; of racing calls one
- * moves it. Staff log in again within hours anyway.
+ * Gives a shopper with a cookie from before https a session under the new name, and returns its Set-Cookie
+ * lines. The old session stays valid for an hour, for calls in progress. Of concurrent calls only one moves
+ * it. Staff log in again within hours anyway.
  */
 export async function renewSession(payload: Payload, headers: Headers): Promise<string[]> {
   const token = tokenOf(headers);
@@ -116,7 +115,8 @@ export async function renewSession(payload: Payload, headers: Headers): Promise<
   const session = await findSession(payload, headers);
   if (!session || kindOf(session.user) === 'ADMIN') return [];
   const now = Date.now();
-  // Twice as long: of racing calls, the one that wins may have read the clock after the others.
+  // Two hours instead of one, because the concurrent call that wins may have read the clock later than the
+  // others.
   const unmoved: Where = {
     and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }],
   };
@@ -127,8 +127,8 @@ export async function renewSession(payload: Payload, headers: Headers): Promise<
 }
 
 /**
- * The Set-Cookie lines that take token and hint from a caller whose session is over; none for a stranger, or
- * while it stands.
+ * The Set-Cookie lines that remove token and hint from a caller whose session is over. None for strangers and
+ * valid sessions.
  */
 export async function cookiesOfNobody(payload: Payload, headers: Headers): Promise<string[]> {
   return saysSomebody(headers) && !(await findSession(payload, headers)) ? endedCookies(envOf(payload)) : [];
@@ -139,12 +139,12 @@ export async function endOwnSessions(payload: Payload, headers: Headers): Promis
   for (const token of tokensOf(headers)) await endSession(payload, token);
 }
 
-/** Ends one session; its cookie is worth nothing afterwards. */
+/** Ends one session. Its cookie is invalid afterwards. */
 export async function endSession(payload: Payload, token: string): Promise<void> {
   await sessions.deleteWhere(payload, login(token));
 }
 
-/** Ends every session and reset link of a user, but the session of the request given. */
+/** Ends every session and reset link of a user, except the session of this request. */
 export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
   const stored = except && tokenOf(except);
   const others: Where[] = stored ? [{ tokenHash: { not_equals: tokenHash(stored) } }] : [];

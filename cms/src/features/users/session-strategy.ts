@@ -18,8 +18,8 @@ export const sessionStrategy: AuthStrategy = {
 };
 
 /**
- * Takes away Payload's own strategy: its signed tokens stand in no table, so neither logout nor a new
- * password would end one.
+ * Removes Payload's own strategy: its signed tokens are not stored, so neither logout nor a new password
+ * would end them.
  */
 export function sessionsAlone(payload: Pick<Payload, 'authStrategies'>): void {
   payload.authStrategies = payload.authStrategies.filter(({ name }) => name === sessionStrategy.name);

@@ -4,8 +4,8 @@ import { nobody } from '../../access/rules';
 export const sessionKinds = { login: 'login', passwordReset: 'password-reset' } as const;
 
 /**
- * Logins and links to set a new password. Only the hash of a token is kept, and only the server's own code
- * comes here.
+ * Logins and links to set a new password. Only the hash of a token is stored, and only the server's own code
+ * has access.
  */
 export const sessionsCollection: CollectionConfig = {
   slug: 'sessions',

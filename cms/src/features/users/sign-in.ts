@@ -8,8 +8,9 @@ import type { UserRow } from './user-row';
 import { users } from './users-repository';
 
 /**
- * Logs in by e-mail and password; never writes the user's row. Unknown account and wrong password are one
- * 401, too many failures of the account name or the address one 429, whether the account exists or not.
+ * Logs in by e-mail and password. Never writes the user's row. An unknown account and a wrong password give
+ * the same 401. Too many failures of the account name or the address give the same 429, whether the account
+ * exists or not.
  */
 export async function signIn(
   payload: Payload,
@@ -26,7 +27,8 @@ export async function signIn(
 }
 
 /**
- * Whoever changed the password while we compared it has ended the sessions that were there; ours came after.
+ * A password that changed during the comparison ended only the sessions of that time. This session is newer
+ * and must end too.
  */
 async function refuseIfChanged(
   payload: Payload,

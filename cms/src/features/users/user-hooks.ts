@@ -34,7 +34,7 @@ export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
     });
 };
 
-/** What an edit is about, kept from before the write to after it. */
+/** The parts of an edit that the hook after the write needs. */
 interface Edit {
   demotes: boolean;
   setsPassword: boolean;
@@ -42,9 +42,9 @@ interface Edit {
 const edits = (context: Record<string, unknown>) => (context.userEdits ??= new Map()) as Map<string, Edit>;
 
 /**
- * Payload saves a document by writing back the whole row that it read before. So that an edit of a name
- * cannot undo a demotion or a new password of the same moment, role, marketing and password leave the write
- * unless the edit is about them. A demotion comes after it.
+ * Payload saves a document by writing back the whole row that it read before. An edit of a name must not undo
+ * a concurrent demotion or new password. So role, marketing and password are removed from the write unless
+ * the edit changes them. A demotion happens after the write.
  */
 export const beforeUserChange: CollectionBeforeChangeHook = async ({
   data,
@@ -63,8 +63,7 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({
 };
 
 /**
- * Takes the role away if another administrator remains; a new password ends the sessions that the old one
- * opened, but the one that sets it.
+ * Removes the role if another administrator remains. A new password ends the other sessions of the account.
  */
 export const afterUserChange: CollectionAfterChangeHook = async ({
   doc,
@@ -79,8 +78,8 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
 };
 
 /**
- * Deleting an administrator is a demotion first, so that the last one stays. What belongs to the account
- * alone goes with it.
+ * An administrator is demoted before the deletion, so that the last one stays. Sessions and cart of the
+ * account are deleted with it.
  */
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();

@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users/roles';
 
-/** An account as stored; `hash` and `salt` only if they were selected. */
+/** A stored account. `hash` and `salt` are present only if they were selected. */
 export interface UserRow {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface UserRow {
   salt?: string | null;
 }
 
-/** A user as Payload's operations return it: the picture may be its row. */
+/** A user as Payload's operations return it. The picture may be a row. */
 export type PopulatedUser = Omit<UserRow, 'profilePic'> & { profilePic?: string | Picture | null };
 
 /** A profile picture as Payload's media collection returns it. */

@@ -9,7 +9,6 @@ import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
-/** Accounts and sessions, as the contract names them. */
 export const usersEndpoints: Handlers<
   | 'POST /signup'
   | 'POST /signin'

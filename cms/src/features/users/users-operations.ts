@@ -20,7 +20,7 @@ import { users } from './users-repository';
 
 const taken = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
 
-/** A user as the contract shows them. */
+/** A user in the contract's form. */
 export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
   const { id, name, email, tel, role, marketing, createdAt, profilePic } = row;
   const picture =
@@ -40,8 +40,8 @@ export async function toUser(payload: Payload, row: PopulatedUser): Promise<User
 }
 
 /**
- * Opens a shopper's account; never another role. A taken e-mail is 409, and a refused sign-up leaves nothing
- * behind.
+ * Creates a shopper's account, never with another role. A taken e-mail is 409. A refused sign-up leaves
+ * nothing behind.
  */
 export async function signUp(
   payload: Payload,
@@ -81,7 +81,7 @@ function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
 const shown = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
   Promise.all(rows.map((row) => toUser(payload, row)));
 
-/** One page of those who answer, newest first. `total` counts them all. */
+/** One page of the matching accounts, newest first. `total` counts them all. */
 export async function listUsers(
   payload: Payload,
   { page, limit = 20, ...query }: UsersQuery,
@@ -97,7 +97,7 @@ export async function listUsers(
   return { users: await shown(payload, docs), total: totalDocs };
 }
 
-/** All of those who answer, newest first, in batches. */
+/** All matching accounts, newest first, in batches. */
 export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGenerator<User[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.find({
@@ -113,7 +113,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
 }
 
 /**
- * Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own
+ * Changes name, phone and picture only. `profilePic`: '' removes the picture, a data URL replaces it, its own
  * address or nothing keeps it.
  */
 export async function updateProfile(
@@ -136,7 +136,7 @@ export async function updateProfile(
   return toUser(payload, after);
 }
 
-/** Sets a new password if the present one is right, and ends the user's other sessions. */
+/** Sets a new password if the present one is correct, and ends the user's other sessions. */
 export async function changePassword(
   payload: Payload,
   id: string,

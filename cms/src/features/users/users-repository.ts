@@ -3,7 +3,7 @@ import type { UserRow } from './user-row';
 
 export const users = new Repository<UserRow>('users');
 
-/** A login or a link to set a new password. `user` is null in the rows that count the mails of an account. */
+/** A login or a link to set a new password. `user` is null in the rows that count an account's emails. */
 export interface SessionRow {
   id: string;
   tokenHash: string;
