@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Words that this code does not use, each with what it says instead; they count inside compounds too. */
+/** Words that names must not contain, also in compounds, each with its replacement. */
 const instead = {
   adopt: 'record (an orphan payment)',
   asked: 'requested',
@@ -45,7 +45,7 @@ const plainWords = (name) =>
 
 const named = /^(Function|Class|TSInterface|TSTypeAlias)/;
 const keyed = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/;
-/** Whether an identifier gives something its name. */
+/** Whether an identifier declares a name. */
 function declares(node) {
   const { parent } = node;
   if (parent.type === 'VariableDeclarator') return parent.id === node;

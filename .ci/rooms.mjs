@@ -20,7 +20,7 @@ const feature = (name) => `features/${name}`;
 const everyFeature = Object.keys(features).map(feature);
 const basics = ['env', 'lib', 'domain'];
 
-/** Every room of the server, and the rooms that its code uses beside its own. */
+/** Every folder of the server, and the folders that it may import from. */
 const server = {
   lib: ['env', 'domain'],
   access: basics,
@@ -41,7 +41,7 @@ const server = {
   services: [...everyFeature, 'seed', 'sandbox', 'providers', 'database', 'cms', ...basics],
 };
 
-/** Two applications, shop and panel, on one kit. A feature knows no other feature; pages join them. */
+/** Two applications, shop and panel, share one kit. Features do not import each other; pages compose them. */
 const kit = ['storefront/ui', 'storefront/lib', 'domain'];
 const storefront = {
   'storefront/lib': ['domain'],
@@ -68,7 +68,7 @@ const rooms = [
   ]),
 ];
 
-/** Settings and policies of eslint-plugin-boundaries: who uses whom. */
+/** Settings and policies of eslint-plugin-boundaries: which folder may import which. */
 export const settings = {
   'import/resolver': { typescript: { project: 'tsconfig.json' } },
   'boundaries/elements': rooms.map(([type, pattern]) => ({ type, pattern, partialMatch: false })),
