@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 const folder = import.meta.dirname;
 
 /**
- * Bundled although they come from npm: Lexical's entry for Node waits for itself forever unless NODE_ENV is
+ * Bundled although it is an npm package: Lexical's entry for Node waits for itself forever unless NODE_ENV is
  * production.
  */
 const inlined = /^(lexical|@lexical\/.*|@payloadcms\/richtext-lexical|acorn)$/;
 
 /**
- * Never bundled: native code, what reads files beside itself, and what few shops load (Next, Vite, Amazon's
- * client, prettier).
+ * Never bundled: native code, packages that read files of their own folder, and packages that few shops load
+ * (Next, Vite, Amazon's client, prettier).
  */
 const outside = ['sharp', 'libsql', 'next', 'vite', '@aws-sdk/*', 'prettier'];
 
@@ -27,7 +27,7 @@ const domainSources = {
     })),
 };
 
-/** What comes from npm stays outside. */
+/** npm packages stay outside the bundle. */
 const packagesOutside = {
   name: 'packages-outside',
   setup: ({ onResolve }) =>
@@ -36,7 +36,10 @@ const packagesOutside = {
     ),
 };
 
-/** Packages that another one can do without, as MongoDB's driver can without Kerberos. */
+/**
+ * Marks packages as external that another package requires optionally, as MongoDB's driver does with
+ * Kerberos.
+ */
 const optionalPackages = {
   name: 'optional-packages',
   setup: ({ onResolve, resolve }) =>
@@ -52,7 +55,7 @@ const optionalPackages = {
     }),
 };
 
-/** What CommonJS knows of itself, for packages that are written in it. */
+/** Variables of CommonJS, for packages written in it. */
 const commonJs = `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;
@@ -77,7 +80,7 @@ export const options = (entries, outdir) => ({
   plugins: [domainSources, packagesOutside],
 });
 
-/** The same with what comes from npm inside: Node then reads some files at a start, not two thousand. */
+/** The same with npm packages inside the bundle: Node reads some files at a start instead of two thousand. */
 const wholeOptions = (entries, outdir) => ({
   ...options(entries, outdir),
   external: outside,
@@ -85,7 +88,7 @@ const wholeOptions = (entries, outdir) => ({
   plugins: [domainSources, optionalPackages],
 });
 
-/** Bundles into `outdir` and takes away what an earlier bundle left there. */
+/** Bundles into `outdir` and deletes the files of an earlier bundle. */
 export async function bundle(entries, outdir) {
   const { metafile } = await build({ ...wholeOptions(entries, outdir), metafile: true });
   const made = new Set(Object.keys(metafile.outputs).map((it) => path.basename(it)));

@@ -1,5 +1,7 @@
-/* `npm run dev`: bundles the server at every change and starts it again; the shop and the admin reload by
-   themselves inside it. */
+/*
+ * `npm run dev`: bundles and restarts the server at every change. The shop and the admin reload by
+ * themselves.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { context } from 'esbuild';

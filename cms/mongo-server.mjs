@@ -15,8 +15,9 @@ function script(name, args = [], env = {}) {
 }
 
 /**
- * Installs and starts the test database of MONGODB_TEST_SERVER: its URI, and what stops it and throws its
- * data away. No such folder: no URI. `port` and `env` make another instance than the one that tests share.
+ * Installs and starts the test database of MONGODB_TEST_SERVER. Returns its URI, and a function that stops it
+ * and deletes its data. Without such a folder there is no URI. `port` and `env` start another instance than
+ * the shared one.
  */
 export function mongoServer({ port, env = {} } = {}) {
   if (!existsSync(path.join(folder, 'start.sh'))) return { uri: undefined, stop: () => undefined };

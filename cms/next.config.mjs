@@ -2,8 +2,8 @@ import path from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 
 /**
- * Next serves Payload's admin only. Like the server's bundle, its build has a copy of what it needs; both
- * work on one Payload, see src/app/payload-config.
+ * Next serves Payload's admin only. Its build has its own copy of the code, like the server's bundle. Both
+ * use one Payload, see src/app/payload-config.
  */
 const nextConfig = {
   transpilePackages: ['@spa-bronze/domain'],

@@ -55,7 +55,7 @@ async function step(name, work) {
   console.log(`${name}: listo en ${((Date.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** Whether node_modules holds just what the lockfile names; npm keeps its own list of what it put there. */
+/** Whether node_modules matches the lockfile, compared with npm's own list of installed packages. */
 function installed() {
   const locked = readJson(at('package-lock.json'))?.packages ?? {};
   const there = readJson(at('node_modules/.package-lock.json'))?.packages;
@@ -78,8 +78,8 @@ function* files(place) {
 const filesIn = (places) => ['package-lock.json', ...places].flatMap((place) => [...files(at(place))]);
 
 /**
- * The files in these places, and when each was last changed. The system sets that time (`ctimeMs`): nobody
- * can put it back.
+ * The files in these places with size and times. `ctimeMs` is set by the system, so a program cannot reset
+ * it.
  */
 function seenIn(places) {
   const times = filesIn(places).map(({ file, stat }) => [
@@ -102,7 +102,7 @@ function fingerprint(places) {
 
 /**
  * Builds unless the sources are those of the last build. Only files that changed since are read. `sources`
- * names those of `places` that the build reads, where that is dear to find out.
+ * names the files that the build reads, where finding them is expensive.
  */
 async function build(name, { out, places, sources = () => places, work }) {
   const stamp = at(out, '.built-from');
@@ -118,7 +118,7 @@ async function build(name, { out, places, sources = () => places, work }) {
   writeFileSync(stamp, JSON.stringify({ from, seen }));
 }
 
-/** The sources that Next bundles: its own folder and what the import map reaches. */
+/** The sources that Next bundles: its own folder and the imports of the import map. */
 async function adminSources() {
   const esbuild = await import('esbuild');
   const { metafile } = await esbuild.build({

@@ -1,6 +1,8 @@
-/* All tests, in two runs: the admin's Next knows the first server of a process alone, so the journeys get
-   processes of their own. `npm test -- <pattern>` runs what matches. Both runs end before the exit code says
-   whether one failed. */
+/*
+ * All tests, in two runs: the admin's Next serves only the first server of a process, so the journeys get
+ * processes of their own. `npm test -- <pattern>` runs what matches. Both runs finish before the exit code
+ * reports a failure.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,5 +1,7 @@
-/* `npm run test:faults`: payments under kill -9, rushes and a provider that misbehaves. Names of parts may
-   follow: rush provider points storm mongo. */
+/*
+ * `npm run test:faults`: payments under SIGKILL, rushes and faults of the provider. Parts may be named: rush
+ * provider points storm mongo.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,12 +22,12 @@ const freePort = () =>
     });
   });
 
-/** A database of our own, so that nobody else's tests share its load; thrown away at the end. */
+/** A database of its own, without load from other tests. Deleted at the end. */
 async function database() {
   if (process.env.MONGODB_TEST_URI || (parts.length && !parts.includes('mongo')))
     return { uri: process.env.MONGODB_TEST_URI, stop: () => undefined };
   const data = mkdtempSync(path.join(tmpdir(), 'spa-bronze-mongo-'));
-  chmodSync(data, 0o755); // the database runs as a user of its own
+  chmodSync(data, 0o755); // The database runs as a user of its own.
   try {
     return mongoServer({ port: await freePort(), env: { DOCDB_DATA: data } });
   } catch (error) {

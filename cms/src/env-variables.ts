@@ -25,7 +25,7 @@ const http = () => address('http:', 'https:');
 const isProxy = (it: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(it) || isIP(it.split('/')[0] ?? '') > 0;
 
-/** Every variable that the server reads, with what it may say; docs/production.md explains them. */
+/** Every variable that the server reads, with its valid values. docs/production.md explains them. */
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   PORT: whole(0, 65535, 3000),

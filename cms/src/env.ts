@@ -24,21 +24,21 @@ interface Settings {
   mode: 'production' | 'development' | 'test';
   port: number;
   database: Database;
-  /** Absolute folder of media, mail outbox, stand-in state and the kept secret. */
+  /** Absolute folder of media, email outbox, sandbox state and the generated secret. */
   dataDir: string;
   /** Origin without a slash at the end, e.g. https://spabronze.co */
   publicUrl?: string;
-  /** What Express calls 'trust proxy'. */
+  /** The value of Express's 'trust proxy'. */
   trustProxy: boolean | number | string[];
   smtpUrl?: string;
-  /** Who is written to when a payment needs a person. */
+  /** Recipient of emails about payments that need a person. */
   staffEmail?: string;
   payments: Payments;
-  /** Minutes for which an open order keeps stock and slots. */
+  /** Minutes for which an open order holds stock and slots. */
   holdMinutes: number;
   rateLimit: boolean;
   seed: 'demo' | 'none';
-  /** Folder of the demo's pictures where they are not the shop's own. */
+  /** Folder of the demo's pictures, if not the shop's own. */
   demoMedia?: string;
   /** Seconds between the end of /readyz's 200 and the closing of the port. */
   drainSeconds: number;
@@ -46,7 +46,7 @@ interface Settings {
   adminPassword?: string;
   payloadSecret?: string;
   imageHost?: { url: string; preset: string };
-  /** Where media are kept instead of the data folder. */
+  /** The bucket for media, instead of the data folder. */
   s3?: S3;
 }
 
@@ -89,13 +89,13 @@ export function parseEnv(values: Values): Settings {
   return settings;
 }
 
-/** Reads the environment and fills in the secret that is kept in the data folder. Throws EnvError. */
+/** Reads the environment and adds the secret that is stored in the data folder. Throws EnvError. */
 export function readEnv(values: Values): Env {
   const settings = parseEnv(values);
   return { ...settings, payloadSecret: settings.payloadSecret ?? keptSecret(settings.dataDir) };
 }
 
-/** A page of the shop as a mail links to it. */
+/** The address of a page of the shop for emails. */
 export function pageUrl(payload: ConfigOwner, path: string): string {
   const { publicUrl, port } = envOf(payload);
   return `${publicUrl ?? `http://localhost:${port}`}${path}`;
@@ -156,7 +156,7 @@ function s3Of({
   return undefined;
 }
 
-/** A secret that nobody guesses, outside tests; real money wants a real address too. */
+/** Outside tests the secret must be hard to guess. Real payments also need a public address. */
 function refuseUnsafe({ mode, payments, publicUrl, payloadSecret }: Settings): void {
   if (mode !== 'test' && payloadSecret !== undefined && isWeakSecret(payloadSecret)) {
     throw new EnvError(

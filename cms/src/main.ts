@@ -6,8 +6,8 @@ import { withSourcePositions } from './lib/source-positions';
 import type { RunningServer } from './server';
 
 /**
- * The heap is swept when it has grown by half. Where there is much memory, V8 would let it grow to four times
- * what is in use, and more before the first time.
+ * The heap is collected when it has grown by half. With much memory V8 would let it grow to four times what
+ * is in use, and more before the first collection.
  */
 setFlagsFromString('--heap-growing-percent=50');
 

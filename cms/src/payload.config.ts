@@ -96,8 +96,8 @@ const globals: GlobalConfig[] = [
 ];
 
 /**
- * What is true of Payload's own collections and routes as well, which join the config when it is built. Each
- * makes a new config of the one before.
+ * Adaptations that also concern Payload's own collections and routes, which are added when the config is
+ * built. Each returns a new config.
  */
 const adaptations = [
   closeAuthRoutes(collections),

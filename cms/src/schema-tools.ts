@@ -18,7 +18,7 @@ const config = async () =>
     payloadSecret: 'tools',
   });
 
-/** Rewrites cms/src/migrations: one migration that makes the present schema. */
+/** Rewrites cms/src/migrations: one migration that creates the present schema. */
 async function migration(): Promise<void> {
   const payload = await getPayload({ config: config(), disableDBConnect: true });
   const { name, up, down, snapshot } = await firstMigration(payload);
@@ -75,7 +75,7 @@ async function generate(): Promise<void> {
   await writeFile(contentSchemaFile, contentSchema(made));
 }
 
-/** Ends with an error when one of the generated files was not in step with the code. */
+/** Exits with an error when a generated file differs from the code. */
 async function check(): Promise<void> {
   const before = await fingerprint();
   await generate();

@@ -27,7 +27,7 @@ function requestedCounts(): { products: number; sales: number } {
 }
 
 /**
- * `npm run seed`: the demo shop into an empty database; with `--products n` and `--sales n`, as many more for
+ * `npm run seed`: writes the demo shop into an empty database. `--products n` and `--sales n` add as many for
  * benchmarks. The server must not be running on SQLite.
  */
 async function main(): Promise<void> {

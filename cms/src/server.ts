@@ -27,16 +27,16 @@ import { makeConfig } from './payload.config';
 import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
-  /** Where this process can reach itself. */
+  /** The address at which this process reaches itself. */
   url: string;
   port: number;
   payload: Payload;
   env: Env;
-  /** What the services tell the operator, line by line. */
+  /** Lines of the services for the operator. */
   startupMessages: string[];
   /**
-   * Says that it is not ready any more, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs,
-   * closes the database.
+   * Reports that it is not ready, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs, closes
+   * the database.
    */
   close: () => Promise<void>;
 }
@@ -44,8 +44,8 @@ export interface RunningServer {
 let started = 0;
 
 /**
- * One Express process for the shop, /api, Payload's admin and what the services bring. Throws
- * EnvError when it must not start.
+ * One Express process for the shop, /api, Payload's admin and the routes of the services. Throws EnvError
+ * when it must not start.
  */
 export async function startServer(env: Env, progress: StartProgress = noProgress): Promise<RunningServer> {
   const config = makeConfig(env);
@@ -109,7 +109,7 @@ interface RouteContext {
 }
 
 /**
- * Mounts every route and middleware in the order in which a request meets them. Returns what to close and
+ * Mounts every route and middleware in the order in which they handle a request. Returns what to close and
  * what start-up prints.
  */
 async function mountRoutes(
@@ -140,7 +140,7 @@ async function mountRoutes(
     renewedSessions(payload),
     bridge(api, payload),
   );
-  // Next would show a login to somebody whose session cannot be read.
+  // When a session cannot be read, Next would show the login instead of an error.
   app.use('/admin', async (_req, _res, next) => {
     await watch.demand();
     next();

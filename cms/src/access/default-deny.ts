@@ -15,8 +15,8 @@ const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unloc
 type Rule = (args: { req: PayloadRequest }) => unknown;
 
 /**
- * Payload lets any logged-in user do what a collection or global says nothing about; here only administrators
- * may.
+ * Payload allows every logged-in user the operations that a collection or global does not restrict. Here only
+ * administrators have them.
  */
 export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entity: T): T {
   const byDefault = Object.fromEntries(operations.map((it) => [it, admins]));
@@ -28,8 +28,7 @@ export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entit
 }
 
 /**
- * What the admin needs to show itself to marketers too: how they like their lists, and what they are busy
- * with.
+ * Payload's own collections that marketers need in the admin: preferences of lists, and locks of documents.
  */
 const forMarketing: Record<string, Partial<Record<(typeof operations)[number], Rule>>> = {
   'payload-preferences': {
@@ -41,10 +40,7 @@ const forMarketing: Record<string, Partial<Record<(typeof operations)[number], R
   'payload-locked-documents': { read: ownLocks },
 };
 
-/**
- * Payload's own collections (preferences, locks, migrations) serve its admin: their rules hold for those who
- * may open it, everyone else is refused.
- */
+/** Payload's own collections (preferences, locks, migrations) are for users of its admin only. */
 export const adminsOnlyInside = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((it) => (it.slug.startsWith('payload-') ? forItsAdmin(it) : it)),
@@ -65,7 +61,7 @@ function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollection
   };
 }
 
-/** The stricter of two rules, the first of which may narrow the rows. */
+/** The result of the first rule, or of the second one when the first admits every row. */
 const both = (first: unknown, second: () => unknown) => (first === true ? second() : first);
 
 const guardedBy =

@@ -4,13 +4,13 @@ import type { PayloadRequest, Access } from 'payload';
 /** Anybody, logged in or not. */
 export const everyone = (): boolean => true;
 
-/** Nobody from outside; the server's own code passes by `overrideAccess`. */
+/** Nobody from outside. The server's own code uses `overrideAccess`. */
 export const nobody = (): boolean => false;
 
 /** Administrators only. */
 export const admins = ({ req }: { req: PayloadRequest }): boolean => isAdmin(req.user);
 
-/** Administrators see every row, the others those whose `field` names them, strangers none. */
+/** Administrators see every row, other users the rows whose `field` is their id, strangers none. */
 export const adminsOrOwner =
   (field: string): Access =>
   ({ req: { user } }) => {
@@ -18,24 +18,19 @@ export const adminsOrOwner =
     return isAdmin(user) || { [field]: { equals: user.id } };
   };
 
-/** Administrators see every account, the others their own, strangers none. */
+/** Administrators see every account, other users their own, strangers none. */
 export const adminsOrSelf: Access = ({ req: { user } }) => {
   if (!user) return false;
   return isAdmin(user) || { id: { equals: user.id } };
 };
 
-/** Administrators and those whom one of them marked for marketing. */
+/** Administrators, and users with the flag `marketing`. */
 export const contentEditors = ({ req }: { req: PayloadRequest }): boolean => editsContent(req.user);
 
-/**
- * For `admin.hidden`: what a marketer has no part in does not stand in their menu, nor opens by its address.
- */
+/** For `admin.hidden`: marketers neither see it in the menu nor open it by its address. */
 export const hiddenFromMarketing = ({ user }: { user: object | null }): boolean => !isAdmin(user);
 
-/**
- * Those whom `rule` admits, but what lies in the trash is for administrators: `?trash=true` shows nobody else
- * more.
- */
+/** `rule`, with rows in the trash for administrators only. `?trash=true` shows other users nothing more. */
 export const notTrashed =
   (rule: Access, field = 'deletedAt'): Access =>
   async (args) => {

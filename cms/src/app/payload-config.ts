@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The config of the server in which Next runs. Next never builds one of its own: it works on the very Payload
- * that serves /api, and while `next build` runs nobody reads it.
+ * The config of the server in which Next runs. Next must not build its own, because it uses the Payload that
+ * serves /api. During `next build` nothing reads it.
  */
 const config = globalThis.spaBronzeConfig!;
 

@@ -7,20 +7,21 @@ import { withPlainRows } from './plain-rows';
 import { withSafeDelete } from './safe-delete';
 
 /**
- * Milliseconds for which an operation waits for a MongoDB that takes it: longer than an ordinary election of
- * a replica set, shorter than people and proxies wait. `serverSelectionTimeoutMS` in the URI says otherwise.
+ * Milliseconds for which an operation waits for a MongoDB server: longer than an ordinary election of a
+ * replica set, shorter than the timeouts of people and proxies. `serverSelectionTimeoutMS` in the URI
+ * overrides it.
  */
 const WAIT_FOR_SERVER = 15_000;
 /**
- * Milliseconds after which a MongoDB that accepts no connection counts as away; with silence it takes a
- * heartbeat more.
+ * Milliseconds after which a MongoDB that accepts no connection counts as away. Without any answer it takes
+ * one heartbeat more.
  */
 const WAIT_FOR_CONNECTION = 5_000;
 
 /**
- * The adapter for DATABASE_URI; only its own packages are loaded. Tables of SQLite come from the migrations
- * only, indexes of MongoDB are there before anyone writes. Neither database opens transactions for Payload's
- * operations: a hook that writes to the row being saved would wait for itself on MongoDB.
+ * The adapter for DATABASE_URI. Only its own packages are loaded. Tables of SQLite come from the migrations
+ * only. Indexes of MongoDB exist before the first write. Payload's operations run without transactions: on
+ * MongoDB a hook that writes to the row being saved would wait for itself.
  */
 export async function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {

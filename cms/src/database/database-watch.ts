@@ -3,9 +3,9 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/database-away';
 import { requestContext } from '../lib/request-context';
 
-/** Milliseconds between two questions to a database that does not answer. */
+/** Milliseconds between two checks of a database that does not answer. */
 const ASK_AGAIN = 1000;
-/** Milliseconds for which an answer to `isUp` is kept, and for which it waits for one. */
+/** Milliseconds for which a result of `isUp` is reused, and its timeout. */
 const KEEP_ANSWER = 1000;
 const WAIT_FOR_ANSWER = 2000;
 
@@ -39,9 +39,9 @@ const operations = [
 type Log = { error: (about: object, text: string) => void };
 
 /**
- * Knows whether the database answers. A request whose operation failed is marked, so that its reply is 503
- * whoever swallowed the error. Once the driver has looked for a server in vain, operations fail at once until
- * one is there again: waiting requests do not pile up.
+ * Tracks whether the database answers. A request with a failed operation is marked, so that its reply is 503
+ * even if some code swallowed the error. After a timeout of the driver, operations fail at once until a
+ * server is available again, so that waiting requests do not pile up.
  */
 export class DatabaseWatch {
   private silent = false;
@@ -68,7 +68,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Asks the database and waits as an operation does. Throws DatabaseAwayError. */
+  /** Checks the database with the timeout of an operation. Throws DatabaseAwayError. */
   async demand(): Promise<void> {
     await this.run(this.ping).catch(() => {
       throw new DatabaseAwayError();
@@ -76,8 +76,8 @@ export class DatabaseWatch {
   }
 
   /**
-   * Whether the database answers within two seconds. Who asks within a second after an answer, or before it,
-   * shares it.
+   * Whether the database answers within two seconds. Calls during a check, or within a second after it, share
+   * its result.
    */
   async isUp(): Promise<boolean> {
     if (this.known && Date.now() - this.known.at < KEEP_ANSWER) return this.known.up;
@@ -140,7 +140,7 @@ interface Watched {
   client?: { execute: (sql: string) => Promise<unknown> };
 }
 
-/** The cheapest question that a database away cannot answer: SQLite has to read its file for it. */
+/** The cheapest query that fails when the database is away. SQLite has to read its file for it. */
 async function ping({ connection, client }: Watched): Promise<void> {
   if (client) await client.execute('SELECT 1 FROM payload_migrations LIMIT 1');
   else await connection?.db.command({ ping: 1 });

@@ -9,8 +9,7 @@ interface Kit {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The present schema as the one migration that makes it from nothing: its name carries a fingerprint of its
- * statements.
+ * The present schema as the one migration that creates it. Its name contains a fingerprint of its statements.
  */
 export async function firstMigration(
   payload: Payload,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isDuplicate } from '../lib/retry-conflict';
 
-/** A process that died frees its lease after this; one that works renews it in time. */
+/** The lease of a dead process ends after this time. A live one renews it before. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 2_000;
 const ASK_AGAIN_MS = 250;
@@ -18,16 +18,15 @@ interface Leases {
   deleteOne: (where: object) => Promise<unknown>;
 }
 
-/** Another process took the lease over while this one stood still. */
+/** Another process took the lease while this one was suspended. */
 class LostLease extends Error {}
 
 /** Throws when the lease may have passed to another process. To be called before each write. */
 export type CheckLease = () => Promise<void>;
 
 /**
- * Runs `work` in one process at a time; the others wait for their turn. `work` begins again when its process
- * stood still for so long that another one took over, so it must look for what is there already. On SQLite
- * one process alone has the database.
+ * Runs `work` in one process at a time; the others wait. `work` starts again when its process lost the lease
+ * while it was suspended, so it must look for existing results first. SQLite has only one process.
  */
 export async function withLease<T>(
   payload: Payload,
@@ -80,7 +79,7 @@ async function take(leases: Leases, name: string, holder: string): Promise<numbe
   }
 }
 
-/** Until when the lease is the holder's: counted from before the write. */
+/** The end of the holder's lease, counted from before the write. */
 async function write(
   leases: Leases,
   where: object,

@@ -2,15 +2,15 @@ import { clientOf } from './sqlite-client';
 import type { Payload } from 'payload';
 
 const EVERY_MS = 60 * 60_000;
-/** Rows of an index that are looked at: milliseconds, however long the table is. */
+/** Rows that are analysed per index: some milliseconds for a table of any size. */
 const LOOKED_AT = 400;
 /** All tables, not only those that this connection has queried. */
 const ALL_TABLES = '0x10002';
 
 /**
- * Lets SQLite count what its indexes tell apart, now and every hour. Without numbers it takes a condition
- * that all rows answer to (no date of deletion) for a rare one, and reads the whole table by that index.
- * Answers what ends it.
+ * Updates SQLite's statistics of its indexes, now and every hour. Without them SQLite takes a condition that
+ * matches all rows (no date of deletion) for a selective one, and reads the whole table by that index.
+ * Returns a function that stops it.
  */
 export async function measureTables({ db, logger }: Payload): Promise<() => void> {
   const client = clientOf(db);

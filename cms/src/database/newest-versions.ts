@@ -1,8 +1,8 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 
 /**
- * A restored version carries the day its row was made: Payload's SQLite adapter lists it last, where nobody
- * looks. Here the last change comes first, as on MongoDB.
+ * Payload's SQLite adapter sorts versions by the creation date of their row, so a restored version would be
+ * listed last. Here the last change comes first, as on MongoDB.
  */
 export const withNewestVersions = <T extends BaseDatabaseAdapter>(
   made: DatabaseAdapterObj<T>,

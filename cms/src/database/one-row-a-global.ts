@@ -15,14 +15,14 @@ interface Connection {
   collection: (name: string) => Rows;
 }
 
-/** Where the doubles of a global are kept. */
+/** The collection for duplicate rows of a global. */
 const DOUBLES = 'globals_doubles';
 const TRIES = 5;
 
 /**
- * Two first saves of one global at once both find no row and create one: the second becomes a change of the
- * first one's row. Within a process they take turns; between processes MongoDB's unique index tells (SQLite
- * serves one process).
+ * Two concurrent first saves of one global both find no row and both create one. Here the second becomes a
+ * change of the first one's row. Saves within a process run one after the other; between processes MongoDB's
+ * unique index detects the second (SQLite has only one process).
  */
 export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
   made: DatabaseAdapterObj<T>,
@@ -56,9 +56,9 @@ const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
 };
 
 /**
- * Sees to the unique index on MongoDB's globals. Of several rows of one global the one stays that was read
- * until now; the others are put aside into a collection of their own. One process at a time. Returns what the
- * operator has to know, a line each.
+ * Creates the unique index on MongoDB's globals. Of several rows of one global the one that was read so far
+ * stays; the others are moved to a collection of their own. One process at a time. Returns lines for the
+ * operator.
  */
 export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
   const { connection } = payload.db as { connection: Connection };
@@ -80,7 +80,7 @@ export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
 }
 
 /**
- * Kept before it is deleted: a process that dies in between leaves a row in both places, and the next start
+ * Copied before it is deleted: after a crash in between the row exists in both places, and the next start
  * deletes it.
  */
 async function putDoublesAside(rows: Rows, aside: Rows): Promise<string[]> {

@@ -17,14 +17,14 @@ import { messageOf } from '../lib/error-facts';
 interface OpenDatabase {
   payload: Payload;
   watch: DatabaseWatch;
-  /** What the operator has to know of it, line by line. */
+  /** Lines for the operator. */
   startupMessages: string[];
   close: () => Promise<void>;
 }
 
 /**
- * Opens Payload on the database of `env`, brings its tables or indexes up to date, and refuses what could not
- * keep its promises.
+ * Opens Payload on the database of `env`, updates its tables or indexes, and refuses a database without the
+ * required guarantees.
  */
 export async function openDatabase(
   env: Env,
@@ -54,7 +54,7 @@ export async function openDatabase(
 
 type Adapter = { payload: Payload; client?: Client; connection?: unknown; watch?: DatabaseWatch };
 
-/** The adapter that Payload makes of this config, known even when it fails to connect. */
+/** The adapter that Payload makes of this config, also when it fails to connect. */
 function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
   let made: Adapter | undefined;
   const init = db.init;
@@ -97,8 +97,8 @@ async function connect({ database }: Env, config: Promise<SanitizedConfig>, key:
 const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
 /**
- * Tables come from the committed migrations alone. A file from before the present first migration cannot be
- * brought up to date.
+ * Tables come from the committed migrations only. A file that is older than the present first migration
+ * cannot be updated.
  */
 async function migrate(payload: Payload, file: string): Promise<void> {
   const client = clientOf(payload.db);
@@ -136,5 +136,5 @@ declare global {
   var _payload: Map<string, unknown>;
 }
 
-/** Payload keeps every instance that `getPayload` made; a closed one must not be handed out again. */
+/** Payload keeps every instance that `getPayload` made. A closed one must not be returned again. */
 const payloads = () => globalThis._payload;

@@ -19,7 +19,7 @@ const comparisons: Record<string, string> = {
   less_than_equal: '<=',
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Payload reads the values of other fields in ways of its own. */
+/** Payload converts the values of other field types in its own way. */
 const ofText = ['text', 'select', 'radio', 'relationship', 'upload', 'email'];
 
 /** Instants are stored as `toISOString` writes them. */
@@ -32,7 +32,7 @@ const isValueOf = ({ type }: Field, value: unknown): value is InValue =>
   (type === 'number' && typeof value === 'number') ||
   (type === 'checkbox' && value === true);
 
-/** One operator on one field as Payload understands it; null for all that it understands in a way of its own. */
+/** One operator on one field. Null for those that Payload converts in its own way. */
 function comparison(field: Field, operator: string, value: unknown): Condition | null {
   const name = `"${field.column.name}"`;
   if (operator === 'exists' && typeof value === 'boolean' && field.type !== 'json')
@@ -81,7 +81,7 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
   );
 }
 
-/** The WHERE of a statement, '' for none; null when Payload alone knows what is meant. */
+/** The WHERE of a statement, '' for none. Null when only Payload can build it. */
 export function conditionOf(fields: Fields, where: unknown): Condition | null {
   if (!where || Object.keys(where).length === 0) return { sql: '', args: [] };
   const condition = meant(fields, recordOf(where));

@@ -16,7 +16,7 @@ export interface PlainField {
 export interface PlainTable {
   name: string;
   fields: Map<string, PlainField>;
-  /** By which a list is sorted that says nothing of it. */
+  /** The default order of a list. */
   sort: unknown;
 }
 
@@ -73,7 +73,7 @@ function describe({ payload, tables, tableNameMap }: SqliteAdapter, slug: string
   };
 }
 
-/** The tables of this adapter that are plain, described once. */
+/** The plain tables of this adapter, described once. */
 export function plainTables(adapter: SqliteAdapter): (slug: string) => PlainTable | null {
   const known = new Map<string, PlainTable | null>();
   return (slug) => {

@@ -16,8 +16,8 @@ export function writePrivateFiles(): void {
 }
 
 /**
- * Takes from other users of the machine what an older start left readable: people, phones and hashes stand in
- * there.
+ * Removes access of other users of the machine from files of older starts. They contain personal data and
+ * password hashes.
  */
 export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
   const ours = [
@@ -31,8 +31,8 @@ export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' |
 }
 
 /**
- * A database may stand in a folder that others need as well, such as `/srv` or the one that the server was
- * started in.
+ * Whether the folder has no other files. A database may be in a folder that others use as well, such as
+ * `/srv` or the working directory.
  */
 async function holdsOnly(folder: string, beginnings: readonly string[]): Promise<boolean> {
   return (
@@ -41,7 +41,7 @@ async function holdsOnly(folder: string, beginnings: readonly string[]): Promise
   );
 }
 
-/** What is not there, or belongs to another user, stays as it is. */
+/** Missing files, and those of another user, are skipped. */
 async function restrict(file: string, mode: number): Promise<void> {
   await chmod(file, mode).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { id: string };
 interface Page {
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: string;
   count: number;
 }
@@ -17,7 +17,7 @@ async function fromSqlite(
   { after, count }: Page,
 ): Promise<Row[]> {
   const columns = ['id', ...names].map((name) => `"${columnOf(name)}" AS "${name}"`);
-  /* `+`: by the index of the trash SQLite would sort all rows for each page. */
+  /* `+` keeps SQLite from using the index of the trash, with which it would sort all rows for each page. */
   const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND +"deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
   const { rows } = await clientOf(db).execute({ sql, args: [after, count] });
   return rows.map((row) => ({ ...row, id: String(row.id) }));
@@ -45,9 +45,8 @@ async function fromMongo(
 }
 
 /**
- * A page of the rows of a collection with trash that are not in it, by id, with some columns alone, as the
- * database keeps them (SQLite: lists as JSON). For whoever walks through all of a large collection: Payload's
- * own reading takes ten times as long.
+ * A page of rows that are not in the trash, by id, with some columns, as the database stores them (SQLite:
+ * lists as JSON). For reads of a whole large collection: Payload's own read takes ten times as long.
  */
 export const readColumns = (
   payload: Payload,

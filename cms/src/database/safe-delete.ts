@@ -1,8 +1,8 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 
 /**
- * Payload's SQLite adapter falls over a deletion by a relationship that finds no row; here the row is looked
- * for first.
+ * Payload's SQLite adapter fails when a deletion by a relationship matches no row. Here the row is searched
+ * first.
  */
 export const withSafeDelete = <T extends BaseDatabaseAdapter>(
   made: DatabaseAdapterObj<T>,

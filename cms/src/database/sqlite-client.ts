@@ -11,12 +11,12 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-/** So many statements stay prepared; a shop at work uses about half of them. */
+/** Maximum number of prepared statements. A busy shop uses about half of them. */
 const PREPARED = 500;
-/** A statement longer than this has a list of values in its text, and will hardly come again. */
+/** A longer statement contains a list of values and is unlikely to be repeated, so it is not kept. */
 const LONGEST = 8_000;
 
-/** A write waits for another process's (a backup, say); what is committed is on the disk. */
+/** A write waits for another process's (a backup, for example). Committed data are on the disk. */
 const CONNECTION = `
   PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
@@ -40,7 +40,7 @@ function toSql(value: unknown): Value {
 const VALUES = Symbol('values');
 type Values = Record<typeof VALUES, Row[string][]>;
 
-/** Makes rows of these columns: by name as own properties, by position and `length` as the driver's rows. */
+/** Builds rows of these columns: by name as own properties, by position and `length` as the driver does. */
 function rowMaker(columns: string[]): (values: Row[string][]) => Row {
   const positions = Object.defineProperties(
     {},
@@ -58,7 +58,7 @@ function rowMaker(columns: string[]): (values: Row[string][]) => Row {
       ),
     },
   );
-  /* Of columns with one name the first counts. */
+  /* Of columns with the same name the first counts. */
   const named = [...new Set(columns)].map((name) => [name, columns.indexOf(name)] as const);
   return (values) => {
     const row = Object.create(positions) as Row;
@@ -101,7 +101,7 @@ function asDriverError(error: unknown): unknown {
 
 /**
  * A client of one SQLite file that prepares each statement once. The driver's own client prepares it and
- * asks for its columns at every call, which takes ten times as long as the statement itself.
+ * reads its columns at every call, which takes ten times as long as the statement itself.
  */
 export function sqliteClient(file: string): Client {
   const database = new Database(file);
@@ -131,7 +131,7 @@ export function sqliteClient(file: string): Client {
     }
   }
 
-  /** All statements or none. Nothing else of this process comes in between. */
+  /** All statements or none. No other statement of this process runs in between. */
   function runAll(all: readonly InStatement[]): ResultSet[] {
     run('BEGIN IMMEDIATE');
     try {
@@ -186,5 +186,5 @@ export const withPreparedStatements = <T extends BaseDatabaseAdapter>(
   },
 });
 
-/** The client of an adapter that `withSqliteClient` or Payload gave one. */
+/** The client of an adapter, from `withSqliteClient` or from Payload. */
 export const clientOf = (db: object): Client => (db as { client: Client }).client;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 /**
- * Unique indexes that the schema asks for and MongoDB does not have, as `collection: fields`. Without them
+ * Unique indexes that the schema requires and MongoDB does not have, as `collection: fields`. Without them
  * two buyers could have one slot.
  */
 export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function missingUniqueIndexes(payload: Payload): Promise<string[]> 
   return [...missing.flat(), ...(await missingOfGlobals(payload))];
 }
 
-/** One row a global: Payload's schema does not ask for it. */
+/** One row per global. Payload's schema does not require it. */
 async function missingOfGlobals(payload: Payload): Promise<string[]> {
   const { globals } = payload.db;
   const there = await globals.collection.indexes();

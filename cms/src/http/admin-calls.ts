@@ -6,8 +6,8 @@ import { AppError } from '../lib/app-error';
 import { findSession } from '../features/users/session-operations';
 
 /**
- * Pages of Payload's admin are open to everyone; its other calls to the server are for administrators and
- * marketers. It logs in by /api.
+ * Pages of Payload's admin are open to everyone. Its other requests are for administrators and marketers. It
+ * logs in through /api.
  */
 export const editorsCallAdmin =
   (payload: Payload): RequestHandler =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
-/** SQLite takes so many values in one statement. */
+/** Maximum number of values in one SQLite statement. */
 const MAX_VALUES = 20_000;
 
-/** An id as the database keeps it in a relationship. */
+/** An id in the form that the database uses in a relationship. */
 export function storedId({ db }: Payload, id: string): unknown {
   if (db.name !== 'mongoose') return id;
   const { ObjectId } = db.connection.base.Types;
@@ -13,7 +13,7 @@ export function storedId({ db }: Payload, id: string): unknown {
 }
 
 /**
- * Writes rows straight into the database: no hooks, no schema. Answers their ids, as the database keeps them.
+ * Writes rows directly into the database, without hooks or schema. Returns their ids in the database's form.
  */
 export async function bulkInsert(
   { db }: Payload,

@@ -7,14 +7,14 @@ import { services } from './content/services';
 
 const BATCH = 2000;
 const SECOND = 1000;
-/** Lists show the newest first: the demo's own products stay in front of these. */
+/** Lists show the newest first. The demo's own products must stay before these. */
 const OLDER_THAN_THE_DEMO = 24 * 60 * 60 * SECOND;
 
 const models = [...services, ...products];
 const apps = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
 
 /**
- * The product number `index` of a catalogue for benchmarks: one of the demo's, varied in name, brand, price
+ * Product number `index` of a catalogue for benchmarks: a product of the demo with another name, brand, price
  * and stock.
  */
 function variant(index: number, pictures: string[], now: number) {
@@ -39,8 +39,8 @@ function variant(index: number, pictures: string[], now: number) {
 }
 
 /**
- * Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds
- * for 100 000.
+ * Adds `count` products for benchmarks directly to the database, in batches: no hooks, no schema, seconds for
+ * 100 000.
  */
 export async function bulkProducts(
   payload: Payload,

@@ -22,7 +22,7 @@ const SALES_A_CUSTOMER = 4;
 const BOOKINGS_A_DAY = 20;
 const FREE_HOURS = 24;
 
-/** Four of five are paid, as in a shop of some years. */
+/** Four of five sales are paid, as in a shop of some years. */
 const statuses: readonly Status[] = [
   'APPROVED',
   'APPROVED',
@@ -43,7 +43,7 @@ interface Customer {
   tel: string;
 }
 
-/** The booking number `index`, counted back from yesterday. */
+/** Booking number `index`, counted back from yesterday. */
 function bookingAt(index: number, now: Date) {
   const place = index % BOOKINGS_A_DAY;
   const reservationTime = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;
@@ -102,7 +102,7 @@ const pickupBy = ({ name, email, tel }: Omit<Customer, 'id'>) => ({
 });
 
 const isRefunded = (status: Status) => status === 'REFUNDED' || status === 'PARTLY_REFUNDED';
-/** Half of what was paid, paid back. */
+/** A refund of half of the paid amount. */
 const refundOf = (key: string, paid: number, at: string) => ({
   key,
   state: 'DONE' as const,
@@ -116,7 +116,7 @@ const refundOf = (key: string, paid: number, at: string) => ({
   doneAt: at,
 });
 
-/** The sale number `index`, the newest first: services and goods in turn. */
+/** Sale number `index`, the newest first: services and goods in turn. */
 function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, now: Date) {
   const createdAt = new Date(now.getTime() - index * APART);
   const at = createdAt.toISOString();
@@ -160,7 +160,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
   };
 }
 
-/** Drizzle names a relation's column by its field; MongoDB keeps a date as such. */
+/** Drizzle names a relation's column by its field. MongoDB stores a date as a date. */
 const asStored = (payload: Payload, row: ReturnType<typeof saleOf>) =>
   payload.db.name === 'mongoose' ? { ...row, holdUntil: new Date(row.holdUntil) } : row;
 
@@ -210,8 +210,8 @@ interface BulkSales {
   progress?: StartProgress;
 }
 /**
- * Adds `count` sales of the catalogue's products for benchmarks, with their customers, subscribers and
- * claimed half hours, all in the past. All of them of one `user`, where one is given.
+ * Adds `count` sales of the catalogue's products for benchmarks, with customers, subscribers and claims, all
+ * in the past. With `user` all sales belong to that user.
  */
 export async function bulkSales(
   payload: Payload,

@@ -11,7 +11,7 @@ import type { Files } from './seed-media';
 const _status = 'published' as const;
 const together = (paragraphs: string[]) => paragraphs.join('\n\n');
 
-/** The pages' texts and pictures; a global that has its title already stays as it is. */
+/** The texts and pictures of the pages. A global that has its title already stays unchanged. */
 export async function seedContent(payload: Payload, files: Files): Promise<void> {
   const idOf = (name: string): string => {
     const id = files.get(name)?.id;
@@ -36,7 +36,7 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
 
 type IdOf = (name: string) => string;
 
-/** The slides, each made where it is not there yet. */
+/** The slides that do not exist yet. */
 async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const { docs } = await payload.find({ collection: 'banners', pagination: false, depth: 0 });
   const present = new Set(docs.map(({ title }) => title));

@@ -13,10 +13,10 @@ import { products } from './content/products';
 import { services } from './content/services';
 
 type Media = DataFromCollectionSlug<'media'>;
-/** The demo's files by base name: `product-mousse-clasica` → its row of media. */
+/** The demo's media rows by base name, such as `product-mousse-clasica`. */
 export type Files = ReadonlyMap<string, Media>;
 
-/** Pictures are worked on by both cores; more at once would only fill the memory. */
+/** Pictures that are processed at once, for two cores. More would only use more memory. */
 const AT_ONCE = 3;
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** Base names that the demo's content names. */
+/** Base names in the demo's content. */
 function namesInContent(): Set<string> {
   return new Set([
     ...[...services, ...products].flatMap(({ images }) => images),
@@ -38,7 +38,7 @@ function namesInContent(): Set<string> {
   ]);
 }
 
-/** A second view of a product (`…-2`) goes into the shop with the first. */
+/** A second view of a product (`…-2`) is added with the first. */
 const firstView = (name: string) => name.replace(/-2$/, '');
 
 interface SeedFile {
@@ -67,7 +67,7 @@ export async function seedFiles(folder: string): Promise<SeedFile[]> {
   return used;
 }
 
-/** Every file of the demo as media, made where it is not there yet. */
+/** Uploads the files of the demo that are not media yet. */
 export async function mediaFor(payload: Payload, folder: string, progress: StartProgress): Promise<Files> {
   const { docs } = await payload.find({
     collection: 'media',

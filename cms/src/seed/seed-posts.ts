@@ -6,7 +6,7 @@ import type { Files } from './seed-media';
 
 const DAY_MS = 86_400_000;
 
-/** The blog's articles, each made where it is not there yet. */
+/** Creates the blog's articles that do not exist yet. */
 export async function seedPosts(payload: Payload, files: Files, start: Date): Promise<void> {
   const { docs } = await payload.find({
     collection: 'posts',

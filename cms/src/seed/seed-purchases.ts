@@ -19,13 +19,13 @@ import { bookingDay } from './booking-day';
 
 const PAID_AT = '12:00';
 
-/** The payment's number at the stand-in: 17 capitals and digits, as the provider's own have. */
+/** The id of the payment at the sandbox: 17 capitals and digits, in the provider's format. */
 const orderIdOf = (index: number) => `DEMO${String(index + 1).padStart(13, '0')}`;
 
 /**
- * The demo's customers with what they bought; future bookings claim their cabins. `sandbox` is the folder of the
- * payment stand-in, which then holds the payments too, so that they can be refunded there; null where
- * payments are real.
+ * The demo's customers with their purchases. Future bookings claim their cabins. `sandbox` is the folder of
+ * the payment sandbox, which then contains the payments too, so that they can be refunded there. Null with
+ * real payments.
  */
 export async function seedPurchases(payload: Payload, start: Date, sandbox: string | null): Promise<void> {
   const customers = new Map<string, { id: string } & PersonSeed>();
@@ -49,7 +49,7 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
   }
 }
 
-/** Nobody knows the password, so a published demo has no known login. */
+/** The password is unknown, so a published demo has no known login. */
 async function customerId(payload: Payload, person: PersonSeed): Promise<string> {
   const {
     docs: [present],
@@ -71,7 +71,7 @@ async function customerId(payload: Payload, person: PersonSeed): Promise<string>
   );
 }
 
-/** The purchase as a cart: what it names, found in the catalogue. */
+/** The purchase as a cart, with the products of the catalogue. */
 async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): Promise<CartLine[]> {
   return Promise.all(
     lines.map(async (line) => {
@@ -99,7 +99,7 @@ async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): P
   );
 }
 
-/** A sale as checkout leaves it when the money is there, dated on the day it was paid. */
+/** A sale as checkout leaves it after the capture, dated on the day of the payment. */
 async function insert(
   payload: Payload,
   reference: string,

@@ -26,7 +26,7 @@ const urlsOf = (files: Files, images: string[]) =>
     .filter((name, at, all) => all.indexOf(name) === at)
     .flatMap((name) => files.get(name)?.url ?? []);
 
-/** Services and goods; lists show the newest first, so the first of the content is the youngest. */
+/** Creates services and goods. Lists show the newest first, so the first of the content is created last. */
 export async function seedProducts(
   payload: Payload,
   files: Files,

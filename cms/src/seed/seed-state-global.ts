@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { admins, nobody } from '../access/rules';
 
-/** When the demo shop was put in: a database is seeded once in its life. */
+/** When the demo shop was seeded. A database is seeded at most once. */
 export const seedStateGlobal: GlobalConfig = {
   slug: 'seed-state',
   label: 'Datos de demostración',

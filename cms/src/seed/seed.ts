@@ -23,7 +23,7 @@ const STORED_BY_USERS = [
   'pages',
 ] as const;
 
-/** Whether somebody has already worked with this database; an administrator alone has not. */
+/** Whether anybody has used this database. An administrator alone does not count. */
 async function isUsed(payload: Payload): Promise<boolean> {
   const counts = await Promise.all([
     ...STORED_BY_USERS.map((collection) => payload.db.count({ collection })),
@@ -38,9 +38,9 @@ async function mark(payload: Payload, data: { startedAt?: string; finishedAt?: s
 }
 
 /**
- * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that
- * ended in the middle is taken up again: every step looks first for what is there already. `folder` holds the
- * pictures and clips. Returns whether it worked.
+ * Seeds the demo shop into an empty database, at most once. A used database stays unchanged. An interrupted
+ * seed continues at the next start: every step looks for existing rows first. `folder` has the pictures and
+ * clips. Returns whether anything was seeded.
  */
 export async function seed(
   payload: Payload,

@@ -10,10 +10,10 @@ import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
 
 const SANDBOX_PATH = '/sandbox/paypal';
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 const ownOrigin = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
 
-/** What the operator must know of the payments. */
+/** Lines about payments for the operator. */
 function paymentLines({ payments }: Env): string[] {
   if (payments.kind === 'sandbox') return ['Pagos           modo de prueba: no se cobra dinero'];
   const blind =
@@ -21,7 +21,10 @@ function paymentLines({ payments }: Env): string[] {
   return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
 }
 
-/** Real credentials: PayPal itself. None: the stand-in, which speaks the same REST to the same client. */
+/**
+ * With real credentials PayPal itself; without them the sandbox, which has the same REST API and is called by
+ * the same client.
+ */
 function openPayments({ env, payload, server }: AppContext): Service {
   if (env.payments.kind === 'paypal') {
     providePayments(payload, { provider: createPayPal(env.payments), test: false });
@@ -44,10 +47,7 @@ function openPayments({ env, payload, server }: AppContext): Service {
   return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
 }
 
-/**
- * The payment provider, its stand-in where there are no credentials, and the job that reconciles what stayed
- * open.
- */
+/** The payment provider, its sandbox where there are no credentials, and the reconciliation job. */
 export function paymentsService(context: AppContext): Service {
   return {
     ...openPayments(context),

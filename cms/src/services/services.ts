@@ -23,7 +23,7 @@ export interface AppContext {
   progress: StartProgress;
 }
 
-/** What a service adds to the running server: a router at a path, and what to undo when the server closes. */
+/** The additions of a service to the running server: a router at a path, and a function to close it. */
 export interface Service {
   routers?: { path: string; router: RequestHandler }[];
   /** Runs when the server listens and then every minute. It is stopped before `close`. */
@@ -36,7 +36,8 @@ export interface Service {
 type RunningService = Omit<Service, 'minuteJob'>;
 
 /**
- * The demo shop, before the server listens: nobody sees it half. One process seeds, the others wait for it.
+ * Seeds the demo shop before the server listens, so that nobody sees a half of it. One process seeds, the
+ * others wait.
  */
 async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
@@ -46,7 +47,7 @@ async function seedService({ payload, env, progress }: AppContext): Promise<Serv
   return {};
 }
 
-/** Reads the catalogue when the server listens, so that the first visitor does not wait for it. */
+/** Loads the catalogue when the server listens, so that the first visitor does not wait for it. */
 function catalogueService({ payload, server }: AppContext): Service {
   const leaving = new AbortController();
   let reading: Promise<unknown> | undefined;
@@ -62,8 +63,8 @@ function catalogueService({ payload, server }: AppContext): Service {
 }
 
 /**
- * Every service that runs beside the collections: administrator, emails, payment stand-in, reconciliation
- * job, seed, planned drafts. Started in this order, closed in reverse.
+ * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed,
+ * scheduled drafts. Started in this order, closed in reverse.
  */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,

@@ -5,7 +5,7 @@ import type { AppContext, Service } from './services';
 import { backgroundDone } from '../lib/in-background';
 import { outboxFolder } from '../providers/email/mail';
 
-/** Ensures an administrator and reports it; a closing server waits for emails under way. */
+/** Ensures an administrator and reports it. A closing server waits for emails in progress. */
 export async function usersService({ env, payload }: AppContext): Promise<Service> {
   const admin = await withLease(payload, 'administrator', () => ensureAdmin(payload, env));
   return { startupMessages: [...adminLines(admin), ...mailLines(env)], close: backgroundDone };

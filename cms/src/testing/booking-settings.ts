@@ -1,7 +1,7 @@
 import { server } from './worker-server';
 import { newAdmin } from './people';
 
-/** MongoDB keeps what a form leaves out of a group, so the hours are named. */
+/** MongoDB keeps the stored value of a field that a form leaves out of a group, so every field is sent. */
 const usualDay = { mode: 'usual', first: null, last: null };
 const daysOf = (stored: Record<string, unknown>) =>
   Object.fromEntries(
@@ -9,7 +9,7 @@ const daysOf = (stored: Record<string, unknown>) =>
       .filter((day) => stored[day])
       .map((day) => [day, { ...usualDay, ...(stored[day] as object | undefined) }]),
   );
-/** The booking settings as a new shop has them. */
+/** The booking settings of a new shop. */
 const usual = {
   firstStart: '08:00',
   lastStart: '18:00',
@@ -31,8 +31,8 @@ const usual = {
 };
 
 /**
- * Runs `work` in a shop whose booking settings an administrator has saved as usual but for `changed`, and
- * restores what was stored before.
+ * Runs `work` in a shop whose booking settings an administrator saved with these changes, and restores the
+ * former ones.
  */
 export async function withBookingSettings<T>(changed: object, work: () => Promise<T>): Promise<T> {
   const { client } = await newAdmin();

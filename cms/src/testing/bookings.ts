@@ -14,7 +14,7 @@ import {
   webhookDelivered,
 } from './shop';
 
-/** A paid booking of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
+/** A paid booking of one hour, at ten by default, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   const [carla, service, day] = [await newShopper(), await newService(more), await freeDay()];
   const order = await openOrder(carla, service, {
@@ -27,7 +27,7 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
 }
 
-/** Two bookings of one purchase, at nine and at eleven of one day, each owing 71.920. */
+/** Two bookings of one purchase, at nine and at eleven of one day, each with a balance of 71.920. */
 export async function bookedTwo() {
   const [luz, one, other, day] = [
     await newShopper(),
@@ -61,7 +61,7 @@ export const to = (reservationDate: string, reservationTime: string, more: objec
   ...more,
 });
 
-/** Makes it too late for a free change: by its policy it would have had to be a year ago. */
+/** Makes it too late for a free change: the policy of the booking then requires 400 days. */
 export async function soon(order: string): Promise<void> {
   const sale = await saleOf(order);
   const lines = sale.lines.map((line) => ({

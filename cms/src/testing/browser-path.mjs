@@ -9,16 +9,16 @@ const installed = [
 ];
 
 /**
- * CHROMIUM_PATH, else a browser of this machine, else the one that an npm package carries. Asked once a run:
- * two that unpack it at once trip over each other.
+ * CHROMIUM_PATH, else a browser of this machine, else the one of an npm package. Resolved once per run,
+ * because two concurrent unpackings would disturb each other.
  */
 export async function browserPath() {
   return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path)) || unpacked();
 }
 
 /**
- * The headless browser of the npm package, unpacked beside it: `npm ci` takes both away, so it is always the
- * one that the lockfile names.
+ * The headless browser of the npm package, unpacked beside it. `npm ci` deletes both, so it is always the
+ * version of the lockfile.
  */
 export async function unpacked() {
   const { TMPDIR } = process.env;

@@ -3,7 +3,7 @@ import { Client } from './client';
 import { server } from './worker-server';
 import { newAdmin, type Person } from './people';
 
-/** What a product is sent as, and a service. */
+/** The body of a product, and of a service. */
 export const goods = {
   productName: 'Mousse de prueba',
   brandName: 'Casa',
@@ -27,7 +27,7 @@ export const service = {
   serviceDiscountsPromotions: 'Ninguno',
 };
 
-/** A stranger, and the administrator of a file's tests. */
+/** A stranger, and the administrator of a test file. */
 export const anyone = new Client();
 export const admin = {} as Person;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ export const details = async (productId: string) =>
   (await anyone.post<Product>('/product-details', { productId })).body.data;
 export const names = (list: Product[]) => list.map(({ productName }) => productName);
 
-/** What the sale of one unit does to the row, past every hook. */
+/** The change that the sale of one unit makes to the row, without hooks. */
 export const sellOne = (id: string) =>
   server.payload.db.updateOne({
     collection: 'products',

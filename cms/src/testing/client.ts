@@ -5,7 +5,7 @@ export interface Reply<T = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed JSON, or undefined when the reply is none. */
+  /** The parsed JSON. Undefined when the reply is no JSON. */
   body: {
     success: boolean;
     error: boolean;
@@ -17,15 +17,15 @@ export interface Reply<T = unknown> {
 
 interface Options {
   headers?: Record<string, string>;
-  /** Sent as it is, instead of as JSON. */
+  /** Sent unchanged instead of as JSON. */
   raw?: BodyInit;
   method?: string;
 }
 
-/** An address nobody else calls from, so that limits by address touch one test only. */
+/** A unique address, so that rate limits by address concern one test only. */
 export const newAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
 
-/** A browser without a page: keeps cookies, calls from an address of its own. Paths are under /api. */
+/** An HTTP client that stores cookies and calls from its own address. Paths are under /api. */
 export class Client {
   readonly cookies = new Map<string, string>();
 
@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A request as raw as node:http allows: any method, any Host, any path. Answers status, headers and text. */
+/** A request with any method, host or path that node:http accepts. Returns status, headers and text. */
 export function rawRequest(options: {
   method?: string;
   path?: string;

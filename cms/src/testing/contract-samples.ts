@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput, EndpointKey, Params, QueryInput } from '@spa-bronze/domain/api';
 import { PASSWORD } from './people';
 
-/** What the samples speak of: rows that stand in the database, and the person who calls. */
+/** The rows and the person that the samples refer to. */
 export interface Things {
-  /** An address that has no account yet. */
+  /** An address without an account. */
   newEmail: string;
   ownEmail: string;
   user: string;
@@ -15,10 +15,10 @@ export interface Things {
   order: string;
   cost: string;
   sale: string;
-  /** A booking of the caller's, and how often it was changed. */
+  /** A booking of the caller, and how often it was changed. */
   booking: string;
   sequence?: number;
-  /** What staff saved last of the sale. */
+  /** The version that staff saved last. */
   version?: number;
   resetToken: string;
 }
@@ -67,9 +67,7 @@ const form = {
   consent: true,
 };
 
-/**
- * A valid call of every endpoint of the contract: a new line of the contract without one does not compile.
- */
+/** A valid call of every endpoint of the contract. A new endpoint without a sample does not compile. */
 export const samples = (it: Things) =>
   ({
     'POST /signup': {

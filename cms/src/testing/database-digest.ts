@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { CollectionSlug } from 'payload';
 import type { TestServer } from './worker-server';
 
-/** What a lease leaves on an open sale when somebody looked after it. */
+/** Fields that change when a worker leases a row without changing it. */
 const passing = {
   sales: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'writes'],
   leases: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'writes'],
 } as Record<string, string[]>;
 
 /**
- * A fingerprint of every collection, every global and the media folder: equal before and after means that
- * nothing was written.
+ * A fingerprint of every collection, every global and the media folder. Equal values mean that nothing was
+ * written.
  */
 export async function databaseDigest({
   payload,

@@ -11,8 +11,8 @@ const PART = 'part-of-';
 const HOUR = 3_600_000;
 
 /**
- * Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed,
- * and the spa's day: the demo's bookings and articles count from it.
+ * Changes with the code (chunk names contain a hash of their content), the pictures, the installed packages,
+ * and the spa's day, from which the demo's dates count.
  */
 function keyOf(script) {
   const hash = createHash('sha256').update(
@@ -29,14 +29,14 @@ function keyOf(script) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Another run may copy from a young one at this moment. */
+/** Only folders older than an hour are deleted, because another run may be copying a newer one. */
 function forgetOld() {
   for (const folder of readdirSync(kept).map((name) => path.join(kept, name)))
     if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - HOUR)
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Two runs may make the same one: the first stays. */
+/** Of two runs that make the same folder the first one counts. */
 function takePlace(part, folder) {
   try {
     renameSync(part, folder);
@@ -46,8 +46,8 @@ function takePlace(part, folder) {
 }
 
 /**
- * The data folder of a demo shop, as `npm run seed` makes it on SQLite. Its pictures are dear, so it is made
- * once, and every worker gets a copy.
+ * The data folder of a demo shop, as `npm run seed` makes it on SQLite. Its pictures are expensive, so it is
+ * made once, and every worker gets a copy.
  */
 export async function demoData(script) {
   const key = keyOf(script);

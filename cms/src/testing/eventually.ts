@@ -1,4 +1,4 @@
-/** Enough for a machine whose cores are shared, and no more: a fault has to show within seconds. */
+/** Enough for a machine with shared cores, but a failure must show within seconds. */
 const WITHIN_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -12,7 +12,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** What `promise` resolves to. Fails after `withinMs` with what was awaited. */
+/** The result of `promise`. Fails after `withinMs` with a text of what was awaited. */
 export async function inTime<T>(
   promise: Promise<T>,
   { what = 'the end of a call', withinMs = WITHIN_MS }: Wait = {},
@@ -24,7 +24,7 @@ export async function inTime<T>(
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The same error, which points at the same line, with more words in front. */
+/** The same error with its stack, and a prefix to its message. */
 function withWords(error: Error, words: string): Error {
   const message = `${words}${error.message}`;
   error.stack = error.stack?.replace(error.message, () => message);
@@ -33,8 +33,8 @@ function withWords(error: Error, words: string): Error {
 }
 
 /**
- * Looks again until `check` neither throws nor answers false, and answers what it found. Fails after
- * `withinMs` with what was awaited and what the last look saw.
+ * Repeats `check` until it neither throws nor returns false, and returns its result. Fails after `withinMs`
+ * with a text of what was awaited and the last result.
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

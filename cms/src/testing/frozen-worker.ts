@@ -13,8 +13,8 @@ function promised<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
 }
 
 /**
- * A process beside the server's own, on the same database, that stands still before its write number `at`,
- * and with it everything that it would write, until `goOn`. `stands` resolves when it does.
+ * A process beside the server's own, on the same database, that stops before its write number `at` and every
+ * later one until `goOn`. `halted` resolves when it stops.
  */
 export function frozenWorker(at: number): { payload: Payload; halted: Promise<true>; goOn: () => void } {
   let [count, still] = [0, false];
@@ -46,7 +46,7 @@ export function frozenWorker(at: number): { payload: Payload; halted: Promise<tr
   };
 }
 
-/** The lease of a sale's worker runs out, the job comes by, and whoever comes first has the sale. */
+/** Ends the lease of a sale's worker. The job and then another worker take the sale. */
 export async function takeOver(sale: string): Promise<void> {
   const { payload, inside } = server;
   await payload.db.updateOne({

@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { samples, type Things } from './contract-samples';
 import { jsonOf, mutated, nasty, nastyText } from './fuzz-values';
 
-/**
- * One request as it goes over the wire. In its texts `id-of-…` stands for what there is of that kind when it
- * is sent.
- */
+/** One HTTP request. In its texts `id-of-…` stands for a row of that kind that exists when it is sent. */
 export interface FuzzCall {
   who: Caller;
   method: string;
@@ -14,7 +11,7 @@ export interface FuzzCall {
   headers: Record<string, string>;
   body?: string;
 }
-/** The last one logs out now and then, so its session is its own. */
+/** `leaver` logs out sometimes, so it has a session of its own. */
 export type Caller = 'nobody' | 'GENERAL' | 'ADMIN' | 'leaver';
 
 const placeholders: Things = {
@@ -105,7 +102,7 @@ const multipart = fc
     body: `--x\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\nContent-Type: image/png\r\n\r\n${text}\r\n--x--\r\n`,
   }));
 
-/** These work out a password's hash, half a second of a processor each: they come less often. */
+/** Less frequent calls, because each hashes a password, which takes half a second of processor time. */
 const slow: string[] = ['POST /signup', 'POST /signin', 'POST /change-password'];
 const keys = Object.keys(api) as EndpointKey[];
 const suffixes = ['', '[$gt]', '[]', '[0]', '[a][b]', '[__proto__]'];
@@ -156,7 +153,7 @@ function callTo(key: EndpointKey): fc.Arbitrary<FuzzCall> {
   return calls.map((it) => ({ method, ...it }));
 }
 
-/** Every endpoint of the contract, with bodies, queries and paths that are wrong in one way or another. */
+/** Every endpoint of the contract, with bodies, queries and paths that are invalid in some way. */
 export const contractCalls = fc.oneof(
   ...keys.map((key) => ({ weight: slow.includes(key) ? 1 : 10, arbitrary: callTo(key) })),
 );
@@ -243,7 +240,7 @@ const where = fc
     `${root}[${field}][${operator}]${suffix}`,
     value,
   ]);
-/** Fields that there are: a question about one alone gets as far as the database. */
+/** Existing fields, because a query of unknown fields does not reach the database. */
 const known: Record<string, string[]> = {
   products: [
     'id',
@@ -418,5 +415,5 @@ const anything: fc.Arbitrary<FuzzCall> = fc
     })),
   );
 
-/** Payload's own REST: its query language, its ids, its writes. */
+/** Payload's own REST: its query language, ids and writes. */
 export const payloadCalls = fc.oneof({ weight: 2, arbitrary: anything }, { weight: 1, arbitrary: questions });

@@ -186,7 +186,7 @@ const body = fc.oneof(
   },
 );
 
-/** GraphQL documents that are malformed, too much, or ask for what is not theirs. */
+/** GraphQL documents that are malformed, too large, or request data of others. */
 export const graphqlCalls: fc.Arbitrary<FuzzCall> = fc.record({
   who,
   method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'GET', 'PUT'),
@@ -301,8 +301,7 @@ const over = fc
   }));
 
 /**
- * What no browser would send: hosts that are none, methods nobody serves, broken percent-encoding, bodies
- * without end.
+ * Requests that no browser sends: invalid hosts, unknown methods, broken percent-encoding, endless bodies.
  */
 export const rawCalls: fc.Arbitrary<FuzzCall> = fc.oneof(
   {

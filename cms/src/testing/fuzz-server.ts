@@ -47,10 +47,7 @@ const sale = {
   test: true,
 };
 
-/**
- * A server without limits, whose people and rows are put back when a call took them away, and the number of
- * requests it was sent.
- */
+/** A server without rate limits. Rows that a call deleted are restored. Counts its requests. */
 export class FuzzServer {
   sent = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -73,13 +70,13 @@ export class FuzzServer {
     await this.app.close();
   }
 
-  /** The database as it stands when nothing is under way any more. */
+  /** The database after all work in progress has ended. */
   async digest(): Promise<Record<string, string>> {
     await this.app.inside.backgroundDone();
     return databaseDigest(this.app);
   }
 
-  /** Puts back what is missing. */
+  /** Restores missing rows. */
   async tidy(): Promise<void> {
     const person = async (role: Person['role'], known?: Person) => {
       const found = await known?.client.get<{ role: string } | undefined>('/user-details');
@@ -120,7 +117,7 @@ export class FuzzServer {
     this.ids.set(name, String((await this.app.payload.db.create({ collection, data: { ...data } })).id));
   }
 
-  /** A booking on a far day of its own, which nobody's calls can move back to. */
+  /** A booking on a distant day that no other call uses. */
   private async booking(): Promise<void> {
     const [productId = '', reservationTime] = [this.ids.get('id-of-service'), '10:00'];
     const reservationDate = (this.bookingDay ??= await freeDay(this));
@@ -187,7 +184,7 @@ export class FuzzServer {
     try {
       return await this.once(call, this.agent);
     } catch (error) {
-      // A kept connection may end just as it is used again, which says nothing of the call.
+      // A kept-alive connection may end at the moment of its reuse. That is no fault of the call.
       if (!['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return this.once(call, new Agent());
     }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 const RAW = '@@';
-/** Stands for a piece of JSON that `JSON.stringify` would never write. */
+/** A piece of JSON that `JSON.stringify` cannot write. */
 const raw = (text: string) => `${RAW}${text}`;
 
-/** JSON text of a value, raw pieces included; in these a quote is written as `~`. */
+/** JSON text of a value with raw pieces. In raw pieces a quote is written as `~`. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(new RegExp(`"${RAW}([^"]*)"`, 'g'), (_, text: string) =>
     text.replaceAll('~', '"'),
@@ -130,7 +130,7 @@ const deep = fc
     raw(list ? '['.repeat(levels) + ']'.repeat(levels) : `${'{~a~:'.repeat(levels)}1${'}'.repeat(levels)}`),
   );
 
-/** A text nobody means well with. */
+/** A hostile text. */
 export const nastyText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...texts, ...numbers.map(String)) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -200,7 +200,7 @@ const oddNames = [
   '0',
 ];
 
-/** A valid body with something wrong in it, or something else altogether; now and then as it is. */
+/** A valid body with an error in it, or another value altogether. Sometimes unchanged. */
 export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(valid);
   const some = paths.length ? fc.constantFrom(...paths) : undefined;

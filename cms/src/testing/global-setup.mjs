@@ -6,8 +6,8 @@ import { browserPath } from './browser-path.mjs';
 import { demoData } from './demo-data.mjs';
 
 /**
- * Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, finds
- * the browser and makes the demo shop that each worker gets a copy of.
+ * Bundles the server once for all workers and creates the data folder of this run. For journeys it also finds
+ * the browser and makes the demo shop that each worker copies.
  */
 export default async function globalSetup(_run, { testEnvironmentOptions: { seed } }) {
   if (!process.env.SPA_TEST_BUNDLE) await bundleServer();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { closeBrowser } from './test-browser.mjs';
 import { closeServers } from './test-server.mjs';
 
-/** Closes what ran in this process and takes away what the run left behind. */
+/** Closes the servers of this process and deletes the files of the run. */
 export default async function globalTeardown() {
   const { SPA_TEST_BUNDLE: bundle, SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo } = process.env;
   await closeBrowser();

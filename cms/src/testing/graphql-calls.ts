@@ -1,6 +1,6 @@
 /**
- * The parts of graphql's own classes that are read here: the schema comes from the server's bundle, whose
- * classes are not those of the tests.
+ * The parts of graphql's classes that are read here. The schema comes from the server's bundle, whose classes
+ * differ from those of the tests.
  */
 interface Type {
   name?: string;
@@ -29,7 +29,7 @@ const fieldsOf = (type: Type) => Object.entries(type.getFields?.() ?? {});
 
 export const namesIn = (root: Type): string[] => fieldsOf(root).map(([name]) => name);
 
-/** Every field of a type, so many levels deep. */
+/** Every field of a type, down to this depth. */
 function selection(type: Type, depth: number): string {
   const inner = bare(type);
   if (inner.getTypes) return ' { __typename }';
@@ -40,7 +40,7 @@ function selection(type: Type, depth: number): string {
   return ` { __typename ${fields.map(([name, it]) => name + selection(it.type, depth - 1)).join(' ')} }`;
 }
 
-/** A value that an input of this type takes. */
+/** A valid value for an input of this type. */
 function valueOf(type: Type, id: string): unknown {
   const inner = bare(type);
   if (/^\[/.test(String(type))) return [];
@@ -64,8 +64,7 @@ function valueOf(type: Type, id: string): unknown {
 }
 
 /**
- * A call of one field of the root with what it needs: `id` for ids and texts, `data` laid over what its input
- * demands.
+ * A call of one root field with its arguments: `id` for ids and texts, `data` merged over the required input.
  */
 export function callOf(
   root: Type,

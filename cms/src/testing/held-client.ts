@@ -4,7 +4,7 @@ import type { JsonSchema } from '../http/docs/openapi-schemas';
 import { Client, type Reply } from './client';
 import { logIn, newPerson, type Person } from './people';
 
-/** What compiles the document's schemas: strict, so that a misspelt keyword is an error. */
+/** Compiles the document's schemas in strict mode, so that a misspelt keyword is an error. */
 export function validatorFor({ components }: OpenApi) {
   const ajv = new Ajv2020({
     strict: true,
@@ -24,7 +24,7 @@ export function validatorFor({ components }: OpenApi) {
   };
 }
 
-/** The operation that a request meets, by its method and path. */
+/** The operation of a request, by its method and path. */
 function operationAt({ paths }: OpenApi, method: string, path: string): Operation | undefined {
   const [plain] = `/api${path}`.split('?');
   const found = Object.entries(paths).find(
@@ -36,9 +36,7 @@ function operationAt({ paths }: OpenApi, method: string, path: string): Operatio
 }
 
 type ValidatorFor = ReturnType<typeof validatorFor>;
-/**
- * Compiling is dear, and one document validates hundreds of replies: each of its schemas is compiled once.
- */
+/** Each schema is compiled once, because compiling is slow and one document validates hundreds of replies. */
 const compiled = new WeakMap<
   OpenApi,
   { validatorFor: ValidatorFor; schemas: WeakMap<JsonSchema, ReturnType<ValidatorFor>> }
@@ -52,8 +50,8 @@ function validatorOf(document: OpenApi, schema: JsonSchema): ReturnType<Validato
 }
 
 /**
- * A browser that holds the document against every reply: its status must be written there, and its body have
- * the shape written for it.
+ * A client that validates every reply against the OpenAPI document: its status must be documented, and its
+ * body must match the schema.
  */
 export class HeldClient extends Client {
   constructor(private readonly document: OpenApi) {
@@ -91,7 +89,7 @@ export class HeldClient extends Client {
   }
 }
 
-/** Somebody logged in to such a browser. */
+/** A logged-in client of this kind. */
 export async function heldPerson(role: Person['role'], document: OpenApi): Promise<Person> {
   const person = { ...(await newPerson(role)), client: new HeldClient(document) };
   await logIn(person);

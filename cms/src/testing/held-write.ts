@@ -1,8 +1,8 @@
 import { server } from './worker-server';
 
 /**
- * Holds the `nth` write of a kind to a collection until `release`, then lets it pass, or fails it with
- * `error`. `restore` goes into a `finally`.
+ * Holds the `nth` write of a kind to a collection until `release`, which lets it pass or fails it with
+ * `error`. `restore` belongs into a `finally`.
  */
 export function heldWrite(
   kind: 'create' | 'deleteOne',

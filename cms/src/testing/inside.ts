@@ -1,6 +1,6 @@
 /**
- * What tests may reach of the server's own code: this file is bundled with it, so both see the same modules
- * and the same state.
+ * The server's own code for tests. This file is bundled with the server, so both have the same modules and
+ * state.
  */
 export { readEnv } from '../env';
 export { changeRole } from '../features/users/change-role';

@@ -12,7 +12,7 @@ export default class ServerEnvironment extends TestEnvironment {
     this.seed = config.projectConfig.testEnvironmentOptions.seed;
   }
 
-  /** A browser test that fails leaves a word on what its pages showed: see storefront/e2e/arrivals.ts. */
+  /** After a failed browser test the pages are described, see storefront/e2e/arrivals.ts. */
   handleTestEvent({ name }) {
     if (name === 'test_start') this.global.testFailed = false;
     if (name === 'test_fn_failure') this.global.testFailed = true;

@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files of half a minute and more where nothing else runs, the longest first. By their size, which is all
- * that a fresh clone knows, some would begin last and keep one worker waiting.
+ * Files that take half a minute or more alone, the longest first. Jest sorts by size in a fresh clone, so
+ * some of them would start last and keep one worker waiting.
  */
 const long = [
   'http/api/contract-fuzz',
@@ -25,7 +25,7 @@ const long = [
 ];
 const rank = ({ path }) => long.findIndex((name) => path.endsWith(`${name}.test.ts`)) + 1 || Infinity;
 
-/** The order of jest, but that long files come first. */
+/** The order of jest, with long files first. */
 export default class LongFirst extends Sequencer {
   async sort(tests) {
     return [...(await super.sort(tests))].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));

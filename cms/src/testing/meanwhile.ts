@@ -3,8 +3,8 @@ import { server } from './worker-server';
 type Kind = 'create' | 'updateOne' | 'deleteMany';
 
 /**
- * Runs `work`. Right before its first call of each kind to a collection, what is named for the kind happens,
- * as if by another process.
+ * Runs `work`. Before its first call of each kind to a collection the given action runs, as if by another
+ * process.
  */
 export async function meanwhile<T>(
   collection: string,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { server } from './worker-server';
 
-/** The mails to an address, as text, oldest first. */
+/** The emails to an address, as text, oldest first. */
 export async function mailsTo(email: string): Promise<string[]> {
   await server.inside.backgroundDone();
   const folder = path.join(server.env.dataDir, 'outbox');
@@ -11,7 +11,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
 }
 
-/** Quoted-printable as the text it stands for. */
+/** Decodes quoted-printable. */
 const decoded = (mail: string) =>
   Buffer.from(
     mail

@@ -7,7 +7,7 @@ export interface Page {
   bytes: Buffer;
 }
 
-/** One request as it stands on the wire: nothing is unpacked, nothing added, its path is sent as it is. */
+/** One raw request: nothing is unpacked or added, and its path is sent unchanged. */
 export const ask = (
   path: string,
   headers: Record<string, string> = {},
@@ -31,10 +31,10 @@ export const ask = (
 export const page = async (path: string, headers?: Record<string, string>) =>
   (await ask(path, headers)).bytes.toString();
 
-/** The tag by which a browser asks for a page again: it is another when anything in the page is. */
+/** The ETag of a page. It changes with everything in the page. */
 export const etag = async (path: string) => String((await ask(path)).headers.etag);
 
-/** How many pages were rendered while `work` ran: each asks once for the menus. */
+/** How many pages were rendered while `work` ran. Each render requests the menus once. */
 export async function renders(
   work: () => Promise<unknown>,
   { payload }: Pick<typeof server, 'payload'> = server,
@@ -48,7 +48,7 @@ export async function renders(
   }
 }
 
-/** How often the contract answered calls of these paths by itself while `work` ran. */
+/** How often the contract's handler answered calls of these paths while `work` ran. */
 export async function answers(paths: readonly string[], work: () => Promise<unknown>): Promise<number> {
   const spies = server.payload.config.endpoints
     .filter((it) => paths.includes(it.path))

@@ -5,13 +5,13 @@ import type { TestServer } from './worker-server';
 import { newPerson, type Person } from './people';
 
 /**
- * Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's,
- * `theirs` somebody else's; `self` is open but shows what is the caller's alone.
+ * Which of the two rows in each collection a role sees. `mine` belongs to the shopper or the site, `theirs`
+ * to somebody else. `self` is open but shows only the caller's data.
  */
 type Seen = 'all' | 'mine' | 'self' | 'none';
 type Operation = 'create' | 'update' | 'delete';
 /**
- * `edited` and `ADMIN`: what marketers and administrators may do to it. Strangers and shoppers write nothing.
+ * `edited` and `ADMIN`: the operations of marketers and administrators. Strangers and shoppers write nothing.
  */
 interface CollectionRule {
   nobody: Seen;
@@ -37,7 +37,7 @@ const stored = { ADMIN: ['read'] } as const;
 const inside = { ...closed, ADMIN: [] } as const;
 /** Content: marketers do everything. */
 const edited = { edited: ['create', 'update', 'delete'], ADMIN: everything } as const;
-/** Written as drafts: `theirs` is one, or its day has not come. */
+/** Written as drafts: `theirs` is a draft, or not yet public. */
 const drafted = { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, versions: true } as const;
 const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
 
@@ -64,11 +64,11 @@ export const collectionRules: Record<string, CollectionRule> = {
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
   'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
   'payload-jobs': { ...inside, ...named('PayloadJob') },
-  // The route of its rows does not exist, whatever its rules say.
+  // There is no route for its rows, whatever its rules allow.
   'payload-migrations': { ...closed, graphQL: false },
 };
 const text = { open: true, edited: true, ADMIN: ['read', 'update'], versions: true } as const;
-/** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
+/** The same for globals, by their GraphQL name, or false without GraphQL. */
 export const globalRules: Record<
   string,
   {
@@ -87,7 +87,7 @@ export const globalRules: Record<
   'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
 };
 
-/** What a role may do to a collection or global. */
+/** The operations of a role on a collection or global. */
 export function allowed(slug: string, role: Role): string[] {
   const rule = collectionRules[slug];
   if (!rule) return allowedOfGlobal(slug, role);
@@ -120,8 +120,8 @@ const person = `name tel role marketing profilePic consentAt email ${stamps}`;
 const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
 /**
- * What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read
- * or write the row.
+ * Additional rules of fields. A name without a list is neither read nor written. `*` means everybody who may
+ * read or write the row.
  */
 interface FieldRule {
   read?: string;
@@ -131,7 +131,7 @@ interface FieldRule {
   writtenByAdmins?: string;
 }
 
-/** Which fields of a row that somebody may read or write they read and write. */
+/** The fields that each role may read and write in rows that it may read or write. */
 const fieldRules: Record<string, FieldRule> = {
   users: {
     read: person,
@@ -181,15 +181,12 @@ const fieldRules: Record<string, FieldRule> = {
     writtenByMarketers: ALL,
   },
 };
-/**
- * Hidden from all and of no use to anybody: Payload says that they may be read, and answers them to no one
- * (`secretsIn`).
- */
+/** Hidden fields that Payload reports as readable but never returns (`secretsIn`). */
 export const neverShown: Record<string, string[]> = {
   users: ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'],
 };
 
-/** Those of `names` that a role reads, or writes, of the rows it may read or write. */
+/** Those of `names` that a role may read, or write. */
 export function fieldsFor(slug: string, role: Role, way: 'read' | 'write', names: string[]): string[] {
   const { read = '', readByMarketers = read, writtenByMarketers = '', ...rule } = fieldRules[slug] ?? {};
   const { readByAdmins = ALL, writtenByAdmins = ALL } = rule;
@@ -201,7 +198,7 @@ export function fieldsFor(slug: string, role: Role, way: 'read' | 'write', names
   return list === ALL ? names : names.filter((it) => list.split(' ').includes(it));
 }
 
-/** Fields of a reply with something in them that the rules do not show to somebody. */
+/** Fields of a reply with a value that the rules hide from the role. */
 export function foreignFields(slug: string, who: Role, docs: object[] = []): string[] {
   const names = docs.flatMap((doc) =>
     Object.entries(doc).flatMap(([name, value]) =>
@@ -213,7 +210,7 @@ export function foreignFields(slug: string, who: Role, docs: object[] = []): str
   return names.filter((it) => !fieldsFor(slug, who, 'read', names).includes(it));
 }
 
-/** Words that stand in fields which no reply may carry. */
+/** Texts in fields that no reply may contain. */
 const SECRET = 'secreto-de-la-casa';
 interface Rows {
   mine: string;
@@ -273,7 +270,7 @@ const sale = (user: Person) => ({
   test: true,
 });
 
-/** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */
+/** Writes two rows into every collection, because an empty collection would hide missing rules. */
 export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>): Promise<Filled> {
   const [carla, dora, ana, mara] = [
     await newPerson('GENERAL', app),
@@ -287,7 +284,7 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
     slug,
     { mine: await put(slug, mine), theirs: await put(slug, theirs) },
   ];
-  /** Through Payload, which keeps versions. */
+  /** Through Payload, which writes versions. */
   const written = async (slug: string, ...docs: [object, object]): Promise<[string, Rows]> => {
     const [mine, theirs] = await Promise.all(
       docs.map((data) =>
@@ -419,10 +416,7 @@ const secretNames = new Set([
   'openFor',
 ]);
 
-/**
- * The places in a reply where something stands that must stay inside; the notes of the staff are for
- * administrators.
- */
+/** The paths in a reply with values that must stay secret. Notes of the staff are for administrators. */
 export function secretsIn(value: unknown, who: Outsider | 'ADMIN' = 'GENERAL', at = ''): string[] {
   if (typeof value === 'string') return value.includes('pbkdf2') || value.includes(SECRET) ? [at] : [];
   if (value === null || typeof value !== 'object') return [];

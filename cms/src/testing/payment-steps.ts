@@ -4,15 +4,15 @@ import { withSale } from '../features/sales/sales-repository';
 import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments/payment-provider';
 
-/** The provider takes the money while our side does not listen. */
+/** The provider captures without the shop noticing. */
 export const captureAtProvider = (payload: Payload, orderId: string) =>
   paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
 
-/** The hold of an order ends before anybody asks the provider. */
+/** Ends the hold of an order before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: Sale) =>
   withSale(payload, id, (sale) => finalizeSale(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }));
 
-/** The money is paid back at the provider's own site; all that is left unless told. */
+/** A refund on the provider's own site, by default of all that is left. */
 export async function refundAtProvider(
   payload: Payload,
   orderId: string,

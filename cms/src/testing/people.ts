@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from './client';
 import { server } from './worker-server';
 
-/** The password of everyone made here. */
+/** The password of everyone created here. */
 export const PASSWORD = 'arena-y-sol-2026';
 export interface Person {
   id: string;
@@ -18,8 +18,8 @@ const names = { ADMIN: 'Ana Administra', GENERAL: 'Carla Cliente', MARKETING: 'M
 let hashed: Promise<{ hash: string; salt: string }> | undefined;
 
 /**
- * An account and a browser that is logged in to it. Made past the password rules' cost: the hash is worked
- * out once a worker.
+ * An account and a client that is logged in to it. The password is hashed once per worker, because hashing is
+ * slow.
  */
 export async function newPerson(
   kind: Person['role'] | 'MARKETING',
@@ -50,7 +50,7 @@ export const newShopper = () => newPerson('GENERAL');
 export const newAdmin = () => newPerson('ADMIN');
 export const newMarketer = () => newPerson('MARKETING');
 
-/** Puts a fresh session into the person's browser, without asking for the password. */
+/** Puts a fresh session into the person's client, without the password. */
 export async function logIn(
   { id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>,
   { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server,
@@ -62,7 +62,7 @@ export async function logIn(
   client.cookies.set(line.split('=')[0] ?? '', token);
 }
 
-/** The same person in another browser, logged in by a session of its own. */
+/** The same person in another client, with a session of its own. */
 export async function secondDevice(person: Person): Promise<Client> {
   const client = new Client();
   await logIn({ ...person, client });

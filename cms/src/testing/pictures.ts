@@ -7,7 +7,7 @@ export const plainPicture = (width: number, height: number, background = '#A8642
     .png()
     .toBuffer();
 
-/** A small picture, uploaded; answers its id. */
+/** Uploads a small picture. Returns its id. */
 export async function newPicture(client: Client, alt = 'Una foto'): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await plainPicture(8, 8))], 'foto.png', { type: 'image/png' }));

@@ -8,11 +8,11 @@ interface Shop {
   child: ChildProcess;
   url: string;
   output: () => string;
-  /** Ends it and tells how it ended. */
+  /** Ends the process and returns how it ended. */
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** A process that bundles nothing opens in a few seconds; the demo takes some more. */
+/** A process without a build opens in a few seconds; the demo needs some more. */
 const START_MS = 40_000;
 const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
@@ -37,8 +37,8 @@ function launch(values: Record<string, string | undefined>) {
 }
 
 /**
- * The shop as a process of its own, as `npm start` runs it; `name` keeps its database apart. Resolves when it
- * is open.
+ * The shop as a process of its own, as `npm start` runs it. `name` selects its database. Resolves when it is
+ * open.
  */
 export const startShop = (name: string, more: Record<string, string> = {}): Promise<Shop> =>
   beginShop(name, more).open();
@@ -76,7 +76,7 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
   };
 }
 
-/** A start that ought to be refused: its exit code and everything it text, and how long it took. */
+/** A start that must be refused: its exit code, its output and its duration. */
 export async function refusedStart(values: Record<string, string | undefined>) {
   const started = Date.now();
   const { output, ended } = launch(values);

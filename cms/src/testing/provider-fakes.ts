@@ -5,8 +5,8 @@ let underWay = 0;
 let unchanged: PaymentProvider;
 
 /**
- * Runs `work` while some calls of the payment provider are answered otherwise. Of several that overlap the
- * last to end leaves the provider as the first found it.
+ * Runs `work` while some calls of the payment provider are replaced. When several overlap, the last one to
+ * end restores the provider.
  */
 export async function withProvider<T>(
   change: (real: PaymentProvider) => Partial<PaymentProvider>,
@@ -25,7 +25,7 @@ export async function withProvider<T>(
   }
 }
 
-/** Runs `work` while the provider says something else of one order. */
+/** Runs `work` while the provider returns another state of one order. */
 export const whileOrderIs = <T>(
   orderId: string,
   change: (order: ProviderOrder) => ProviderOrder | null,

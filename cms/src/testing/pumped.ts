@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What patterns are made of: a long run of one of these is how a slow one is found. */
+/** Parts of patterns. A long repetition of one of them shows a slow pattern. */
 const fragments = [
   ' ',
   '\t',
@@ -77,7 +77,7 @@ const starts = [
   '\u0301'.repeat(1000),
 ];
 
-/** A text whose middle is repeated until it is so long. */
+/** A text of this length whose middle is repeated. */
 export interface Pumped {
   start: string;
   middle: string;
@@ -88,7 +88,7 @@ export const written = ({ start, middle, end }: Pumped, length: number): string 
 
 /** Each fragment by itself. */
 export const singlePumps: Pumped[] = fragments.map((middle) => ({ start: '', middle, end: '!' }));
-/** Those that a header or an address can hold as they are. */
+/** Fragments that a header or an address can contain unescaped. */
 export const headerPumps: Pumped[] = singlePumps.filter(({ middle }) => /^[\x20-\x7e]{1,2}$/.test(middle));
 export const pumps: fc.Arbitrary<Pumped> = fc.record({
   start: fc.constantFrom(...starts),
@@ -101,8 +101,8 @@ export const pumps: fc.Arbitrary<Pumped> = fc.record({
 type Run = (text: string) => unknown;
 
 /**
- * What a run costs the processor, in milliseconds. What waits for other programs is no time of the processor,
- * and what other threads of this process do meanwhile (pictures, garbage) is no time of the run.
+ * The processor time of a run, in milliseconds. It is the smaller of elapsed and processor time: other
+ * programs add to the first, other threads of this process to the second.
  */
 async function costOf(run: Run, text: string): Promise<number> {
   const [began, before] = [performance.now(), process.cpuUsage()];
@@ -112,14 +112,13 @@ async function costOf(run: Run, text: string): Promise<number> {
   return Math.min(performance.now() - began, (user + system) / 1000);
 }
 
-/** Less than this is never called slow, whatever a harmless text costs. */
+/** Shorter times never count as slow. */
 const FLOOR_MS = 80;
 const TIMES = 10;
 const TRIES = 4;
 
 /**
- * The length at which a pumped text costs many times what a harmless one of its length does, each time it is
- * tried; undefined: none.
+ * The length at which a pumped text repeatedly costs many times as much as a harmless one. Undefined: none.
  */
 export async function slowAt(
   run: Run,
@@ -138,7 +137,7 @@ async function isSlow(run: Run, text: string): Promise<boolean> {
   return true;
 }
 
-/** One long word, or many short ones: an index has more to do with those. */
+/** One long word, or many short ones, which cost an index more. */
 async function harmlessCost(run: Run, length: number): Promise<number> {
   const words = 'de la '.repeat(Math.ceil(length / 6)).slice(0, length);
   return Math.max(await costOf(run, 'a'.repeat(length)), await costOf(run, words));

@@ -1,8 +1,8 @@
 import { serverRealm } from './worker-server';
 
 /**
- * Runs `work` with `tick`, which does at once what the timers that the server started meanwhile, and did not
- * stop, do every `everyMs`; it returns how many these are.
+ * Runs `work` with `tick`, which runs at once the timers that the server started meanwhile with the interval
+ * `everyMs` and did not stop. It returns their number.
  */
 export async function withTicks<T>(everyMs: number, work: (tick: () => number) => Promise<T>): Promise<T> {
   const realm = serverRealm();

@@ -13,11 +13,11 @@ import type { Person } from './people';
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
 const TUESDAY = 2;
-/** The first day after those of the demo's bookings, its shop made before midnight or after. */
+/** The first day after the demo's bookings, whether the demo was made before or after midnight. */
 const FIRST_DAY = 5;
 /**
- * Bookings are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a
- * whole week, unless the others are full.
+ * Bookings are possible up to 365 days ahead. The last of these days are reserved for tests that need a
+ * holiday or a whole week, unless the others are full.
  */
 const DAYS = 355;
 const USUAL_DAYS = 275;
@@ -28,7 +28,7 @@ export const pickup = {
   shippingMethod: 'pickup',
 } satisfies ShippingForm;
 
-/** Something on the shelf, kept in the database of this worker only. */
+/** A product with stock, in the database of this worker only. */
 export async function newProduct(
   more: Record<string, unknown> = {},
 ): Promise<{ id: string; sellingPrice: number; category: string }> {
@@ -51,7 +51,7 @@ export async function newProduct(
   };
 }
 
-/** A service of one hour unless told. */
+/** A service of one hour by default. */
 export const newService = (more: Record<string, unknown> = {}) =>
   newProduct({
     category: 'Servicios',
@@ -65,11 +65,11 @@ export const newService = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** Days that this test file has been given: a test may ask for several before it books any. */
+/** Days that this test file has received. A test may request several before it books any. */
 const given = new Set<string>();
 beforeAll(() => given.clear());
 
-/** Whether a booking is or was on one of these days, paid or not. */
+/** Whether any booking exists on one of these days, paid or not. */
 async function haveBookings({ payload }: Pick<typeof server, 'payload'>, days: string[]): Promise<boolean> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const [claims, sales] = await Promise.all([
@@ -83,8 +83,8 @@ async function haveBookings({ payload }: Pick<typeof server, 'payload'>, days: s
 }
 
 /**
- * An open day without bookings, the first of so many that are. The name of the test says where the search
- * begins, so that the same test has the same day whatever ran before it.
+ * The first of `days` open days without bookings. The search begins at a hash of the test's name, so the same
+ * test gets the same day whatever ran before it.
  */
 export async function freeDay({
   app = server,
@@ -108,7 +108,7 @@ export async function freeDay({
   throw new Error(`No day is free of visits in the ${DAYS} days that can be booked`);
 }
 
-/** The price that the server asks for one line. */
+/** The price of one line at the server. */
 export function costOf(item: { sellingPrice: number; category: string }, quantity = 1): string {
   return formatUsd(
     quote([{ productId: '', category: item.category, quantity, sellingPrice: item.sellingPrice }], [], null)
@@ -136,8 +136,7 @@ export const capture = ({ client }: Person, orderID: string) =>
   client.post('/payment/capture-order', { orderID });
 
 /**
- * Waits until the provider has told all that there is to tell of an order: from here on nobody but the test
- * touches its sale.
+ * Waits until the provider has sent all webhooks of an order. From then on only the test changes its sale.
  */
 export async function webhookDelivered(orderId: string): Promise<void> {
   const outbox = path.join(server.env.dataDir, 'paypal-sandbox', 'outbox');
@@ -161,11 +160,11 @@ export async function openOrder(
   return String(order.body.id);
 }
 
-/** The stored sale, straight from the database. */
+/** The stored sale. */
 export const saleOf = async (reference: string): Promise<Sale> =>
   (await server.inside.saleByReference(server.payload, reference)) as Sale;
 
-/** Units that nobody has bought or holds. */
+/** Units that are neither sold nor held. */
 export async function stockOf(id: string): Promise<number> {
   return (
     (
@@ -188,7 +187,7 @@ export async function claimsOn(date: string): Promise<string[]> {
   return docs.map(({ key }) => key);
 }
 
-/** Lets the hold of an open order run out. */
+/** Ends the hold of an open order. */
 export async function letLapse(reference: string): Promise<void> {
   const sale = await saleOf(reference);
   await server.payload.db.updateOne({
@@ -199,12 +198,12 @@ export async function letLapse(reference: string): Promise<void> {
 }
 
 /**
- * One round of the reconciliation job, which looks at every open row however young. It leaves a row alone
- * that somebody works on, such as a notice of the provider.
+ * One round of the reconciliation job for every open row of any age. It skips a row that is leased, by a
+ * webhook for example.
  */
 export const reconcile = () => server.inside.reconcileOpenSales(server.payload, -1000);
 
-/** As many rounds as it takes until `check` neither throws nor answers false, at least one. */
+/** Rounds until `check` neither throws nor returns false, at least one. */
 export const reconcileUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = reconcile) =>
   eventually(
     async () => {

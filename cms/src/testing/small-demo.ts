@@ -15,7 +15,8 @@ const clip = Buffer.concat([
 ]);
 
 /**
- * A folder with the demo's files by name, each a few pixels: what is tested is the seeding, not the encoder.
+ * A folder with the demo's files by name, each a few pixels, because the tests concern the seed and not the
+ * encoder.
  */
 export async function smallDemo(real: string): Promise<string> {
   const to = await mkdtemp(path.join(tmpdir(), 'spa-bronze-seed-'));

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the mail server says when a message has come in whole; it may also hang up. */
+/** The mail server's reply to a complete message. It may also hang up. */
 type Verdict = (message: string, socket: Socket) => string | null;
 
 export interface SmtpCatcher {
@@ -11,7 +11,7 @@ export interface SmtpCatcher {
 }
 
 /**
- * A mail server that keeps what it is sent. It takes everything until told otherwise; `null` answers nothing.
+ * A mail server that stores what it receives. By default it accepts everything. With `null` it never answers.
  */
 export async function catchSmtp(): Promise<SmtpCatcher> {
   const received: string[] = [];

@@ -10,8 +10,8 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
 
 /**
- * The statements that the server of this worker gave to SQLite while `work` ran, after jobs and emails that
- * earlier tests left under way. The pragmas of a connection do not count.
+ * The statements that this worker's server sent to SQLite while `work` ran, after jobs and emails of earlier
+ * tests have ended. The pragmas of a connection do not count.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
   await server.inside.backgroundDone();

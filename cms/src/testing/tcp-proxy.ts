@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to another port of this machine that can be cut and mended. */
+/** A proxy to another port of this machine that can be interrupted and restored. */
 interface TcpProxy {
   port: number;
   cut: () => Promise<void>;

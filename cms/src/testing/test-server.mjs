@@ -2,11 +2,11 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** jest-worker's word for "the run is over" to a child process. */
+/** The message of jest-worker to a child process at the end of the run. */
 const CHILD_MESSAGE_END = 2;
 const servers = new Map();
 
-/** The environment of one worker's server: a database and a folder of its own. */
+/** The environment of one worker's server: its own database and folder. */
 function testValues(name, more = {}) {
   const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
   const folder = path.join(data, `${worker}-${name}`);
@@ -28,8 +28,8 @@ function databaseOf(uri, data, name) {
 }
 
 /**
- * The server of this worker for a kind of tests; started at the first call, kept until the run ends. Its log
- * shows with LOG=1.
+ * The server of this worker for a kind of tests. Started at the first call and kept until the run ends. LOG=1
+ * shows its log.
  */
 export function testServer(seed) {
   if (servers.size > 0 && !servers.has(seed))
@@ -42,7 +42,7 @@ async function start(seed) {
   const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
   const values = testValues(seed, { SEED: seed });
   if (seed === 'demo' && process.env.SPA_TEST_DEMO) {
-    /* A worker that died has a successor of the same name. */
+    /* A worker that died is replaced by one of the same name. */
     await rm(values.DATA_DIR, { recursive: true, force: true });
     await cp(process.env.SPA_TEST_DEMO, values.DATA_DIR, { recursive: true });
   }

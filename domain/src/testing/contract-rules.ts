@@ -3,7 +3,7 @@ import type { Access, Endpoint, Limit } from '../endpoint';
 type Rule = Pick<Endpoint, 'limit' | 'changes' | 'maxBytes' | 'multipart' | 'status'>;
 const MB = 1024 * 1024;
 
-/** The calls of strangers. */
+/** Calls that strangers may make. */
 const everyone: Record<string, Rule> = {
   'POST /signup': { limit: 'signup', maxBytes: 3 * MB, status: 201 },
   'POST /signin': { limit: 'signin' },
@@ -26,7 +26,7 @@ const everyone: Record<string, Rule> = {
   'POST /newsletter': { limit: 'forms' },
 };
 
-/** The calls of whoever is logged in. */
+/** Calls that every logged-in user may make. */
 const user: Record<string, Rule> = {
   'GET /user-details': {},
   'GET /userLogout': { changes: 'session' },
@@ -49,7 +49,7 @@ const user: Record<string, Rule> = {
   'GET /transactions': {},
 };
 
-/** Every other call is an administrator's. Those that are more than that: */
+/** Every other call is for administrators. Exceptions to the defaults: */
 const admin: Record<string, Rule> = {
   'POST /upload-image': { limit: 'upload', multipart: 10 * MB },
   'POST /upload-product': { status: 201 },
@@ -60,9 +60,9 @@ const admin: Record<string, Rule> = {
 export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));
 
 /**
- * What the contract has to say about a call, written by hand for the tests: `api.ts` is validated by this,
- * and so is the running server. A call that no list names is for administrators, has no limit, the usual
- * size, no effect if it is a GET, and answers 200.
+ * The expected properties of every call, written by hand. Tests check `api.ts` and the running server against
+ * them. A call that no list names is for administrators, has no rate limit, the default body size, no effect
+ * if it is a GET, and answers 200.
  */
 export function ruleOf(call: string): Rule & { access: Access } {
   if (everyone[call]) return { access: 'everyone', ...everyone[call] };
@@ -71,8 +71,8 @@ export function ruleOf(call: string): Rule & { access: Access } {
 }
 
 /**
- * Calls in ten minutes for one address and, of whoever is logged in, for one account. `signin` counts
- * failures: see rate-limits.test.
+ * Calls in ten minutes for one address and, of logged-in callers, for one account. `signin` counts failures:
+ * see rate-limits.test.
  */
 export const timesInTenMinutes: Record<Exclude<Limit, 'signin'>, number> = {
   signup: 10,
@@ -82,7 +82,7 @@ export const timesInTenMinutes: Record<Exclude<Limit, 'signin'>, number> = {
   payment: 60,
 };
 
-/** Greatest size of a JSON body where the call names none. */
+/** Maximum size of a JSON body by default. */
 export const USUAL_BYTES = 256 * 1024;
-/** What boundaries and field names may add to a multipart body. */
+/** Allowance for boundaries and field names in a multipart body. */
 export const WRAPPING_BYTES = 64 * 1024;

@@ -1,17 +1,17 @@
-/** A titled passage; `image` is a base name of the seed's media. */
+/** A passage with a title. `image` is a base name of the seed's media. */
 interface AboutSectionSeed {
   heading: string;
   paragraphs: string[];
   image?: { name: string; alt: string };
 }
 
-/** A named item with its sentence: a value of the spa or a step of a visit. */
+/** A named item with a sentence: a value of the spa or a step of a treatment. */
 interface AboutItemSeed {
   title: string;
   text: string;
 }
 
-/** The page 'nosotros' as the CMS keeps it. */
+/** The page 'nosotros'. */
 interface AboutSeed {
   title: string;
   intro: string;

@@ -1,5 +1,5 @@
 /**
- * A slide of the banner; `image` and `imagePhone` are base names of the seed's media, `alt` describes both.
+ * A slide of the banner. `image` and `imagePhone` are base names of the seed's media, `alt` describes both.
  */
 interface BannerSeed {
   title: string;

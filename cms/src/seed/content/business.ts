@@ -1,25 +1,25 @@
-/** A titled passage of a policy. */
+/** A passage of a policy with a title. */
 interface PolicySectionSeed {
   heading: string;
   paragraphs: string[];
 }
 
-/** A policy's text, with the day from which it holds (YYYY-MM-DD). */
+/** A policy's text, and the day from which it is valid (YYYY-MM-DD). */
 export interface PolicySeed {
   title: string;
   effectiveFrom: string;
   sections: PolicySectionSeed[];
 }
 
-/** The business as the CMS keeps it: demo data, to be replaced before opening. */
+/** The business data: demo content, to be replaced before opening. */
 interface BusinessSeed {
   name: string;
   tagline: string;
   address: string;
   city: string;
-  /** As shown. */
+  /** As it is shown. */
   phone: string;
-  /** Digits with country code, as WhatsApp wants them. */
+  /** Digits with country code, for WhatsApp links. */
   whatsAppNumber: string;
   email: string;
   /** A base name of the seed's media. */

@@ -4,7 +4,7 @@ interface GalleryImageSeed {
   caption: string;
 }
 
-/** A silent clip with its still; base names of the seed's media (.mp4 and .jpg). */
+/** A silent clip with its poster; base names of the seed's media (.mp4 and .jpg). */
 interface ClipSeed {
   video: string;
   poster: string;
@@ -18,13 +18,13 @@ interface HeadingSeed {
   text: string;
 }
 
-/** The home page as the CMS keeps it; product lists come from the catalogue itself. */
+/** The home page. Product lists come from the catalogue itself. */
 interface HomeSeed {
   services: HeadingSeed;
   products: HeadingSeed;
   videos: HeadingSeed & { clips: ClipSeed[] };
   gallery: HeadingSeed & { images: GalleryImageSeed[] };
-  /** `message` is what the chat opens with. */
+  /** `message` is the first message of the chat. */
   whatsApp: HeadingSeed & { buttonLabel: string; message: string };
   location: HeadingSeed;
 }

@@ -2,9 +2,7 @@ import type { Role } from '@spa-bronze/domain/users/roles';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 
-/**
- * Demo people carry no password here: the seed draws one at random, so a published demo has no known login.
- */
+/** Demo people have no password here: the seed generates one, so a published demo has no known login. */
 export interface PersonSeed {
   name: string;
   email: string;
@@ -12,7 +10,7 @@ export interface PersonSeed {
   role: Extract<Role, 'GENERAL'>;
 }
 
-/** Goods bought, named as in the catalogue. */
+/** Purchased goods, by their name in the catalogue. */
 interface GoodsLineSeed {
   kind: 'goods';
   product: string;
@@ -20,9 +18,9 @@ interface GoodsLineSeed {
 }
 
 /**
- * A booking, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of
- * the spa. A day that falls on a Tuesday moves one day earlier; every booking is paid at least two days before,
- * so the order holds.
+ * A booking of a service, by its name in the catalogue. `day` counts from today (negative = past), `time` is
+ * HH:MM at the spa. A Tuesday moves one day earlier. Every booking is paid at least two days before, so it
+ * stays paid before it starts.
  */
 interface BookingLineSeed {
   kind: 'visit';

@@ -1,6 +1,6 @@
 /**
- * An article of the blog; `cover` is a base name of the seed's media, `daysBefore` tells how long before the
- * seed it appeared.
+ * An article of the blog. `cover` is a base name of the seed's media, `daysBefore` its age in days at the
+ * seed.
  */
 interface PostSeed {
   title: string;

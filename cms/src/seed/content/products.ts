@@ -1,11 +1,11 @@
 import type { Category } from '@spa-bronze/domain/products/rules';
 
-/** Goods as the seed uploads them: prices in pesos, `images` base names of the seed's media (cover first). */
+/** Goods of the demo: prices in pesos, `images` base names of the seed's media (cover first). */
 interface ProductSeed {
   productName: string;
   brandName: string;
   category: Extract<Category, `Productos${string}`>;
-  /** Paragraphs parted by a blank line; how to use it comes last. */
+  /** Paragraphs separated by a blank line; how to use it comes last. */
   description: string;
   price: number;
   sellingPrice: number;

@@ -2,18 +2,18 @@ import type { Category, intensities } from '@spa-bronze/domain/products/rules';
 import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
 /**
- * A service as the seed uploads it: prices in pesos, duration in minutes, `images` base names of the seed's
- * media (cover first).
+ * A service of the demo: prices in pesos, duration in minutes, `images` base names of the seed's media (cover
+ * first).
  */
 interface ServiceSeed extends ServiceNotes {
   productName: string;
   brandName: string;
   category: Extract<Category, `Servicios${string}`>;
-  /** Paragraphs parted by a blank line; the first 50 characters stand alone on the cards of Reservar. */
+  /** Paragraphs separated by a blank line. The cards of Reservar show the first 50 characters. */
   description: string;
   price: number;
   sellingPrice: number;
-  /** A switch: 1 = offered, 0 = not offered for now. */
+  /** A switch: 1 = offered, 0 = not offered. */
   stock: 0 | 1;
   serviceDuration: number;
   serviceIncludes: string;

@@ -1,4 +1,4 @@
-/** A city's shipping prices in pesos: `default` where the neighbourhood is not named or not listed. */
+/** A city's shipping prices in pesos. `default` applies when the neighbourhood is missing or not listed. */
 interface ShippingRateSeed {
   city: string;
   default: number;

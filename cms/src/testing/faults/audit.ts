@@ -4,7 +4,7 @@ import { holderOf, type Sale } from '../../features/sales/sale';
 import { slotOf } from '../../features/sales/sale-lines';
 import { refundedCents, type StoredOrder } from '../../sandbox/paypal/stored-order';
 
-/** What the provider did, what the shop wrote down, and what there was to begin with. */
+/** The provider's records, the shop's records, and the stock at the beginning. */
 export interface Books {
   orders: StoredOrder[];
   sales: Sale[];
@@ -13,7 +13,7 @@ export interface Books {
   carts: { user: unknown; taken: string[] | null }[];
   /** Units of each product at the beginning. */
   stocked: Record<string, number>;
-  /** How often each user meant to pay. */
+  /** How often each user intended to pay. */
   meant: Record<string, number>;
 }
 
@@ -22,11 +22,11 @@ export interface Findings {
   captured: number;
   /** The provider has the money, the shop has no paid sale. */
   lost: string[];
-  /** Charged, or written down, more than once. */
+  /** Charged or recorded more than once. */
   doubled: string[];
-  /** Written down as paid without the provider having that money. */
+  /** Recorded as paid, but not captured by the provider. */
   invented: string[];
-  /** Stock, cabins and carts that do not add up. */
+  /** Differences in stock, cabins and carts. */
   astray: string[];
   /** Not decided yet. */
   open: string[];
@@ -123,7 +123,7 @@ function carts({ sales, carts: stored }: Books, found: Findings): void {
     if (!emptied.has(sale.id)) found.astray.push(`${named(sale)}: what was bought is still in the cart`);
 }
 
-/** Compares the shop's books with the provider's, and names every difference. */
+/** Compares the shop's records with the provider's and lists every difference. */
 export function audit(books: Books): Findings {
   const found: Findings = { captured: 0, lost: [], doubled: [], invented: [], astray: [], open: [] };
   money(books, found);

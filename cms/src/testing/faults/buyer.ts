@@ -8,7 +8,7 @@ export interface Line {
   quantity?: number;
   booking?: Booking;
 }
-/** Status 0: the connection broke, as it does when the server dies. */
+/** Status 0: the connection broke, as when the server is killed. */
 interface Answer {
   status: number;
   body: Record<string, unknown> & { message?: string };
@@ -20,7 +20,7 @@ const pickup = {
   shippingMethod: 'pickup',
 };
 
-/** Someone with a browser, who means to buy `lines` once. */
+/** A person with a browser who intends to buy `lines` once. */
 export class Buyer {
   private tries = 0;
   private tried = false;
@@ -36,7 +36,7 @@ export class Buyer {
     return this.who.id;
   }
 
-  /** New people, one for each cart; each of them means to pay once. */
+  /** New people, one for each cart. Each intends to pay once. */
   static async come(world: World, carts: Line[][], flow = ''): Promise<Buyer[]> {
     const people = await world.shop.ask('people', carts.length);
     return people.map((who, index) => {
@@ -58,10 +58,7 @@ export class Buyer {
     }
   }
 
-  /**
-   * Puts the lines into the cart, instead of what an earlier try may have left there; false if something is
-   * refused.
-   */
+  /** Replaces the content of the cart by these lines. False if one is refused. */
   async fill(): Promise<boolean> {
     this.tries += 1;
     for (const { item, quantity = 1, booking } of this.lines) {
@@ -100,13 +97,13 @@ export class Buyer {
     });
   }
 
-  /** On the provider's own page. */
+  /** On the provider's page. */
   async decide(orderId: string, decision: 'approve' | 'decline'): Promise<void> {
     const reply = await this.world.provider.decide(orderId, decision);
     if (!reply.ok && reply.status !== 422) throw new Error(await reply.text());
   }
 
-  /** What the shop says of an order: its state, '' when it does not answer. */
+  /** The state of an order in the shop, '' without a reply. */
   async stateOf(orderId: string): Promise<string> {
     const { body } = await this.call('GET', `/transactions?reference=${orderId}`);
     return (body.data as { status: string }[] | undefined)?.[0]?.status ?? '';
@@ -124,8 +121,8 @@ export class Buyer {
   }
 
   /**
-   * From the full cart to the confirmed payment, as the shop's page does it; what is refused or breaks ends
-   * it.
+   * From the full cart to the confirmed payment, in the order of the shop's page. Stops at the first refusal
+   * or broken connection.
    */
   async pay(): Promise<string | null> {
     const { status, body } = await this.order();

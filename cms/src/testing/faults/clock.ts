@@ -1,6 +1,4 @@
-/**
- * Puts this process's clock ahead, so that leases and holds of a dead one are over without waiting for them.
- */
+/** Sets this process's clock ahead, so that leases and holds of a dead process end without waiting. */
 export function setClockAhead(ms: number): void {
   if (!ms) return;
   const Real = Date;

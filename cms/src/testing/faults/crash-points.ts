@@ -9,14 +9,14 @@ interface Write {
   data?: Record<string, unknown>;
 }
 
-/** Which request, or which round of the job, is at work; other work of the server passes by. */
+/** The request or the round of the job that the current code runs for. Other code of the server has none. */
 const flows = new AsyncLocalStorage<string>();
 const trace: string[] = [];
 let watched = '';
 let deadly: string | undefined;
 
 const salePoint = (data: Record<string, unknown>): string | null => {
-  if ('outbox' in data && !data.status && !('refunds' in data) && !('reviewDue' in data)) return null; // mails run beside the flow; see emails.test
+  if ('outbox' in data && !data.status && !('refunds' in data) && !('reviewDue' in data)) return null; // email
   if (data.status) return `sale is ${String(data.status)}`;
   if ('captureRequested' in data) return data.captureRequested ? 'capture announced' : 'capture answered';
   if ('lockedBy' in data) return data.lockedBy ? 'lease taken' : 'lease given back';
@@ -36,7 +36,7 @@ function stockPoint({ stock, holds }: Record<string, unknown>): string | null {
   return change > 0 ? 'stock given back' : 'stock sold';
 }
 
-/** The name of a write of the payment's flow; null for all other writes. */
+/** The name of a write in a payment. Null for all other writes. */
 function pointOf(method: string, { collection, data = {} }: Write): string | null {
   if (collection === 'sales') return method === 'create' ? 'sale written' : salePoint(data);
   if (collection === 'products') return stockPoint(data);
@@ -44,7 +44,7 @@ function pointOf(method: string, { collection, data = {} }: Write): string | nul
   return collection === 'carts' && data.taken ? 'cart emptied' : null;
 }
 
-/** A write of the watched flow is done. The armed one is the last thing that this process does. */
+/** Counts a write of the watched flow. At the chosen point the process kills itself. */
 function passed(name: string | null): void {
   if (!name || !watched || flows.getStore() !== watched) return;
   const nth = trace.filter((it) => it.startsWith(`${name} #`)).length + 1;
@@ -53,8 +53,8 @@ function passed(name: string | null): void {
 }
 
 /**
- * Writes of `flow` are named and counted from now on; at `point` (`stock held #1`) the process kills itself
- * with -9.
+ * Names and counts the writes of `flow` from now on. At `point` (`stock held #1`) the process kills itself
+ * with SIGKILL.
  */
 export function watch({ flow, point }: { flow: string; point?: string }): void {
   [watched, deadly] = [flow, point];
@@ -64,7 +64,7 @@ export function watch({ flow, point }: { flow: string; point?: string }): void {
 export const traced = (): string[] => [...trace];
 export const inFlow = <T>(flow: string, work: () => Promise<T>): Promise<T> => flows.run(flow, work);
 
-/** Requests belong to the flow that they name; webhooks of the provider to the flow `webhook`. */
+/** Requests belong to the flow in their header, webhooks of the provider to the flow `webhook`. */
 export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { headers, url = '' } = (message as { request: IncomingMessage }).request;
@@ -72,7 +72,7 @@ export function watchRequests(): void {
   });
 }
 
-/** Watches the writes of a started Payload from outside: nothing of the server's code knows of it. */
+/** Watches the writes of a started Payload from outside, without changes to the server's code. */
 export function watchWrites({ db }: Payload): void {
   const methods = db as unknown as Record<string, (write: Write) => Promise<unknown>>;
   for (const method of ['create', 'updateOne', 'deleteMany']) {
@@ -87,8 +87,8 @@ export function watchWrites({ db }: Payload): void {
 }
 
 /**
- * Watches the requests to the provider: before a request is sent, and when it is done and its answer is not
- * read yet.
+ * Watches the requests to the provider: before each is sent, and after its reply has arrived but was not read
+ * yet.
  */
 export function watchProvider(provider: PaymentProvider): PaymentProvider {
   const around =

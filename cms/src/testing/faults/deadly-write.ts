@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-/** The `nth` write of its kind to a collection, counted from now on. */
+/** Kills the process after the `nth` write of its kind to a collection, counted from now on. */
 export interface DeadlyWrite {
   kind: 'create' | 'createVersion' | 'updateOne';
   collection: string;
@@ -8,7 +8,7 @@ export interface DeadlyWrite {
 }
 type Write = (args: { collection?: string; collectionSlug?: string }) => Promise<unknown>;
 
-/** kill -9 by the process's own hand: that write is done, and nothing that comes after it. */
+/** The process sends itself SIGKILL after that write, so no later code runs. */
 export function dieAfter({ db }: Payload, { kind, collection, nth }: DeadlyWrite): void {
   const plain = db[kind] as Write;
   let count = 0;

@@ -4,23 +4,23 @@ import { Buyer, type Line } from './buyer';
 import type { World } from './world';
 
 /**
- * A course that a payment may take; `flow` is whose writes are killed: the buyer's requests, the job's round
- * or the provider's notice.
+ * A possible course of a payment. `flow`: the code that is killed at its writes: the buyer's requests, the
+ * job's round or the provider's webhook.
  */
 interface Course {
   name: string;
   flow: 'buyer' | 'job' | 'webhook';
   /**
-   * Units that the buyer wants of the two in stock, one unless told. Both are more than an unpaid order may
+   * Units that the buyer requests of the two in stock, one by default. Both are more than an unpaid order may
    * hold.
    */
   units?: number;
-  /** Everything before the part in which the server dies; answers the order's id. */
+  /** The steps before the one in which the server is killed. Returns the order's id. */
   before?: (world: World, buyer: Buyer) => Promise<string>;
   run: (world: World, buyer: Buyer, order: string) => Promise<unknown>;
 }
 
-/** Longer than a dead process keeps its rows; longer than an order keeps its stock. */
+/** Longer than the lease of a dead process, and longer than the hold of an order. */
 const LEASE_OVER_MS = 20_000;
 const HOLD_OVER_MS = 120_000;
 const NEVER_MS = 3_600_000;
@@ -36,7 +36,7 @@ const declined = async (world: World, buyer: Buyer) => {
   await buyer.decide(order, 'decline');
   return order;
 };
-/** So many other buyers have a unit each. */
+/** This many other buyers have a unit each. */
 async function othersOrder(world: World, { lines }: Buyer, count: number): Promise<void> {
   const cart = lines.filter(({ booking }) => !booking).map(({ item }) => ({ item }));
   for (const other of await Buyer.come(
@@ -54,7 +54,7 @@ const sold = async (world: World, buyer: Buyer) => {
   await othersOrder(world, buyer, 2);
   return order;
 };
-/** An order for more than it may hold; another buyer has one of the units. */
+/** An order for more units than it may hold. Another buyer has one of them. */
 const halfSold = async (world: World, buyer: Buyer) => {
   const order = await approved(world, buyer);
   await othersOrder(world, buyer, 1);
@@ -62,9 +62,9 @@ const halfSold = async (world: World, buyer: Buyer) => {
 };
 
 /**
- * The provider has the money and tells of it; over when the shop has made up its mind and answered the
- * webhook, or is dead. The state is final some writes before the answer, and the shop may be killed at each
- * of them. A notice from before never comes.
+ * The provider captures and sends its webhook. Ends when the shop has a final state and answered the webhook,
+ * or was killed. The state is final some writes before the answer, and the shop may be killed at each of
+ * them. Earlier webhooks are never delivered.
  */
 async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
   const never = await world.noticesOf(order);
@@ -125,7 +125,7 @@ const courses: Course[] = [
   },
 ];
 
-/** What comes after a kill: nobody returns, the browser asks again, or the buyer presses the button again. */
+/** Next step after a kill: nobody returns, the browser repeats the capture, or the buyer pays again. */
 const afterwards = [
   { ahead: HOLD_OVER_MS, act: async () => undefined },
   {
@@ -153,7 +153,7 @@ async function newcomer(world: World, course: Course): Promise<{ buyer: Buyer; o
   return { buyer, order };
 }
 
-/** The writes of a course, in their order, as it goes when nothing is killed. */
+/** The writes of a course in their order, without a kill. */
 async function pointsOf(world: World, course: Course): Promise<string[]> {
   const { buyer, order } = await newcomer(world, course);
   await world.shop.ask('watch', { flow: course.flow });
@@ -163,7 +163,7 @@ async function pointsOf(world: World, course: Course): Promise<string[]> {
   return points;
 }
 
-/** Whether the server died at the point. */
+/** Whether the server was killed at the point. */
 async function killAt(
   world: World,
   course: Course,
@@ -196,8 +196,8 @@ interface Report {
 }
 
 /**
- * Kills the server after every single write of every course that a payment may take, opens it again and lets
- * it reconcile. `only` picks some of the points.
+ * Kills the server after every single write of every course of a payment, starts it again and reconciles.
+ * `only` selects some of the points.
  */
 export async function namedKills(
   world: World,
@@ -225,10 +225,7 @@ export async function namedKills(
   return report;
 }
 
-/**
- * Leases, holds and all that a clock ends are over; what is left to reconcile is reconciled by a server that
- * has just been opened.
- */
+/** Ends all leases and holds. A newly started server then reconciles. */
 export async function reconcileAll(world: World): Promise<Findings> {
   for (const shop of world.shops) {
     await shop.kill();

@@ -1,7 +1,7 @@
 import { Buyer } from './buyer';
 import type { Item, World } from './world';
 
-/** One trouble with the provider: what is seen when it is over must be what is expected. */
+/** A fault of the provider, with the expected result after its end. */
 interface Trouble {
   name: string;
   see: (world: World) => Promise<unknown>;
@@ -15,7 +15,7 @@ interface Case {
 }
 const QUIET = { webhookDelayMs: 3_600_000 };
 
-/** A buyer with an order for the last unit, approved unless told. */
+/** A buyer with an approved order for the last unit. */
 async function approved(world: World, decision: 'approve' | 'decline' | null = 'approve'): Promise<Case> {
   const item = await world.goods(1);
   const [buyer] = await Buyer.come(world, [[{ item }]]);
@@ -25,7 +25,7 @@ async function approved(world: World, decision: 'approve' | 'decline' | null = '
   return { buyer: buyer!, item, order };
 }
 
-/** Rounds of the job until the shop says something final of the order. */
+/** Rounds of the job until the order has a final state. */
 async function decided(world: World, { buyer, order }: Case): Promise<string> {
   for (let round = 0; round < 100; round += 1) {
     const state = await buyer.stateOf(order);
@@ -36,8 +36,8 @@ async function decided(world: World, { buyer, order }: Case): Promise<string> {
 }
 
 /**
- * Captured by the buyer while the provider has these faults: the status of the answer, and what becomes of
- * the payment without them.
+ * Captures while the provider has these faults. Returns the status of the reply, and the state of the payment
+ * after the faults.
  */
 const captured = (faults: Record<string, unknown>) => async (world: World) => {
   const it = await approved(world);
@@ -47,9 +47,7 @@ const captured = (faults: Record<string, unknown>) => async (world: World) => {
   return [status, await decided(world, it)];
 };
 
-/**
- * Captured by the buyer with the provider's webhooks as told: the state, when the last notice has been heard.
- */
+/** Captures while webhooks have these faults. Returns the state after the last webhook. */
 const afterWebhooks = (faults: Record<string, unknown>) => async (world: World) => {
   await world.provider.faults(faults);
   const it = await approved(world);
@@ -178,7 +176,7 @@ const troubles: Trouble[] = [
   },
 ];
 
-/** Every trouble in turn; answers those that ended otherwise than expected. */
+/** Runs every fault in turn. Returns those with an unexpected result. */
 export async function providerFaults(world: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, see, expect } of troubles) {

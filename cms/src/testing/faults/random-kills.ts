@@ -3,9 +3,9 @@ import { eventually } from '../eventually';
 import { Buyer, type Line } from './buyer';
 import type { Item, World } from './world';
 
-/** Buyers at most, for each payment that is wanted: many turn back, are refused or give up. */
+/** Maximum number of buyers per requested payment. Many cancel, are refused or give up. */
 const MOST_BUYERS = 3;
-/** As long as a killed server may take to be open again. */
+/** Maximum time in which a killed server starts again. */
 const START_MS = 60_000;
 
 interface Storm {
@@ -17,7 +17,7 @@ const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
 
-/** What the provider does wrong, a while each. */
+/** Faults of the provider, each for a while. */
 const troubles = [
   {},
   {},
@@ -47,8 +47,8 @@ function carts(world: World, count: number, goods: Item[], services: Item[]): Li
 }
 
 /**
- * Asks again while the connection breaks or the server cannot say, once a server is open; some give up at the
- * first trouble.
+ * Repeats a call after a broken connection or a 503, once a server is open. Some buyers give up at the first
+ * failure.
  */
 async function stubborn<T extends { status: number }>(
   world: World,
@@ -66,7 +66,7 @@ async function stubborn<T extends { status: number }>(
   }
 }
 
-/** One buyer's requests; true if the shop answered that the sale is paid. */
+/** The requests of one buyer. True if the shop confirmed that the sale is paid. */
 async function live(world: World, buyer: Buyer): Promise<boolean> {
   const maxTries = chance(0.2) ? 1 : 8;
   if (
@@ -90,8 +90,8 @@ async function live(world: World, buyer: Buyer): Promise<boolean> {
 }
 
 /**
- * Buyers come, so many at once, until so many payments have been made, while servers are killed at any moment
- * and the provider misbehaves. Everything is open again at the end.
+ * Concurrent buyers pay until the requested number of payments is made, while servers are killed at random
+ * and the provider has faults. All servers are open again at the end.
  */
 export async function storm(
   world: World,

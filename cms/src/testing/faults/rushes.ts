@@ -2,14 +2,14 @@ import { Buyer } from './buyer';
 import type { Line } from './buyer';
 import type { World } from './world';
 
-/** All at once, from the full cart to the confirmed payment; how many paid. */
+/** All buyers at once, from the full cart to the confirmed payment. Returns how many paid. */
 async function rush(world: World, carts: Line[][]): Promise<number> {
   const buyers = await Buyer.come(world, carts);
   await Promise.all(buyers.map((buyer) => buyer.fill()));
   return (await Promise.all(buyers.map((buyer) => buyer.pay()))).filter((order) => order !== null).length;
 }
 
-/** So many buyers want one of `stock` units each. */
+/** This many buyers want one of `stock` units each. */
 export async function rushForStock(world: World, buyers = 100, stock = 10): Promise<number> {
   const item = await world.goods(stock);
   return rush(
@@ -18,7 +18,7 @@ export async function rushForStock(world: World, buyers = 100, stock = 10): Prom
   );
 }
 
-/** So many buyers want the same time of a service, for which there are two cabins. */
+/** This many buyers want the same time of a service with two cabins. */
 export async function rushForSlot(world: World, buyers = 30): Promise<number> {
   const item = await world.service();
   const booking = world.nextBooking();
@@ -28,7 +28,7 @@ export async function rushForSlot(world: World, buyers = 30): Promise<number> {
   );
 }
 
-/** One buyer presses pay so many times at once, with one unit left; how many payments came of it. */
+/** One buyer pays this many times at once, with one unit left. Returns how many payments were made. */
 export async function impatient(world: World, presses = 5): Promise<number> {
   const [buyer] = await Buyer.come(world, [[{ item: await world.goods(1) }]]);
   await buyer!.fill();

@@ -17,8 +17,8 @@ const TIMEOUT_MS = 1_500;
 const all = { pagination: false, limit: 0 } as const;
 
 /**
- * What the run may ask of this server beside its routes: people and goods in bulk, a round of the job,
- * the books to audit.
+ * Commands of the test run to this server: create people and goods in bulk, run the job, read the records for
+ * the audit.
  */
 function answers({ payload }: RunningServer) {
   const rows = async (collection: 'sales' | 'products' | 'slot-claims' | 'carts') =>
@@ -57,7 +57,7 @@ function answers({ payload }: RunningServer) {
       const sale = await saleByReference(payload, reference);
       if (sale) await expire(payload, sale);
     },
-    /** Every open order has had its time. */
+    /** Ends the hold of every open order. */
     async holdsEnd() {
       const open = await payload.db.find<{ id: string }>({
         collection: 'sales',
@@ -108,7 +108,7 @@ function answers({ payload }: RunningServer) {
 }
 export type Answers = ReturnType<typeof answers>;
 
-/** The shop as `main.ts` starts it, with its writes watched and a line to the run that started it. */
+/** Starts the shop as `main.ts` does, with its writes watched and a channel to the test run. */
 async function main(): Promise<void> {
   setClockAhead(Number(process.env.CLOCK_AHEAD_MS ?? 0));
   const env = readEnv(process.env);

@@ -25,13 +25,13 @@ export const freePort = async (): Promise<number> => {
 };
 
 /**
- * A server process that can be killed, opened again at the same address, and requests for what only its
- * inside knows.
+ * A server process that can be killed and started again at the same address, with commands that only its
+ * inside can answer.
  */
 export class ShopProcess {
   private child?: ChildProcess;
   private requests = 0;
-  /** Milliseconds by which its clock is ahead from the next start on. */
+  /** Milliseconds by which its clock is set ahead at the next start. */
   ahead = 0;
   ended: Promise<unknown> = Promise.resolve();
 
@@ -75,13 +75,13 @@ export class ShopProcess {
     this.child = child;
   }
 
-  /** kill -9. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks the running server. Rejects when it dies before it answers. */
+  /** Sends a command to the running server. Rejects when the server is killed before it answers. */
   ask<A extends Ask>(ask: A, about?: Parameters<Answers[A]>[0]): Promise<Awaited<ReturnType<Answers[A]>>> {
     const { child } = this;
     const id = ++this.requests;

@@ -23,7 +23,7 @@ export interface Booking {
   reservationTime: string;
 }
 
-/** What went on, for the last line. */
+/** Totals for the last line of the output. */
 interface Tally {
   payments: number;
   kills: number;
@@ -31,8 +31,8 @@ interface Tally {
 }
 
 /**
- * One shop (one database, one process or more) and the provider, which outlives every kill because it lives
- * in this process.
+ * One shop (one database, one process or more) and the provider. The provider survives every kill because it
+ * runs in this process.
  */
 export class World {
   readonly tally: Tally = { payments: 0, kills: 0, faults: 0 };
@@ -49,8 +49,8 @@ export class World {
   ) {}
 
   /**
-   * Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What
-   * is to be reconciled has `timeoutMs` for it.
+   * Starts `processes` servers of `program` on one database. SQLite unless `database` is a MongoDB URI.
+   * `timeoutMs` limits the reconciliation.
    */
   static async open(
     program: string,
@@ -87,7 +87,7 @@ export class World {
     return world;
   }
 
-  /** Any of the processes, whichever comes next. */
+  /** One of the open processes, chosen at random. */
   get shop(): ShopProcess {
     const open = this.shops.filter((it) => it.isOpen);
     return open[Math.floor(Math.random() * open.length)] ?? this.shops[0]!;
@@ -108,7 +108,7 @@ export class World {
     return this.shelve({ category: 'Productos', stock, sellingPrice, serviceDuration: 0 });
   }
 
-  /** A service of one hour, that is of two half hours in a cabin. */
+  /** A service of one hour, which is two half hours in a cabin. */
   async service(sellingPrice = 120_000): Promise<Item> {
     const words = {
       serviceIncludes: 'Ducha',
@@ -138,7 +138,7 @@ export class World {
     return { id, category: more.category, sellingPrice: more.sellingPrice };
   }
 
-  /** An hour of an open day that nobody here has had before. */
+  /** An hour of an open day that was not used before. */
   nextBooking(): Booking {
     for (;;) {
       const at = this.bookings++;
@@ -155,20 +155,20 @@ export class World {
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }
 
-  /** The webhooks of an order that the provider has still to send. */
+  /** The undelivered webhooks of an order. */
   async noticesOf(orderId: string): Promise<string[]> {
     const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
     return waiting.filter((entry) => entry.startsWith(orderId));
   }
 
-  /** All webhooks of an order have been handled. */
+  /** Waits until all webhooks of an order have been handled. */
   async webhooksDelivered(orderId: string): Promise<void> {
     await eventually(async () => (await this.noticesOf(orderId)).length === 0, {
       what: 'the last notice of the provider',
     });
   }
 
-  /** A token of the provider's, as its header wants it. */
+  /** An access token of the provider, as its header needs it. */
   async token(): Promise<string> {
     const { clientId, clientSecret } = this.provider.credentials;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -191,9 +191,9 @@ export class World {
   }
 
   /**
-   * Rounds of the reconciliation job until no money is without its sale but what is `known` to be lost (the
-   * provider repeats a notice until it is taken), and, unless `meanwhile`, nothing is left to decide; or
-   * until its timeout ends.
+   * Runs the reconciliation job until every captured payment has its sale, except those in `known` (their
+   * webhook is still being repeated). Unless `meanwhile`, it also waits until no sale is undecided. Ends at
+   * its timeout.
    */
   async reconcile({
     known = [],
