@@ -11,8 +11,8 @@ const SECONDS = 4;
 const headers = { 'accept-encoding': 'br, gzip' };
 
 /**
- * Requests a second and the 99th percentile in milliseconds, once both sides are warm. Every answer must be a
- * success.
+ * Requests per second and the 99th percentile in milliseconds, after both sides are warm. Every reply must be
+ * a success.
  */
 async function shoot(url, { method = 'GET', body, headers: more } = {}) {
   const options = { url, connections: CONNECTIONS, method, body, headers: { ...headers, ...more } };
@@ -43,9 +43,8 @@ async function limitsOf(files, json) {
 }
 
 /**
- * Each page beside express.static of the same bytes as they go over the wire, each public read beside a
- * constant JSON reply. The pairs are measured one after the other, so that a ratio holds on a busy machine
- * too.
+ * Each page beside express.static with the same bytes on the wire, each public read beside a constant JSON
+ * reply. Each pair is measured in sequence, so that the ratio is valid on a busy machine too.
  */
 export async function load(origin, { pages, reads }) {
   const bytesOf = async (address) =>

@@ -13,12 +13,12 @@ const PICKUP = {
 const DECISIONS = '/sandbox/paypal/v2/checkout/orders';
 const COMMITS = 200;
 
-/** What the server will ask for one of it: dollars at 4 000 pesos each, to the nearest cent. */
+/** The price of one unit at the provider: dollars at 4 000 pesos each, to the nearest cent. */
 const dollars = ({ sellingPrice }) => (Math.floor((sellingPrice * 100 + 2000) / 4000) / 100).toFixed(2);
 
 /**
- * Everything from the cart to the money, at the stand-in of the payment provider. Milliseconds of the two
- * calls that a buyer waits for.
+ * A whole order from the cart to the capture, against the sandbox of the payment provider. Returns the
+ * milliseconds of the two calls that a buyer waits for.
  */
 async function buy(origin, carla, product) {
   await carla.post('/api/addtocart', { productId: product._id });
@@ -39,7 +39,7 @@ async function buy(origin, carla, product) {
   return { createMs: created - began, captureMs: performance.now() - decided };
 }
 
-/** Orders a second and the waits of the buyers, so many at once. */
+/** Orders per second and the waiting times of this many concurrent buyers. */
 export async function orders(shop, products, buyers, each) {
   const people = [];
   for (let at = 0; at < buyers; at += 1) people.push(await shopper(shop.url));
@@ -67,7 +67,7 @@ export async function orders(shop, products, buyers, each) {
   };
 }
 
-/** The machine's own limit: small writes that are on the disk, a second. */
+/** The machine's own limit: small durable writes per second. */
 export async function commitsASecond() {
   const file = path.join(tmpdir(), `spa-bronze-commits-${process.pid}`);
   const handle = await open(file, 'w');

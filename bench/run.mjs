@@ -126,7 +126,7 @@ if (wanted('scale')) {
   );
 }
 
-/* Parts that were not asked for keep their last figures. */
+/* Parts that did not run keep their last figures. */
 const file = path.join(import.meta.dirname, 'results.json');
 const before = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
 await writeFile(file, `${JSON.stringify({ ...before, ...results }, (_key, value) => round(value), 2)}\n`);

@@ -15,8 +15,8 @@ async function p50(ask) {
 }
 
 /**
- * A shop with so many products: milliseconds from its first answer to its first list, medians of what no
- * cache answers, and its memory in bytes. Every search finds one product, at every size.
+ * A shop with this many products: milliseconds until its first reply and its first list, medians of uncached
+ * replies, and its memory in bytes. Every search finds one product, at every size.
  */
 export async function scale(products) {
   const { data, remove } = await seededShop({ products });
@@ -32,12 +32,12 @@ export async function scale(products) {
     const [ana, carla] = [await administrator(shop.url), await shopper(shop.url)];
     await carla.post('/api/addtocart', { productId: cards[0]._id });
     const last = products;
-    /* What is built once per process is not of these rows. */
+    /* Warms up what is built once per process. */
     for (const path of [`/product/${cards.at(-1)._id}`, '/product-category?category=Productos'])
       await stranger.get(path);
     const rows = {
       'product page': await p50((round) => stranger.get(`/product/${cards[round]._id}`)),
-      /* Logged in one gets the page past the cache, as a stranger would have it made. */
+      /* The page of a logged-in user is not cached, but is rendered like that of a stranger. */
       'category page': await p50(() => carla.get('/product-category?category=Productos&preview=x')),
       search: await p50((round) => stranger.get(`/api/product-cards?q=${last - round}`)),
       cart: await p50(() => carla.get('/cart')),

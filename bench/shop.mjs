@@ -32,7 +32,7 @@ const environment = (data, more = {}) => ({
   ...more,
 });
 
-/** A folder for the data of one shop: the demo, and as many products and sales more. */
+/** A data folder for one shop: the demo, plus this many products and sales. */
 export async function seededShop({ products = 0, sales = 0 } = {}) {
   const data = await mkdtemp(path.join(tmpdir(), 'spa-bronze-bench-'));
   const seeding = spawn(
@@ -53,10 +53,10 @@ async function answers(url) {
   }
 }
 
-/* As `npm start` sets them. */
+/* The same variables as `npm start`. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Starts a command that opens the shop on this data; resolves with its first answer. */
+/** Starts a command that opens the shop on this data. Resolves with its first reply. */
 async function open(command, args, data, more) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -84,14 +84,14 @@ async function open(command, args, data, more) {
   return { url, pid: child.pid, readyMs, close };
 }
 
-/** Milliseconds from `npm start`, with everything built, to the first answer. */
+/** Milliseconds from `npm start`, with everything built, to the first reply. */
 export async function npmStartMs(data) {
   const { readyMs, close } = await open('npm', ['start'], data, {});
   await close();
   return readyMs;
 }
 
-/** The production server on this data. `readyMs`: from the start of the process to its first answer. */
+/** The production server on this data. `readyMs`: from the start of the process to its first reply. */
 export async function openShop(data, more = {}) {
   const shop = await open(process.execPath, [dist('main.mjs')], data, { ...allocator, ...more });
   const read = (name) => readFile(`/proc/${shop.pid}/${name}`, 'utf8');

@@ -2,13 +2,13 @@ import { chromium, devices } from 'playwright-core';
 import { browserPath } from '../cms/src/testing/browser-path.mjs';
 import { median } from './numbers.mjs';
 
-/** A phone of the middle: Lighthouse's numbers. */
+/** Lighthouse's numbers for a mid-range phone. */
 const SLOW = { cpu: 4, bytesPerSecond: 1.6e6 / 8, latencyMs: 150 };
 const ROUNDS = 5;
-/** Nothing long happens after so much rest. */
+/** A page without activity for this long counts as idle. */
 const REST_MS = 3000;
 
-/** Kept by the page itself: what was painted last, what moved, and what held the thread up. */
+/** Runs in the page. Records paints, layout shifts and long tasks. */
 function watch() {
   const seen = { lcp: 0, cls: 0, fcp: 0, tasks: [] };
   const observe = (type, take) =>
@@ -46,7 +46,7 @@ async function slowPage(browser, slow) {
   return { context, page, cdp };
 }
 
-/** What came over the network, and which of it before the page was complete. */
+/** The resources that were loaded, and those that were loaded before the page was complete. */
 function countRequests(cdp) {
   const requests = new Map();
   let loadedAt = Infinity;
@@ -90,8 +90,7 @@ async function look(browser, url, slow) {
 }
 
 /**
- * From a tap on the menu, as soon as the page can be seen, to the first that one sees of it and to the open
- * menu.
+ * Milliseconds from a tap on the menu, at first paint, to the first visible reaction and to the open menu.
  */
 async function tap(browser, url, slow, waitMs) {
   const { context, page } = await slowPage(browser, slow);
