@@ -1,5 +1,7 @@
-/* Bundles the tests of a room, each by itself as Jest loads it, and the server that they meet. Runs in the
-   copy of the project that Stryker has put its mutants into. */
+/*
+ * Bundles the tests of a room, each one separately as Jest loads it, and their server. Runs in the copy of
+ * the project with Stryker's mutants.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +11,7 @@ import { rooms } from './rooms.mjs';
 const { server, tests } = rooms[process.argv[2]];
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Jest gives a module its folder. */
+/** Jest provides `__dirname` to a module. */
 const folders = {
   name: 'folders',
   setup: ({ onLoad }) =>

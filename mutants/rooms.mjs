@@ -14,8 +14,8 @@ const under = (folder) =>
 const isTest = (file) => file.endsWith('.test.ts');
 
 /**
- * What is mutated, room by room, with the tests nearest to it. The tests of `domain` need no server; those of
- * the others share one. `least` is the score, in percent, under which a run fails.
+ * What is mutated in each room, and the tests nearest to it. The tests of `domain` need no server, those of
+ * the others share one. `least` is the minimum score, in percent.
  */
 export const rooms = {
   domain: {

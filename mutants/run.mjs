@@ -1,6 +1,8 @@
-/* Mutation tests: `npm run test:mutants` for every room, `-- checkout` for one, `--
-   cms/src/features/checkout/capture.ts` for a file; a file may end in lines, `capture.ts:10-20`. What was
-   noticed before is kept in node_modules/.cache/mutants; what survived is tried again, `--force` tries all. */
+/*
+ * Mutation tests: `npm run test:mutants` for every room, `-- checkout` for one, `--
+ * cms/src/features/checkout/capture.ts` for a file; a file may end in lines, `capture.ts:10-20`. Killed
+ * mutants are stored in node_modules/.cache/mutants. Survivors are tried again, `--force` tries all.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +24,7 @@ const {
 
 const plain = (file) => file.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
 
-/** Room → what of it is asked for. */
+/** The selected files of each room. */
 function chosen() {
   if (positionals.length === 0) return Object.entries(rooms).map(([name, { mutate }]) => [name, mutate]);
   const files = new Map();
@@ -36,7 +38,10 @@ function chosen() {
   return [...files];
 }
 
-/** Stryker knows a test by its name alone: one that says more now would never meet what it once let pass. */
+/**
+ * Stryker knows a test by its name only. A test that was strengthened under the same name would not be run
+ * against earlier survivors.
+ */
 function forgetSurvivors(kept, mutate) {
   if (!existsSync(kept)) return;
   const known = JSON.parse(readFileSync(kept, 'utf8'));
@@ -62,7 +67,7 @@ for (const [name, mutate] of chosen()) {
     plugins: ['./mutants/runner.mjs'],
     coverageAnalysis: 'perTest',
     buildCommand: `node mutants/bundle.mjs ${name}`,
-    /* A message is pinned where the spec fixes it; a name that the compiler knows cannot be another. */
+    /* Messages are checked where the spec fixes them. Names that the compiler knows cannot change. */
     mutator: { excludedMutations: server ? ['StringLiteral', 'ObjectLiteral'] : [] },
     ignoreStatic: server && !withStatic,
     concurrency: Number(workers),

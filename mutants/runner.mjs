@@ -1,5 +1,7 @@
-/* A test runner for Stryker: the tests of one room in one process, by jest-circus. Nothing is loaded or
-   started again for a mutant. */
+/*
+ * A test runner for Stryker: the tests of one room in one process, by jest-circus. Nothing is loaded or
+ * started again for a mutant.
+ */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,25 +10,25 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
 import { rooms } from './rooms.mjs';
 import { TestFile } from './suite.mjs';
 
-/** How long, in milliseconds, and at least how many tests are tried on one mutant. The nearest come first. */
+/** Maximum time in milliseconds, and minimum number of tests, per mutant. The nearest tests run first. */
 const BUDGET_MS = 10_000;
 const TESTS_AT_LEAST = 15;
 const FIRST_RUN_MS = 120_000;
 const EARLIER_KILLERS = 5;
-/** Mutants with numbers this near to another's stand beside it in the code. */
+/** Mutants with numbers this near are neighbours in the code. */
 const NEAR_MUTANTS = 20;
-/** A test of few mutants is not the better one for that alone. */
+/** A test that covers few mutants must not rank higher for that alone. */
 const FEW_MUTANTS = 20;
-/** Alone a test meets less noise than beside another process. */
+/** The measured duration is from a run without other processes, so the timeout adds a margin. */
 const timeoutAfter = (ms) => 8000 + 5 * ms;
 
-/** What the instrumented code reads: the active mutant, and the test to note its coverage under. */
+/** The global of the instrumented code: the active mutant, and the test under which coverage is recorded. */
 const stryker = (globalThis.__stryker__ ??= {});
 
 class RoomRunner {
   loaded = new Map();
   generation = 0;
-  /** Source file → test → how many of its mutants that test has killed here. */
+  /** Source file → test → number of its mutants that the test killed in this process. */
   kills = new Map();
   mutantsRun = 0;
 
@@ -67,7 +69,7 @@ class RoomRunner {
     globalThis.server = await testServer('none');
   }
 
-  /** The visits of earlier runs are over: a year has too few days for those of hundreds. */
+  /** Deletes the bookings of earlier runs: hundreds of runs need more days than a year has. */
   async freeDays() {
     for (const collection of this.server ? ['slot-claims', 'sales'] : [])
       await globalThis.server.payload.db.deleteMany({ collection, where: {} });
@@ -181,8 +183,8 @@ class RoomRunner {
   }
 
   /**
-   * The same test without the mutant: if it still fails, something is left over, and only a fresh process can
-   * be believed.
+   * Runs a failed test again without the mutant. If it still fails, state is left over and only a fresh
+   * process gives valid results.
    */
   async check(file, id, timeoutOf) {
     const [{ error } = {}] = await file.run(new Set([id]), { timeoutOf });
@@ -192,7 +194,7 @@ class RoomRunner {
     this.spoilt = true;
   }
 
-  /** Tests that failed twice without a mutant, after one: they do not run well again in the same process. */
+  /** Tests that failed twice without a mutant after one with it. They cannot be repeated in one process. */
   unsure() {
     const lines = existsSync(this.unsureFile) ? readFileSync(this.unsureFile, 'utf8').split('\n') : [];
     return new Set(lines.filter((line, index) => lines.indexOf(line) !== index));
@@ -205,9 +207,9 @@ class RoomRunner {
   }
 
   /**
-   * Test files with the tests to run in them, as far as the budget goes: first those that killed most mutants
-   * of this source, then those of its own test file, then those of whose coverage the code around this mutant
-   * is the largest share; of equal ones the quick before the slow.
+   * Test files with the tests to run, within the budget. Order: tests that killed most mutants of this
+   * source, tests of its own test file, tests with the largest share of their coverage around this mutant;
+   * fast ones before slow ones.
    */
   steps({ source, id: mutant }, ids, durations) {
     const unsure = this.unsure();
@@ -271,13 +273,15 @@ function spreadCoverage() {
   }
 }
 
-/** A server does in the background what tests do too; what a test meets needs no fresh start. */
+/**
+ * Code that runs at start and in tests counts as covered by the tests, so its mutants need no fresh start.
+ */
 function withoutHybrids() {
   const { perTest, static: atStart } = stryker.mutantCoverage;
   for (const hits of Object.values(perTest)) for (const mutant of Object.keys(hits)) delete atStart[mutant];
 }
 
-/* A run that is broken off leaves no server behind. */
+/* An aborted run leaves no server behind. */
 process.on('disconnect', () => process.exit(1));
 
 const roomRunner = (options) => new RoomRunner(options);

@@ -33,8 +33,8 @@ const entriesOf = (block) =>
 const nameOf = ({ name, parent }) => (parent?.parent ? `${nameOf(parent)} ${name}` : name);
 
 /**
- * A test file in this process, as Jest keeps it: its tests can run again and again, all or some.
- * `id` of a test is unique in the room and the same in every process.
+ * A test file in this process, as Jest has it: its tests can run repeatedly, all or some. `id` of a test is
+ * unique in the room and equal in every process.
  */
 export class TestFile {
   static running;
@@ -58,9 +58,9 @@ export class TestFile {
   }
 
   /**
-   * Runs the tests that `wanted` names and answers what each did, in order; after the first failure it skips
-   * the rest, if `bail`. `timeoutOf` tells what a test may take, in milliseconds. `onTest` hears of each test
-   * before it and its hooks begin.
+   * Runs the tests in `wanted` and returns the result of each, in order. With `bail` it skips the rest after
+   * the first failure. `timeoutOf` returns the timeout of a test in milliseconds. `onTest` is called before
+   * each test and its hooks.
    */
   async run(wanted, { bail = false, timeoutOf, onTest = () => undefined }) {
     for (const { id, entry, mode } of this.tests)
@@ -108,7 +108,7 @@ circus.addEventHandler(({ name, test: entry, describeBlock }) => {
 
 const isIn = (block, outer) => Boolean(block) && (block === outer || isIn(block.parent, outer));
 
-/* What breaks outside of a test's own promise is that test's failure, as in Jest. */
+/* An error outside of a test's own promise fails that test, as in Jest. */
 const fail = (error) =>
   (circus.getState().currentlyRunningTest?.errors ?? circus.getState().unhandledErrors).push(
     error instanceof Error ? error : new Error(String(error)),
