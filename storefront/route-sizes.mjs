@@ -1,6 +1,8 @@
-/* JavaScript that each page brings on its first booking, in kB gzipped, from the last build: `npm run sizes -w
-   storefront`. What comes later and only when asked for (payment buttons, notices, lightbox, sliders,
-   schemas) is listed by itself. */
+/*
+ * JavaScript that each page loads on a first visit, in kB gzipped, from the last build: `npm run sizes -w
+ * storefront`. Scripts that are loaded later on demand (payment buttons, notices, lightbox, sliders, schemas)
+ * are listed separately.
+ */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

@@ -3,8 +3,8 @@ import { idle, keepTouches, touched } from './lib/first-touch';
 const touches = keepTouches();
 
 /**
- * Brings scripts into the browser's cache. `import()` of what did not come would fail for good in some
- * browsers.
+ * Loads scripts into the browser's cache first. After a failed `import()` some browsers never try that script
+ * again.
  */
 async function fetchAll(scripts: string[]): Promise<void> {
   await Promise.all(
@@ -35,7 +35,7 @@ async function inTurns(scripts: string[]): Promise<typeof import('./take-over')>
 
 const OFFLINE_MS = 6000;
 
-/** Says to who pressed something why nothing happens. The page's own notices need the scripts that did not come. */
+/** Tells the person why a press has no effect. The page's own notices need the scripts that are missing. */
 function showOffline(): void {
   const note = document.createElement('p');
   note.className = 'offline';
@@ -58,15 +58,14 @@ async function start(scripts: string[]): Promise<void> {
   await touches.repeat();
 }
 
-/** The server has written all of the page. */
+/** Resolves when the HTML of the page is complete. */
 const complete = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   });
 
-/* A page that is for everybody and is shown to a stranger stands as the server wrote it until somebody
-   touches it or the browser has time. */
+/* A shared page for a stranger is hydrated on the first touch, or when the browser is idle. */
 const named = document.getElementById('scripts')!;
 const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
 void (canWait ? Promise.race([touched(), idle()]) : Promise.resolve())

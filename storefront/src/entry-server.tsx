@@ -24,11 +24,11 @@ interface Rendered {
   head: string;
   html: string;
   state: string;
-  /** Something that it shows could not be had. */
+  /** A part of the page could not be loaded. */
   failed?: boolean;
 }
 
-/** What the browser needs to go on from this page. Errors travel as what the error page reads of them. */
+/** The state of the router for the browser. Errors contain only the fields that the error page reads. */
 function routerState({ loaderData, errors }: StaticHandlerContext) {
   const plain = Object.entries(errors ?? {}).map(([id, error]) => {
     const { status, statusText, internal, data } = recordOf(error);
@@ -41,8 +41,8 @@ function routerState({ loaderData, errors }: StaticHandlerContext) {
 }
 
 /**
- * What was asked for, without the time of it: the same page is the same text. The browser counts from its
- * arrival.
+ * The loaded queries without their time, so that the same page is the same text. The browser counts from the
+ * arrival of the page.
  */
 function queriesOf(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);
@@ -65,7 +65,7 @@ function sendAs(request: Request, send: RenderContext['fetch']) {
   };
 }
 
-/** One page of the shop as HTML, with the state from which the browser goes on. */
+/** One page of the shop as HTML, with the state for hydration. */
 export async function render(
   request: Request,
   { fetch, publicUrl, payments, shared = false }: RenderContext,

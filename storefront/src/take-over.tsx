@@ -13,7 +13,7 @@ import { lookAhead } from './app/look-ahead';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createQueryClient } from './lib/query-client';
-/* The server's styles name the fonts; the files come from the client's build. */
+/* The styles of the server contain the font addresses; this import adds the files to the client's build. */
 import './ui/fonts';
 
 interface State {
@@ -31,10 +31,7 @@ async function bringShownPage(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/**
- * What came with the page counts from the page's arrival: the server knows what is fresh. React may take over
- * much later, after a script failed or the tab slept.
- */
+/** Data in the page count as loaded at the page's arrival, not at hydration, which may be much later. */
 function asOfArrival(state: DehydratedState): DehydratedState {
   const dataUpdatedAt = performance.timeOrigin;
   return {
@@ -43,7 +40,7 @@ function asOfArrival(state: DehydratedState): DehydratedState {
   };
 }
 
-/** Gone back and forth quickly, the address may be that of another page that was shown in this document. */
+/** After quick back and forward navigation the address may belong to another page than the document. */
 function isOtherPage(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type === 'reload') return false;
@@ -51,7 +48,7 @@ function isOtherPage(): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-/** React takes over the page that the server wrote; resolves once it answers. */
+/** Hydrates the page. Resolves when it responds to events. */
 export async function takeOver(): Promise<void> {
   if (isOtherPage()) {
     location.reload();
@@ -70,7 +67,7 @@ export async function takeOver(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
   if (!root) throw new Error('This page was not written by the server');
-  /* In turns: what is pressed meanwhile does not wait for the whole page. */
+  /* As a transition, so that events are handled before the whole page is hydrated. */
   await new Promise<void>((onReady) => {
     const page = (
       <Ready onReady={onReady}>
@@ -84,7 +81,7 @@ export async function takeOver(): Promise<void> {
   lookAhead(routes);
 }
 
-/* Around the page, not beside it: ids that are made on the server and here come from the shape of the tree. */
+/* A wrapper, not a sibling: `useId` depends on the shape of the tree, which must match the server's. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;

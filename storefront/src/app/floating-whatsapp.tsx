@@ -6,7 +6,9 @@ import { Tooltip } from '../ui/tooltip';
 import { useStepAside } from '../ui/use-step-aside';
 import { Place, Round } from './floating-whatsapp.styles';
 
-/** The chat with the spa, always at hand; on phones it steps aside while someone reads on or writes. */
+/**
+ * The link to the WhatsApp chat. On phones it hides while the page is scrolled down or a field is filled in.
+ */
 export function FloatingWhatsApp() {
   const business = useBusiness();
   const aside = useStepAside();

@@ -56,7 +56,7 @@ export const Lines = styled.ul`
   }
 `;
 
-/** Two abreast where they stand alone in their row. */
+/** Two columns on small screens, where the list has the whole width. */
 export const Links = styled(Lines)`
   grid-template-columns: 1fr 1fr;
   ${from.tablet} {

@@ -41,7 +41,6 @@ const ContactLines = ({ business: it }: { business: Business }) => (
   </Lines>
 );
 
-/** The foot of every page. */
 export function Footer() {
   const it = useBusiness();
   const menus = useMenus();

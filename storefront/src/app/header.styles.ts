@@ -82,10 +82,7 @@ export const Tools = styled.div`
   }
 `;
 
-/**
- * While it is asked who is here: nothing but the section that a logged-in person's things take, where there
- * was one before.
- */
+/** While the session is loading, the space of the logged-in links is kept, if there was a login before. */
 export const Own = styled.div<{ $asking: boolean }>`
   display: flex;
   align-items: center;

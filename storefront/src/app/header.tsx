@@ -33,7 +33,6 @@ const CartButton = ({ count }: { count: number | undefined }) => (
   </Tooltip>
 );
 
-/** The head of every page. */
 export function Header() {
   const { data: user, isPending } = useQuery(sessionQuery);
   const count = useCartCount();

@@ -5,17 +5,16 @@ import { siteOf } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 
 /**
- * What every page shows around itself; the server asks for it along with the page, so that both come in one
- * request. It stays when the browser goes on to other pages, which never wait for it: where it did not come,
- * what shows it asks for it.
+ * Loads the content around every page. The server requests it together with the page, in one request. In the
+ * browser it stays across pages, which never wait for it; if it is missing, the components request it.
  */
 export async function loadFrame(client: QueryClient): Promise<void> {
   if (typeof window === 'undefined') await client.prefetchQuery(siteContentQuery);
 }
 
 /**
- * Who is here and what is in the cart; a page that is for everybody leaves both to the browser. None of it
- * may keep a page from being shown: failures are left to the browser's next try.
+ * Loads the session and the cart. A shared page leaves both to the browser. A failure must not keep the page
+ * from being shown; the browser tries again.
  */
 export async function loadLayout(client: QueryClient): Promise<void> {
   if (typeof window === 'undefined' && siteOf(client).shared) return;

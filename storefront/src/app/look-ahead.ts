@@ -2,22 +2,17 @@ import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { requestAhead } from '../lib/loading';
 
-/** A pointer that only passes over a link does not rest on it so long. */
+/** Longer than the time in which a moving pointer passes over a link. */
 const REST_MS = 60;
 
-/**
- * The page of the shop to which a link leads in this window; null if it leads elsewhere or to where one is.
- */
+/** The page of the shop that a link opens in this window. Null for other links and for the present page. */
 function pageOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.origin !== location.origin) return null;
   return link.pathname + link.search === location.pathname + location.search ? null : new URL(link.href);
 }
 
-/**
- * Brings a page's script and data into the caches, from where a visit takes them. Where it may not be read it
- * is left to the visit to say so.
- */
+/** Loads a page's script and data into the caches. A failure is ignored; the navigation reports it. */
 async function bring(routes: RouteObject[], url: URL): Promise<void> {
   const { route, params } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
   if (!route) return;

@@ -1,13 +1,13 @@
 import { manifest } from 'virtual:client-manifest';
 import { fontFiles } from '../ui/fonts';
 
-/** What a script imports, and it after them. */
+/** A script's imports, each followed by its own. */
 function scriptsOf(name: string): string[] {
   const chunk = manifest[name];
   return chunk ? [...(chunk.imports ?? []).flatMap(scriptsOf), chunk.file] : [];
 }
 
-/** Lets the browser fetch the fonts while it reads the page. */
+/** Lets the browser fetch the fonts while it parses the page. */
 export const fontPreloads = Object.values(fontFiles)
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
   .join('');
@@ -15,8 +15,8 @@ export const fontPreloads = Object.values(fontFiles)
 const TAKE_OVER = 'src/take-over.tsx';
 
 /**
- * The addresses of the scripts that a page needs to answer: each after what it imports, and last the one that
- * starts them. `modules` are sources, as in the manifest.
+ * The addresses of a page's scripts, in the order of their imports, the one that starts them last. `modules`
+ * are sources, as in the manifest.
  */
 const scriptsOfPage = (modules: string[]): string[] => {
   if (!manifest[TAKE_OVER]) return [`/${TAKE_OVER}`];
@@ -24,8 +24,8 @@ const scriptsOfPage = (modules: string[]): string[] => {
 };
 
 /**
- * Names the scripts of a page for the one that is in every document, and lets the browser fetch them while it
- * reads the page, after what is seen first. A page that can wait for its scripts only names them.
+ * Lists the scripts of a page for the entry script, and preloads them with low priority. A page that can wait
+ * for its scripts only lists them.
  */
 export function pageScripts(modules: string[], { canWait }: { canWait: boolean }): string {
   const scripts = scriptsOfPage(modules);

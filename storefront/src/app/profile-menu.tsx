@@ -26,15 +26,15 @@ const userEntries: Entry[] = [
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
 
 /**
- * Where the user's picture leads: the panel for administrators, their own profile and bookings for the
- * others, who may look after the contents.
+ * Links of the profile menu: the panel for administrators, profile and bookings for others, and the content
+ * for its editors.
  */
 export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
   if (isAdmin(user)) return adminEntries;
   return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;
 };
 
-/** The user's picture and what it opens. */
+/** The user's picture and its menu. */
 export function ProfileMenu({ user }: { user: User }) {
   return (
     <Menu

@@ -12,7 +12,7 @@ const isOffline = (error: unknown) =>
   (error instanceof ApiError && error.status === 0) ||
   (typeof navigator !== 'undefined' && !navigator.onLine);
 
-/** What takes a page's place when it does not exist or could not be read: always with a way on. */
+/** Replaces a page that does not exist or could not be loaded. Always has a link to go on. */
 export function RouteError() {
   const error = useRouteError();
   const offline = isOffline(error);

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons';
 import { Menu, MenuLine } from '../ui/menu';
 import { Trigger, Note } from './services-menu.styles';
 
-/** The dropdown of all services; asks for them when someone reaches for it. */
+/** The dropdown of all services. They are loaded when the menu gets the pointer or the focus. */
 export function ServicesMenu() {
   const [wanted, setWanted] = useState(false);
   const { data, isPending } = useServices(wanted);

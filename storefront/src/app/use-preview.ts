@@ -7,7 +7,7 @@ import { productQuery } from '../shop/features/products/products-queries';
 import { siteOf } from '../lib/query-client';
 
 /**
- * What the form beside the preview tells: `ready` is our word to it, a document's event follows every save,
+ * Messages between the form and the preview: the preview sends `ready`, a document event follows every save,
  * `data` every key.
  */
 interface Message {
@@ -38,7 +38,7 @@ function showProduct(
 
 const isWindow = (it: unknown): it is Window => typeof recordOf(it).postMessage === 'function';
 
-/** In the preview beside a form of the CMS the page follows what is written there. */
+/** In the preview beside a form of the CMS the page follows the form. */
 export function usePreview(): void {
   const client = useQueryClient();
   const { preview } = siteOf(client);

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths';
 import { useLogout } from '../lib/session';
 import { toast } from '../ui/toast';
 
-/** Logs out, says so, and goes home. */
+/** Logs out, shows a notice, and goes to the home page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const { mutate, isPending } = useLogout({

@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers a request: the browser's fetch, or the server's own handler while rendering. */
+/** Sends a request: the browser's fetch, or the server's own handler during rendering. */
 export type Send = (request: Request) => Promise<Response>;
 type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [
     never,
@@ -67,7 +67,7 @@ async function sent(send: Send, request: Request): Promise<Response> {
   }
 }
 
-/** The reply's JSON, or the ApiError that it tells of. */
+/** The reply's JSON. Throws the ApiError of a failed reply. */
 async function dataOf(response: Response): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => null);
   const { success, message, fields, data }: Partial<Envelope<unknown>> = recordOf(reply);

@@ -1,6 +1,6 @@
 export { csvText, readCsv } from '@spa-bronze/domain/lib/csv';
 
-/** Hands the browser a file to keep. */
+/** Starts the download of a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -8,7 +8,7 @@ export function saveFile(name: string, text: string, type = 'text/csv;charset=ut
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The text of a file as a spreadsheet wrote it: UTF-8, else the old Windows letters of Excel's plain CSV. */
+/** The text of a file from a spreadsheet: UTF-8, else the older Windows encoding of Excel's plain CSV. */
 export function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 /**
- * How a value that saves itself stands: `waiting` for the hand to rest, on its way, kept, or refused for a
- * reason.
+ * The state of a value with automatic saving: nothing to do, waiting for a pause, saving, saved, or refused
+ * with a reason.
  */
 export type Standing = { is: 'resting' | 'waiting' | 'saving' | 'saved' } | { is: 'refused'; why: string };
 
@@ -12,7 +12,8 @@ interface Options<T> {
 }
 
 /**
- * Saves what was put last as soon as no more comes; one save at a time, and what comes during it follows it.
+ * Saves the last value after a pause. Only one save runs at a time; a value that comes during it is saved
+ * next.
  */
 export function debouncedSave<T>({ save, tell, delayMs = 1000 }: Options<T>) {
   let wanted: { value: T } | null = null;
@@ -42,17 +43,17 @@ export function debouncedSave<T>({ save, tell, delayMs = 1000 }: Options<T>) {
       timer = setTimeout(() => void now(), delayMs);
       tell({ is: 'waiting' });
     },
-    /** Forgets what was put and is not on its way. */
+    /** Forgets a value that is not being saved yet. */
     drop: () => {
       clearTimeout(timer);
       wanted = null;
       tell({ is: 'resting' });
     },
-    /** Saves at once what waits, or was refused. */
+    /** Saves a waiting or refused value at once. */
     now,
-    /** Whether something is on its way. */
+    /** Whether a save is running. */
     saving: () => busy,
-    /** Whether something is not kept yet. */
+    /** Whether a value is not saved yet. */
     pending: () => busy || wanted !== null,
   };
 }

@@ -1,8 +1,8 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
-/** For browsers that do not tell when they have nothing to do. */
+/** For browsers without `requestIdleCallback`. */
 const IDLE_MS = 200;
 
-/** A browser also tells of a pointer that rests where the page came up. */
+/** Browsers also report a resting pointer when the page appears under it. */
 const isResting = (event: Event): boolean =>
   event.type === 'pointermove' &&
   event instanceof PointerEvent &&
@@ -32,7 +32,7 @@ export const idle = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   });
 
-/** On a button whose every press counts, as of one that adds 1. What others do they do once. */
+/** Marks buttons whose every press counts, such as one that adds 1. Presses of other buttons count once. */
 const EACH_PRESS = 'data-each-press';
 const MOST_PRESSES = 20;
 
@@ -45,7 +45,7 @@ interface Stored {
   value: string;
   checked: boolean;
 }
-/** Something that was done to an element of the page, and how to do it again. */
+/** An action on an element of the page, and how to repeat it. */
 interface Step {
   of: Element;
   isFill: boolean;
@@ -55,7 +55,7 @@ interface Step {
 const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field was left with what the server wrote into it, and nothing has changed it since. */
+/** Whether a field has the value that the server wrote. */
 function isAsWritten(field: Field, { value, checked }: Stored): boolean {
   if (isTickable(field)) return checked === field.checked && checked === field.defaultChecked;
   if (value !== field.value) return false;
@@ -71,7 +71,10 @@ function placeIn(field: Field): (() => void) | undefined {
   return selectionStart === null ? undefined : () => field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** React knows the fields as the server wrote them: they are put back, and filled in once more. */
+/**
+ * React knows the fields with the server's values. The value is reset and entered again, so that React sees a
+ * change.
+ */
 function fillAgain(field: Field, { value, checked }: Stored): void {
   if (isTickable(field)) {
     field.checked = !checked;
@@ -80,12 +83,12 @@ function fillAgain(field: Field, { value, checked }: Stored): void {
   }
   const place = placeIn(field);
   field.value = '';
-  /* Past the setter by which React watches the field: else it sees no change. */
+  /* Bypasses the setter by which React tracks the field. Otherwise it would see no change. */
   const ownClass: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(ownClass, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   place?.();
-  /* Some fields count once they are left; this one may have been. */
+  /* Some fields react to `focusout`, so a field without the focus gets that event. */
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
@@ -105,19 +108,19 @@ function fillOf(field: Field): Step {
 const isUnticked = ({ of, isFill }: Step): boolean =>
   isFill && of instanceof HTMLInputElement && of.type === 'radio' && !of.checked;
 
-/** Of more presses than `MOST_PRESSES` the last are repeated. */
+/** Of more presses than `MOST_PRESSES` the last ones are repeated. */
 function withLastPresses(steps: Step[]): Step[] {
   const presses = steps.filter(({ isFill }) => !isFill);
   return presses.length > MOST_PRESSES ? steps.filter((it) => it !== presses[0]) : steps;
 }
 
-/** React works off in a microtask what an event changed. Nothing that a person does comes between. */
+/** React processes the effects of an event in a microtask, before any further event of the person. */
 const workedOff = (): Promise<void> =>
   new Promise((resolve) => {
     queueMicrotask(resolve);
   });
 
-/** Shows that a tap was felt. */
+/** Shows that a press was registered. */
 function showProgress(): () => void {
   const line = document.createElement('div');
   line.className = 'progress';
@@ -128,13 +131,13 @@ function showProgress(): () => void {
 }
 
 /**
- * Keeps what is pressed, filled in and sent on a page that does not answer yet. `repeat` does it again on one
- * that does: fields and buttons in their order, each once, and the last form that was sent. Links, and forms
- * with an address of their own, work without it.
+ * Records presses, inputs and submits on a page before hydration. `repeat` does them again afterwards: fields
+ * and buttons in their order, each once, then the last submitted form. Links, and forms with their own
+ * address, work without it.
  */
 export function keepTouches(): {
   repeat: () => Promise<void>;
-  /** Fields stay filled; answers whether something was to be done. */
+  /** Fields keep their values. Returns whether there was anything to repeat. */
   forget: () => boolean;
 } {
   let steps: Step[] = [];

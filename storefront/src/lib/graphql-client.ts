@@ -9,8 +9,7 @@ interface Answer {
 }
 
 /**
- * The names of an answer that could not be read at all. A field further in that could not is one that the CMS
- * has not been filled in with yet.
+ * The root fields that could not be read. An error below a root field means that the content is still empty.
  */
 const failedIn = ({ errors = [] }: Answer) =>
   errors.flatMap(({ path = [] }) => (path.length === 1 ? [String(path[0])] : []));
@@ -18,9 +17,9 @@ const isPartial = ({ data, errors }: Answer) =>
   data != null && Boolean(errors?.every(({ path = [] }) => path.length > 0));
 
 /**
- * Asks Payload's GraphQL for content; what was never filled in is null, `failed` names what could not be
- * read; throws ApiError when nothing could. Load this file when it is needed: pages are served with their
- * content.
+ * Reads content from Payload's GraphQL. Empty content is null, `failed` names the root fields that could not
+ * be read. Throws ApiError when nothing could. Import this file dynamically, because pages are served with
+ * their content.
  */
 export async function askGraphql(
   { send, origin }: { send: Send; origin: string },

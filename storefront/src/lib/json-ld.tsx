@@ -1,4 +1,4 @@
-/** What is written into a page must neither end its script nor break a line of it. */
+/** Escapes characters that would end the script element or break a line in it. */
 export const scriptText = (data: object): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -11,13 +11,13 @@ export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<un
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 
 /**
- * Stops a page that does not exist, or leads on for good to where it stands now, with what the link carried
- * behind its `?`.
+ * Redirects permanently to the present address with the query of the request, or stops with 404 when there is
+ * none.
  */
 export const redirectOr404 = (now: string | null, { url }: Request) =>
   now ? redirect(now + new URL(url).search, 301) : notFound();
 
-/** Lets only users in; strangers log in first and come back. */
+/** Requires a user. Strangers log in first and return. */
 export async function requireUser(client: QueryClient, { request }: LoaderFunctionArgs): Promise<void> {
   const { pathname, search } = new URL(request.url);
   if (!(await client.ensureQueryData(sessionQuery))) throw redirect(paths.login(pathname + search));
@@ -31,5 +31,5 @@ export async function requireAdmin(client: QueryClient): Promise<void> {
 const AHEAD = 'x-ahead';
 /** The request of a page that is fetched before anyone has gone there. */
 export const requestAhead = (url: URL): Request => new Request(url, { headers: { [AHEAD]: '1' } });
-/** Whether a page is only fetched, not visited: then nothing that is shown may change. */
+/** Whether a page is only prefetched. Then nothing that is shown may change. */
 export const isAhead = ({ headers }: Request): boolean => headers.has(AHEAD);

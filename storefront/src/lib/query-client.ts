@@ -7,13 +7,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the server tells the browser once: where the shop lives and how it is paid. */
+/** What the server tells the browser once: the shop's address and its payment settings. */
 export interface Site {
   publicUrl: string;
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
-  /** The server makes this page for everybody. */
+  /** The page is the same for everybody. */
   shared?: boolean;
-  /** In the preview beside a form of the CMS: what is being written, by its id. */
+  /** In the preview beside a form of the CMS: the id of the document. */
   preview?: string;
 }
 interface Clients {
@@ -30,8 +30,10 @@ const worthRetrying = (failures: number, error: ApiError) =>
 /** A query cache that knows how its queries reach the server. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
-  /* Who may not do this any more may not be who we took them for: ask again who is here. But whoever is
-     writing when the session ends keeps the page, and what they wrote. */
+  /*
+   * A refusal may mean that the session has ended, so the session is read again. With a form open in a dialog
+   * a 401 does not do this, so that the typed text stays.
+   */
   const onError = ({ status }: ApiError) => {
     if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form'))))
       void client.invalidateQueries({ queryKey: ['session'] });

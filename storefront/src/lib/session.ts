@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): User | null => useQuery(sessionQuery).data ?? null;
 
-/** Logs in and forgets what the cache knew of the stranger. */
+/** Logs in and removes the stranger's data from the cache. */
 export function useLogin() {
   const client = useQueryClient();
   return async (form: { email: string; password: string }): Promise<User> => {
@@ -37,7 +37,7 @@ export function useLogin() {
   };
 }
 
-/** Logs out; what belonged to the user leaves the cache. `onDone` and `onFail` get the message to show. */
+/** Logs out and removes the user's data from the cache. `onDone` and `onFail` get the message to show. */
 export function useLogout({
   onDone,
   onFail,

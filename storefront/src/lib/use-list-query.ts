@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What narrows a list stands in the address: it survives a reload and can be sent to a colleague. A change
- * leads back to the first page.
+ * The filters of a list are in the address, so that they survive a reload and can be shared. A change returns
+ * to the first page.
  */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();

@@ -7,8 +7,8 @@ import { monthOf, weeksOf } from './month-grid';
 import { useDayCursor } from './use-day-cursor';
 
 /**
- * How a day looks and what is said of it; `off` days can be reached and give their reason, but are not
- * chosen.
+ * The look of a day and its text for screen readers. `off` days can be focused and give their reason, but
+ * cannot be chosen.
  */
 export interface DayLook {
   kind: 'free' | 'few' | 'full' | 'off' | 'unknown';

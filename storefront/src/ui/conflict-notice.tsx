@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Tells that somebody else saved meanwhile, what they changed, and asks whose word counts. It comes into
- * sight by itself.
+ * Tells that somebody else saved meanwhile and what they changed, and asks which version to keep. Scrolls
+ * into view by itself.
  */
 export function ConflictNotice({ what, changes = [], busy = false, onYield, onInsist }: Props) {
   const place = useRef<HTMLDivElement>(null);

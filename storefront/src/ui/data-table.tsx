@@ -6,8 +6,8 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row, index: number) => ReactNode;
   /**
-   * `lead` stands as the card's title on small screens, `actions` at its foot; `number` is set flush right; a
-   * `count` of the rows is no business of cards.
+   * `lead` is the card's title on small screens, `actions` its last row; `number` is aligned right; a `count`
+   * is left out of cards.
    */
   kind?: 'lead' | 'number' | 'actions' | 'count';
 }
@@ -21,10 +21,7 @@ interface Props<Row> {
   skeletons?: number;
 }
 
-/**
- * A table that turns into cards where there is no section for it; while `rows` is undefined it shows where
- * they will be.
- */
+/** A table that becomes a list of cards on narrow screens. Shows skeletons while `rows` is undefined. */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false, skeletons = 6 }: Props<Row>) {
   return (
     <Box>

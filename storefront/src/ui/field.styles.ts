@@ -127,7 +127,7 @@ export const Ticked = styled.div`
   }
 `;
 
-/** Fields one under another, side by side in twos where their box has section and `$twos` asks for it. */
+/** Fields in one column, or in two where there is space and `$twos` asks for it. */
 export const FieldGrid = styled.div<{ $twos?: boolean }>`
   display: grid;
   gap: 20px;

@@ -4,14 +4,14 @@ import { Dialog } from './dialog';
 
 interface Props {
   title: string;
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved values. */
   dirty: () => boolean;
   onClose: () => void;
-  /** Takes what closes the window by asking first. */
+  /** Receives a `close` that asks first when there are unsaved values. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A window with a long form in it: what was typed is not lost by a slip. */
+/** A dialog with a long form. It asks before unsaved values are lost. */
 export function FormDialog({ title, dirty, onClose, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const close = () => (dirty() ? setLeaving(true) : onClose());

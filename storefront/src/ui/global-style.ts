@@ -2,9 +2,9 @@ import { fontFiles } from './fonts';
 import { color, font, HEADER_HEIGHT, motion } from './theme';
 
 /**
- * Styles of every page. They stand in the document as the server wrote it: nothing lays the page out again
- * when React takes it over. Fonts that come late would move what is read already: that page keeps the
- * phone's own, the next one has them.
+ * Styles of every page, in the document from the server, so that hydration causes no new layout.
+ * `font-display: optional`: late fonts would move text, so that page keeps the system's fonts and the next
+ * one has ours.
  */
 export const globalStyle = `
   @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: optional; src: url('${fontFiles.display}') format('woff2'); }

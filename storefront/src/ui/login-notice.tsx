@@ -5,7 +5,7 @@ import { hearNotices } from './toast';
 import { Box } from './login-notice.styles';
 
 /**
- * In a window that is open when the session ends: the way in, in another tab, so that what was typed stays.
+ * Shown in a dialog whose session has ended: a link to log in in another tab, so that the typed text stays.
  */
 export function LoginNotice() {
   const [needed, setNeeded] = useState(false);

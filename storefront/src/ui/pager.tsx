@@ -3,8 +3,8 @@ import { Button } from './button';
 import { Bar } from './pager.styles';
 
 /**
- * Where one is in a list of pages, and the way to the next one. Whoever stands behind the last page (its rows
- * were deleted, or the address is old) is led to it.
+ * The page number, and links to other pages. A page behind the last one (deleted rows, or an old address)
+ * leads to the last one.
  */
 export function Pager({
   page,

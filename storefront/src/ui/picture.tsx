@@ -58,7 +58,7 @@ export function Picture({
 >) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  /* A picture may have failed before React took the page over and could listen. */
+  /* The picture may have failed before hydration, so the error event was missed. */
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = image.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc)

@@ -5,7 +5,7 @@ import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { useRotation } from './use-rotation';
 import { Frame, SlideBox, Words, Controls, Dot } from './slideshow.styles';
 
-/** A slide stays this long. */
+/** Milliseconds per slide. */
 const SLIDE_MS = 5000;
 export interface Slide {
   id: string;
@@ -95,7 +95,7 @@ function SlideControls({ slides, rotation: { index, paused, setPaused, show } }:
   );
 }
 
-/** Lets the browser fetch a picture before it has read the page down to it. */
+/** Preloads a picture before the parser reaches it. */
 function preloadPicture({ url, variants }: ImageSource, media: string): void {
   const imageSrcSet = avifSetOf(variants);
   const options = {

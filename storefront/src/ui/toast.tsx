@@ -6,7 +6,7 @@ import { Above, Plain, Way, Action } from './toast.styles';
 const ACTION_MS = 10_000;
 
 const listeners = new Set<(message: string) => void>();
-/** The last one; those from before the page listens are shown too. */
+/** The last notice. Notices from before the container was mounted are shown too. */
 let last = '';
 
 function want(message: string) {
@@ -14,7 +14,7 @@ function want(message: string) {
   listeners.forEach((listener) => listener(message));
 }
 
-/** Tells of every notice from now on, until it is called off. */
+/** Subscribes to every later notice. Returns the unsubscribe function. */
 export function hearNotices(listener: (message: string) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -22,7 +22,7 @@ export function hearNotices(listener: (message: string) => void): () => void {
   };
 }
 
-/** A way on from what a notice says: a page to go to, or something to do. */
+/** An action in a notice: a page to open, or a function to call. */
 type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 /** The library that shows notices; null when it cannot be loaded, as without a network. */
@@ -71,12 +71,12 @@ export const toast = {
   info: (message: string) => void notify('info', message),
 };
 
-/** Of more notices at once the others wait their turn, so that a phone's page is never covered. */
+/** Further notices wait, so that they never cover a phone's page. */
 const AT_ONCE = 3;
 
 /**
- * Lifts what is in it above the windows that are open, again with every notice: a dialog covers all that was
- * there before it.
+ * Raises its content above open dialogs again with every notice, because a dialog covers everything that was
+ * shown before it.
  */
 function OnTop({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
@@ -99,10 +99,7 @@ function OnTop({ children }: { children: ReactNode }) {
 
 const PLAIN_MS = 5000;
 
-/**
- * What the library gives to show notices in, once it is loaded; until it can be, the last notice as plain
- * text.
- */
+/** The container of the notice library, once it is loaded. Until then the last notice as plain text. */
 function useNotices() {
   const [Container, setContainer] = useState<typeof ToastContainer | null>(null);
   const [plain, setPlain] = useState('');

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Anchor, Bubble } from './tooltip.styles';
 
-/** How long a pointer rests before the words come, how long a finger presses, how long they stay after it. */
+/** Delay until the tooltip appears, length of a long press, and time until it disappears after one. */
 const ENTER_MS = 100;
 const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;
 const GAP_PX = 8;
 
-/** Puts the bubble below its anchor, above it where there is no section, and inside the window. */
+/** Places the tooltip below its anchor, or above it where there is no space, and inside the window. */
 function place(bubble: HTMLElement, anchor: Element) {
   const at = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
@@ -41,14 +41,14 @@ function useBubble(shown: boolean, hide: () => void) {
 
 interface Props {
   text: string;
-  /** Where its place is given by what is around it. */
+  /** For tooltips whose position depends on their container. */
   style?: CSSProperties;
   children: ReactNode;
 }
 
 /**
- * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after
- * a long press. They repeat the accessible name of what they hang on, so they are not read aloud again.
+ * The text of an icon, shown on hover, on keyboard focus or after a long press. It repeats the accessible
+ * name, so screen readers do not read it again.
  */
 export function Tooltip({ text, style, children }: Props) {
   const [shown, setShown] = useState(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter movements are a hand that trembles. */
+/** Shorter movements are unintended. */
 const SCROLLED_PX = 12;
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
 /**
- * True while the page is scrolled on, until it is scrolled back, and while a field is being filled in: then
- * what floats should not cover it.
+ * True while the page is scrolled down, until it is scrolled up, and while a field is filled in. Floating
+ * elements hide then.
  */
 export function useStepAside(): boolean {
   const [aside, setAside] = useState({ reading: false, writing: false });

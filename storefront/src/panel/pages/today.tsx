@@ -38,7 +38,7 @@ const due = (bookings: BookingView[]) =>
     .filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW')
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
-/** Nothing is called none before it is known. */
+/** "Nothing" is shown only after the lists are loaded. */
 const reported = <T,>(
   { data, error }: { data: T | undefined; error: Error | null },
   words: (data: T) => string,

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 
 /**
- * Which cabin was pressed, and the way out of it where it is taken; it leaves when it is pressed, so the hand
- * is led to the time.
+ * The chosen cabin, and a button to clear it. The button disappears when pressed, so the focus moves to the
+ * time.
  */
 export function CabinNote({ cabin, onAny }: { cabin: number; onAny: () => void }) {
   const free = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

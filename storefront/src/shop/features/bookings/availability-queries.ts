@@ -16,8 +16,8 @@ export interface AvailabilityRequest {
 }
 
 /**
- * Without a network the calendar has to say so: these are asked for at once, and again when the network is
- * back.
+ * Without a network these queries fail at once, so that the calendar can say so, and repeat when the network
+ * is back.
  */
 const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
@@ -53,7 +53,7 @@ export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, mo
     },
   });
 
-/** The spa's day of now; the server's page and the browser that takes it over speak of the same one. */
+/** The spa's present day, the same in the server's page and at hydration. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
   staleTime: 60_000,

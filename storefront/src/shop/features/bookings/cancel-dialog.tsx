@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast';
 import { previewQuery, useCancel, type BookingView } from './my-bookings-queries';
 import { MoneyPreview } from './money-preview';
 
-/** A cancellation whose refund was refused is no good news. */
+/** After a refused refund the cancellation is not shown as a success. */
 function say({ message, data: { refund } }: { message: string; data: BookingView }) {
   if (refund?.state === 'REFUSED') toast.error(message);
   else toast.success(message);

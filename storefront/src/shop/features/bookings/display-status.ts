@@ -56,7 +56,7 @@ const refundWords = {
   REFUSED: 'no se pudo hacer todavía: el spa te contactará',
 } as const;
 
-/** What became of the money of a booking that will not be; '' if there was none. */
+/** The outcome of the money of a cancelled booking, '' if there was none. */
 export function moneyWords({ refund, keptCop }: Pick<BookingView, 'refund' | 'keptCop'>): string {
   return [
     refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`,

@@ -1,6 +1,6 @@
 import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
 
-/** Seconds, whole and never below 0, until an order lets go of what it keeps. */
+/** Seconds, whole and never below 0, until the hold of an order ends. */
 export const secondsLeft = (holdUntil: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000));
 
@@ -12,8 +12,8 @@ export const showClock = (seconds: number): string =>
 const STEPS = [600, 300, 120, 60, 30];
 
 /**
- * What is said aloud while so much is left: it changes at ten, five, two and one minute, at thirty seconds
- * and at the end.
+ * The text for screen readers at this remaining time. It changes at ten, five, two and one minute, at thirty
+ * seconds and at the end.
  */
 export function spoken(seconds: number, isHeld = true): string {
   if (seconds <= 0)
@@ -25,7 +25,7 @@ export function spoken(seconds: number, isHeld = true): string {
   return step === 60 ? 'Queda 1 minuto para pagar.' : `Quedan ${step / 60} minutos para pagar.`;
 }
 
-/** What to tell a buyer of the lines of an open order that are not kept for them; null when all are. */
+/** The message about lines of an open order that are not held. Null when all are. */
 export function unheldNote(lines: readonly Pick<BoughtLine, 'unheld' | 'booking'>[]): string | null {
   const unheld = lines.filter((line) => line.unheld);
   if (unheld.length === 0) return null;

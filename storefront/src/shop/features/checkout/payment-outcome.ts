@@ -21,8 +21,8 @@ export function orderRefusal({ status, message }: ApiError): string {
 }
 
 /**
- * What is said of a payment that did not end well, and the page that tells the truth of it: by its state if
- * the server named one.
+ * The message for a payment that failed, and the page that shows its real state, by the status if the server
+ * sent one.
  */
 export function afterFailure(
   { status, message, data }: ApiError,

@@ -27,7 +27,9 @@ function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** The buttons keep the callbacks of their first rendering: they must read the order of now. */
+  /**
+   * PayPal's buttons keep the callbacks of their first render, so these read the present order from a ref.
+   */
   const current = useRef({ order, onOpened, onRefused });
   useEffect(() => {
     current.current = { order, onOpened, onRefused };
@@ -87,7 +89,7 @@ function useCapture() {
       toast.error(message);
       return navigate(to);
     },
-    /* Not before the other page is shown: an emptied cart would take these buttons away. */
+    /* Only after the other page is shown: an emptied cart would unmount these buttons. */
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cart'] });
       void client.invalidateQueries({ queryKey: ['transactions'] });
@@ -115,9 +117,7 @@ export function usePayment(order: Order, events: PaymentEvents) {
       toast.error(words[funding].failed);
       void navigate(paths.paymentFailure());
     },
-    /**
-     * The server gives back what the order held; its own answer only leads to the page that is opened here.
-     */
+    /** The server releases the hold. Its reply only matters for the page that is opened here. */
     cancel: async (reference?: string) => {
       if (reference)
         await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);

@@ -14,9 +14,8 @@ export const doNotFinish = (reference: string): void => {
 };
 
 /**
- * A payer may have approved and left before the shop heard of it (tab closed, window lost): asks the server
- * to finish that payment, which takes no money that was not approved, and then looks again at what became of
- * it.
+ * A payer may have approved and left before the shop was told (closed tab, lost window). Asks the server to
+ * finish that payment, which captures approved orders only, and then reads its state again.
  */
 export function useFinishPayment(
   payment: Pick<SaleView, 'reference' | 'status'> | null | undefined,

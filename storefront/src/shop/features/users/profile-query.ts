@@ -3,10 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { sessionQuery } from '../../../lib/session';
 
-/**
- * The account's details as the profile shows them: asked for at each booking, then left alone, so that no
- * refresh takes away what is being typed.
- */
+/** The account's details for the profile. Never refreshed by itself, so that typed text stays. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   staleTime: Infinity,
