@@ -9,7 +9,7 @@ export const bookingStateLabels: Record<BookingView['state'], string> = {
   ATTENDED: 'Llegó',
 };
 
-/** A cabin may be taken by what is being paid right now: nothing can be done with that yet. */
+/** A cabin may be taken by an unpaid order, with which staff can do nothing yet. */
 export const isBeingPaid = ({ status }: Pick<BookingView, 'status'>): boolean =>
   ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
 

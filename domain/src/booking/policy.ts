@@ -123,15 +123,15 @@ export function reschedulePreview(
   return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
 }
 
-/** How long before its start a booking is called to mind. */
+/** How long before its start a reminder is sent. */
 const REMINDER_HOURS = 24;
 const AFTERCARE_HOURS = 1;
 
-/** When a booking is called to mind. */
+/** When the reminder of a booking is due. */
 export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
   new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
 
-/** When the words on aftercare are due: an hour after the booking's end. */
+/** When the aftercare email is due: an hour after the booking's end. */
 export const aftercareAt = ({
   date,
   time,
@@ -147,7 +147,7 @@ export function isReminderDue(booking: { date: string; time: string }, now: Date
   return now >= reminderAt(booking) && now < instantOf(booking.date, booking.time);
 }
 
-/** Whether the words on aftercare can still be sent: for a day. */
+/** Whether the aftercare email can still be sent: for a day. */
 export function isAftercareDue(
   booking: { date: string; time: string; duration: number },
   now: Date,

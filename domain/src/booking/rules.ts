@@ -4,7 +4,7 @@ import { holidayOn } from './holidays';
 
 /** Cabins are claimed by units of half an hour. */
 export const UNIT_MINUTES = 30;
-/** Staff may take a walk-in this long after the hour has struck. */
+/** Staff may book a walk-in this long after the start. */
 export const STAFF_GRACE_MINUTES = 30;
 
 const TUESDAY = 2;
@@ -33,7 +33,7 @@ export interface BookingSettings {
   furthestDays: number;
   /** How many minutes before its start a booking can still be booked. */
   noticeMinutes: number;
-  /** Minutes that a cabin rests after each booking. */
+  /** Minutes that a cabin stays free after each booking. */
   bufferMinutes: number;
   /** Cabins of a service, by its id; a service that is not named uses all. */
   serviceCabins: Record<string, number[]>;
@@ -77,8 +77,7 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
 }
 
 /**
- * What to tell staff of a booking that starts where the spa takes none, or null. A booking that exists stays
- * valid.
+ * The warning for staff about a booking outside the opening hours, or null. An existing booking stays valid.
  */
 export function whyOutsideOpening(
   { date, time }: { date: string; time: string },

@@ -29,7 +29,7 @@ export function timeInWords(time: string): string {
 export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
   `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
 
-/** A text with an end: `a las 9:30 a. m.` has one already. */
+/** Ends a sentence with a full stop, unless it has one already: `a las 9:30 a. m.`. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const firstName = (name: string) => name.trim().split(/\s/, 1).join();

@@ -11,9 +11,8 @@ export function datesLike(shape: Intl.DateTimeFormatOptions): (instant: string |
 }
 
 /**
- * As `datesLike`, for shapes with an hour. The spaces of `7:30 p. m.` never break and are the same
- * everywhere: servers and browsers choose different ones, and a page is taken over in peace only where both
- * write the same.
+ * As `datesLike`, for shapes with a time. The spaces of `7:30 p. m.` are always non-breaking: servers and
+ * browsers choose different ones, and hydration needs equal texts.
  */
 export function momentsLike(shape: Intl.DateTimeFormatOptions): (instant: string | number) => string {
   const write = datesLike(shape);

@@ -8,7 +8,7 @@ interface Progress {
   before?: number;
 }
 
-/** The speed of the first moments says little. */
+/** The speed of the first moments is no reliable estimate. */
 const TOO_EARLY_MS = 1000;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -23,7 +23,7 @@ export function timeLeft({ done, total, ms, before = 0 }: Progress): number | nu
   return worked > 0 && ms >= TOO_EARLY_MS ? Math.max(0, Math.round((ms / worked) * (total - done))) : null;
 }
 
-/** A guess in words that do not claim more than it knows: `faltan unos 20 segundos`. */
+/** An estimate in rounded words: `faltan unos 20 segundos`. */
 export function timeLeftText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   if (seconds <= 1) return 'falta un segundo';

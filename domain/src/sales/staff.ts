@@ -51,7 +51,7 @@ export const inPersonMethodPhrases: Record<InPersonMethod, string> = {
   CARD: 'con datáfono',
 };
 
-/** Why an edit cannot be, or null. */
+/** Why an edit is refused, or null. */
 export function whyNotEdit(
   sale: {
     confirmed: boolean;
@@ -78,8 +78,8 @@ export function whyNotEdit(
 /** What a request meets that is under way, done already, or was cut short and may still be finished. */
 const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
 /**
- * A request under a key that was refused for good: what is mended is another request and takes another key.
- * One that may stand keeps it, and asking again tells.
+ * A key that was refused for good is not reused, because a corrected request is another request. A key that
+ * may have succeeded is kept, and repeating the request shows the result.
  */
 export const isRefused = ({ status, message }: { status: number; message: string }): boolean =>
   status === 409 && !mayStand.has(message);
