@@ -24,7 +24,7 @@ async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void>
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
-/** Puts on the shelf what the refunds of a sale gave back, each once. */
+/** Restocks the goods that came back with the refunds of a sale, each once. */
 async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
@@ -44,7 +44,7 @@ async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
 const isChosen = (sale: Sale) =>
   refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
 
-/** What a product's row remembers of units put back, until the sale's row does. */
+/** The key by which a product's row remembers restocked units until the sale's row does. */
 const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
 
 /**
@@ -69,9 +69,9 @@ async function applyEffectsOf(payload: Payload, sale: Sale): Promise<void> {
 }
 
 /**
- * Does what a sale’s last transition still owes, and writes down that it is done. Only then is the row no
- * longer its buyer's open order: before, the cart may still hold what was bought. The last write of a story
- * frees the sale as well. Inside withSale.
+ * Applies the pending effects of a sale's last transition and records that they are done. Only then is the row
+ * no longer its buyer's open order: before, the cart may still hold what was bought. With `isLast` the write
+ * also frees the lease. Inside withSale.
  */
 export async function applySideEffects(
   payload: Payload,

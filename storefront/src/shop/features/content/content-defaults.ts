@@ -12,7 +12,13 @@ import type {
 
 /* The types of a query allow null wherever a draft may lack a part. */
 
-type Unfilled<T> = Partial<NonNullable<T>> | null;
+type Unfilled<T> =
+  | {
+      [K in keyof NonNullable<T>]?: NonNullable<T>[K] extends unknown[] | null
+        ? NonNullable<T>[K]
+        : Partial<NonNullable<NonNullable<T>[K]>> | null;
+    }
+  | null;
 const titled = (
   heading: { [K in keyof Heading]?: string | null } | null | undefined,
   title: string,

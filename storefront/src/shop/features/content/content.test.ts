@@ -31,10 +31,7 @@ test('home content: an empty global has headings and no lists', () => {
   const home = filledHome(null);
   expect(home.services.title).toBe('Servicios');
   expect([home.videos.clips, home.gallery.images]).toEqual([[], []]);
-  expect(
-    filledHome({ services: { title: 'Bronceado', text: null, allLabel: null, buttonLabel: null } }).services
-      .title,
-  ).toBe('Bronceado');
+  expect(filledHome({ services: { title: 'Bronceado', text: null } }).services.title).toBe('Bronceado');
 });
 
 test('menus: an empty global has the usual links, a filled one only its own', () => {
