@@ -95,7 +95,7 @@ export async function dropHold(payload: Payload, productId: string, holder: stri
 }
 
 /**
- * Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `dropHold`
+ * Returns sold units to the stock, once in the name of `mark`, which stays until `dropHold`
  * takes it away.
  */
 export async function putBackStock(
