@@ -24,7 +24,7 @@ const library =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
 const publicPage =
   /[\\/]src[\\/]shop[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
-/** What stands around every page. */
+/** The parts around every page. */
 const frame = /[\\/]src[\\/]take-over\.tsx$/;
 /** A module that so many public pages use comes with the first of them. */
 const COMMON = 3;

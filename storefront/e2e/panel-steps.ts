@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
 );
 /** A picture as a person chooses it. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
-/** The window that stands on top. */
+/** The topmost dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
 export interface Item {

@@ -11,7 +11,7 @@ import {
   openOrder,
 } from '../../cms/src/testing/shop';
 
-/** Addresses of the shop by what stands there. */
+/** Addresses of the shop by their content. */
 export type Places = Record<string, string>;
 
 /** One of the demo, which has pictures and is described. */

@@ -26,7 +26,7 @@ const works = new AsyncLocalStorage<Work | undefined>();
 export const underFence = <T>(fence: Fence, work: () => T, inHand?: Work['inHand']): T =>
   works.run({ fence, inHand }, work);
 
-/** For writes that must happen whoever holds the row now. */
+/** For writes that must happen even if another worker holds the row now. */
 export const outsideFence = <T>(work: () => T): T => works.run(undefined, work);
 
 /**

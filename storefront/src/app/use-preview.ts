@@ -17,7 +17,7 @@ interface Message {
 }
 
 /**
- * Products are sold from what is stored, so they have no drafts: the preview shows what stands in the form.
+ * Products are sold from what is stored, so they have no drafts: the preview shows the form's values.
  */
 function showProduct(
   client: QueryClient,

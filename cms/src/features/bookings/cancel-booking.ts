@@ -116,7 +116,7 @@ function requestedRefund(
   };
 }
 
-/** Money that was paid at the spa is handed back there. A client who cancels online is told so. */
+/** Money that was paid at the spa is handed back there. The page says so to a client who cancels online. */
 const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
   !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 

@@ -100,7 +100,7 @@ async function approve(
     : executeRefunds(payload, sale.id, by);
 }
 
-/** The reason for the review contains both amounts, for whoever decides. */
+/** The reason for the review contains both amounts for the staff who decide. */
 const otherAmount = (requested: number, came: number) =>
   `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
 

@@ -78,7 +78,7 @@ export const saleByReference = (payload: Payload, reference: string): Promise<Sa
   findSale(payload, { reference: { equals: reference } });
 
 /**
- * Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses.
+ * Writes what `decide` makes of the present row of a sale. Null leaves it as it is, a throw refuses.
  * Every write of a sale goes this way, so that no cause for an email is without its outbox entry.
  */
 export async function changeSale(

@@ -15,7 +15,7 @@ const closedWords: Record<string, string> = {
 const TUESDAY = 2;
 
 /**
- * Why a day is closed as far as is known without asking: by what the server told, else by the rule of the
+ * Why a day is closed as far as is known without asking: by the server's reply, else by the rule of the
  * Tuesdays.
  */
 export function knownClosed(date: string, today: string, states: readonly DayState[]): string | null {

@@ -75,7 +75,7 @@ interface SiteContent {
 }
 
 /**
- * What stands around every page: name and contact of the spa, the menus, the line on top. It comes with the
+ * The content around every page: name and contact of the spa, the menus, the line on top. It comes with the
  * first page; an open tab asks anew when it is half a minute old and something else comes to show it.
  */
 export const siteContentQuery = queryOptions({

@@ -5,7 +5,7 @@ import { FieldGrid, PasswordField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 
 /**
- * A new password for whoever knows the present one; emptied once it is saved. `email` tells password managers
+ * A new password for a user who knows the present one; emptied once it is saved. `email` tells password managers
  * whose it is.
  */
 export function ChangePasswordForm({ email }: { email: string }) {
