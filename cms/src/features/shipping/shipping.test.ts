@@ -316,8 +316,11 @@ test('PUT /shippingRates: no city is lost when a write fails in the middle', asy
   await put([bogota, cali]);
   const { create } = server.payload.db;
   server.payload.db.create = () => Promise.reject(new Error('disk full'));
-  expect((await put([{ ...bogota, city: 'Pasto' }])).status).toBe(500);
-  server.payload.db.create = create;
+  try {
+    expect((await put([{ ...bogota, city: 'Pasto' }])).status).toBe(500);
+  } finally {
+    server.payload.db.create = create;
+  }
   expect(await cities()).toEqual(['Bogotá', 'Cali']);
   expect((await put([cali])).status).toBe(200);
 });

@@ -366,7 +366,11 @@ test("accounts: an edit of a name in Payload's admin does not undo a demotion or
     await payload.db.updateOne({ collection: 'users', id: other.id, data: { ...fresh, marketing: true } });
     return payload.db.updateOne(args);
   };
-  expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
+  try {
+    expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
+  } finally {
+    payload.db.updateOne = updateOne;
+  }
   const row = await payload.db.findOne<{ id: string; role: string }>({
     collection: 'users',
     where: { id: { equals: other.id } },
