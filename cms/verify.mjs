@@ -1,0 +1,82 @@
+/* `npm run verify`: all that a change must pass. `npm run verify -- --changed`: the same for the files that
+   differ from the upstream branch (or from HEAD): types as a whole, lint of these files, the tests that import
+   them, and the tests beside them. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+const bin = (name) => path.join('node_modules', name);
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isCode = (file) => /\.([cm]?js|tsx?)$/.test(file);
+
+/** Runs Node and resolves with whether it succeeded. What it prints comes in one piece, when it ends. */
+function node(...args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--no-warnings', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (part) => output.push(part));
+    child.stderr.on('data', (part) => output.push(part));
+    child.on('close', (code) => {
+      console.log(`== ${args.join(' ').slice(0, 200)}: ${code === 0 ? 'passed' : 'failed'}`);
+      if (code !== 0) process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+function base() {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0];
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** Files that differ from the base, and new ones, as far as they exist. */
+const changedFiles = () =>
+  [...git('diff', '--name-only', base()), ...git('ls-files', '--others', '--exclude-standard')].filter(
+    (file) => existsSync(file),
+  );
+
+/** The tests in the folder of each file: those of the server reach its code through a bundle, not by imports. */
+const testsBeside = (files) =>
+  [...new Set(files.map((file) => path.dirname(file)))].flatMap((folder) =>
+    readdirSync(folder)
+      .filter(isTest)
+      .map((name) => path.join(folder, name)),
+  );
+
+const types = () => node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json');
+const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
+async function lint(files) {
+  const formatted = await node(bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...files);
+  const code = files.includes('.') ? files : files.filter(isCode);
+  const linted = code.length === 0 || (await node(bin('eslint/bin/eslint.js'), ...code, ...cache));
+  return formatted && linted;
+}
+
+async function changed() {
+  const files = changedFiles();
+  if (files.length === 0) return true;
+  const sources = files.filter(isCode);
+  const tests = testsBeside(sources).filter((file) => !file.startsWith('storefront/e2e'));
+  const jest = [bin('jest/bin/jest.js'), '--passWithNoTests', '--selectProjects'];
+  const projects = ['domain', 'units', 'cms', 'storefront', 'components'];
+  const checked = await Promise.all([types(), lint(files)]);
+  const tested =
+    sources.length === 0 ||
+    (await node(...jest, ...projects, '--findRelatedTests', ...new Set([...sources, ...tests])));
+  return checked.every(Boolean) && tested;
+}
+
+async function whole() {
+  const fresh = await node('cms/schema.mjs', 'check');
+  const checked = await Promise.all([types(), lint(['.'])]);
+  const tested = await node('cms/prepare.mjs').then((ready) => ready && node('cms/run-tests.mjs'));
+  return fresh && checked.every(Boolean) && tested;
+}
+
+process.exitCode = (await (process.argv.includes('--changed') ? changed() : whole())) ? 0 : 1;
