@@ -11,6 +11,7 @@ import {
 } from '@spa-bronze/domain/emails/words';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
+import { forgetEmails } from './written-emails';
 
 const BRING_LENGTH = 600;
 const partLabels: Record<EmailPart, string> = {
@@ -67,6 +68,14 @@ export const emailsGlobal: GlobalConfig = {
   lockDocuments: false,
   versions: { max: 20 },
   access: { read: contentEditors, readVersions: contentEditors, update: contentEditors },
+  hooks: {
+    afterChange: [
+      ({ doc, req }) => {
+        forgetEmails(req.payload);
+        return doc;
+      },
+    ],
+  },
   fields: [
     {
       name: 'bring',

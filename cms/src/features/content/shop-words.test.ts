@@ -31,7 +31,6 @@ const emptied = {
   footerWords: { newsletter: '', contact: null, links: '  ' },
   newsletter: { label: null, button: '' },
   search: { placeholder: null },
-  whatsAppButton: { label: null },
 };
 
 test('shop words: a changed word is on the next page, and an emptied one is the usual word again', async () => {
@@ -41,7 +40,6 @@ test('shop words: a changed word is on the next page, and an emptied one is the 
     footerWords: { newsletter: 'Entérate primero', contact: 'Ven a vernos', links: 'Más' },
     newsletter: { label: 'Promociones del mes', button: 'Quiero recibirlas' },
     search: { placeholder: '¿Qué buscas?' },
-    whatsAppButton: { label: 'Chatea con el spa' },
   };
   const written = Object.values(changed).flatMap((it) => Object.values(it));
   const usual = ['Reservar', 'Suscríbete', 'Enlaces', 'Suscribirme', 'Buscar en Spa Bronze...'];

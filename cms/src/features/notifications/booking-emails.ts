@@ -15,7 +15,7 @@ import { isConfirmed, bookingsOf, type Booking } from '../sales/sale-bookings';
 import { depositWords } from './deposit-words';
 import { bringWords, calendarAttachment, endingOf, rowIf } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
-import { writtenEmails } from './written-emails';
+import { writtenEmails } from '../content/written-emails';
 
 /** What an email about one booking is written from. */
 interface BookingEmailContext {

@@ -8,7 +8,7 @@ import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, hasReported } from './deposit-words';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
-import { writtenEmails } from './written-emails';
+import { writtenEmails } from '../content/written-emails';
 
 /**
  * Recipients of emails that need a person: STAFF_EMAIL, else every administrator. Never the spa's public
