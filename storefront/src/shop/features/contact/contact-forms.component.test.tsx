@@ -1,3 +1,4 @@
+import { usualWords } from '@spa-bronze/domain/content/shop-words';
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
@@ -64,7 +65,7 @@ test('contact: too many messages are reported in the words of the server', async
 });
 
 test('newsletter: asks for consent and keeps the address until it is given', async () => {
-  const server = formServer({ 'POST /newsletter': { message: 'Gracias.' } });
+  const server = formServer({ 'POST /newsletter': {} });
   const { person } = await shown(<NewsletterForm />, { server });
   const form = within(screen.getByRole('form', { name: 'Suscríbete' }));
   const email = form.getByLabelText('Novedades y promociones en tu correo');
@@ -76,7 +77,7 @@ test('newsletter: asks for consent and keeps the address until it is given', asy
   expect(server.calls).toEqual([]);
   await person.click(form.getByRole('checkbox'));
   await person.click(button('Suscribirme'));
-  await screen.findByText('Gracias.');
+  await screen.findByText(usualWords.newsletter.thanks);
   expect(server.bodiesOf('POST /newsletter')).toEqual([{ email: 'lucia@correo.example', consent: true }]);
   expect(email).toHaveProperty('value', '');
 });
