@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.md'))
+    .map((it) => path.join('docs', it)),
+];
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it = '']) => it);
+const isThere = (file: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(file + ending));
+
+const brokenLinks = (page: string) =>
+  found(read(page), /\]\(([^)\s]+)\)/g).filter(
+    (link) =>
+      !/^(https?:|mailto:|#)/.test(link) &&
+      !existsSync(path.join(root, path.dirname(page), link.replace(/#.*/, ''))),
+  );
+
+/** What stands in backticks and begins with a folder of the repository; `<word>` stands for any name. */
+const missingPaths = (page: string) =>
+  found(read(page), /`((?:domain|cms|storefront|bench|docs|mutants|\.ci)\/[^`\s]*)`/g).filter(
+    (it) => !isThere(path.join(root, it.replace(/<.*/, ''))),
+  );
+
+const unknownScripts = (page: string) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const text = read(page);
+  return [
+    ...found(text, /\bnpm run ([\w:-]+)/g),
+    ...found(text, /(?:^|`)npm (?!run\b|install\b|ci\b)([\w:-]+)/gm),
+  ].filter((name) => !(name in scripts));
+};
+
+it.each(pages)('%s: links, paths and npm scripts exist', (page) => {
+  expect([brokenLinks(page), missingPaths(page), unknownScripts(page)]).toEqual([[], [], []]);
+});
+
+describe('architecture', () => {
+  const text = read('docs/architecture.md');
+  /** Who may import whom, of the table that lint reads. */
+  const table = new Map<string, string[]>();
+  beforeAll(() => {
+    const print = `import { dependencies } from './.ci/rooms.mjs';
+      console.log(JSON.stringify(dependencies.policies.flatMap(({ from, allow }) =>
+        allow.to.element ? [[from.element.type, allow.to.element.types.anyOf]] : [])));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', print], { cwd: root });
+    for (const [room, uses] of JSON.parse(String(printed)) as [string, string[]][]) table.set(room, uses);
+  });
+
+  const featuresOf = () => [...table.keys()].filter((it) => it.startsWith('features/'));
+  /** The rooms that a name of the picture stands for. */
+  function roomsOf(name: string): string[] {
+    if (name === 'features') return featuresOf();
+    const names = [name, `features/${name}`, `storefront/${name}`, `storefront/${name}/*`];
+    const room = names.find((it) => table.has(it));
+    if (!room) throw new Error(`No room is called ${name}`);
+    return [room];
+  }
+  function drawn() {
+    const [picture = ''] = found(text, /```mermaid\n([^]*?)```/g);
+    const sides = [...picture.matchAll(/^ *(.+?) --> (.+)$/gm)].map(([, from = '', to = '']) =>
+      [from, to].map((side) => side.split(' & ').flatMap(roomsOf)),
+    );
+    const arrows = sides.flatMap(([from = [], to = []]) =>
+      from.flatMap((it) => to.map((used) => `${it} > ${used}`)),
+    );
+    const alone = found(picture, /^ *([\w/]+)$/gm).filter((it) => it !== 'end');
+    return { arrows, rooms: new Set([...sides.flat(2), ...alone.flatMap(roomsOf)]) };
+  }
+  const allowed = (rooms: string[]) =>
+    rooms.flatMap((room) => (table.get(room) ?? []).map((used) => `${room} > ${used}`));
+
+  it('picture: has every room but those that the text names', () => {
+    const { rooms } = drawn();
+    const missing = [...table.keys()].filter((it) => !rooms.has(it));
+    expect(missing.sort()).toEqual(['app', 'cms', 'migrations', 'storefront']);
+  });
+
+  it('picture: draws no arrow that the table of rooms does not allow', () => {
+    const all = new Set(allowed([...table.keys()]));
+    expect(drawn().arrows.filter((it) => !all.has(it))).toEqual([]);
+  });
+
+  it('picture: the arrows between features are those of the table', () => {
+    const between = (arrows: string[]) =>
+      arrows.filter((it) => /^features\/\w+ > features\//.test(it)).sort();
+    expect(between(drawn().arrows)).toEqual(between(allowed(featuresOf())));
+  });
+
+  it('walks: each heading states how many files are linked under it', () => {
+    const walks = [...text.matchAll(/^### .*: (\d+) files\n([^]*?)(?=^### |(?![^]))/gm)];
+    const listed = walks.map(([, , body = '']) => String(new Set(found(body, /\]\((\.\.\/[^)]+)\)/g)).size));
+    expect(listed).toEqual(walks.map(([, stated]) => stated));
+    expect(walks).toHaveLength(3);
+  });
+});
