@@ -1,3 +1,4 @@
+import { homeSections } from '../content/home-sections';
 import { momentsLike } from '../lib/moments';
 import { formatAdminPrice } from '../lib/money';
 import { fulfilmentLabels, inPersonMethodLabels, statusLabels } from '../sales/staff';
@@ -219,6 +220,7 @@ export const valueLabels: Record<string, string> = {
   ...statusLabels,
   ...fulfilmentLabels,
   ...inPersonMethodLabels,
+  ...homeSections,
   BOOKED: 'Reservada',
   ATTENDED: 'Asistió',
   NO_SHOW: 'No asistió',
