@@ -14,7 +14,7 @@ export function daysShown(date: string, span: Span): string[] {
 }
 
 /**
- * The half hours of the grid: from the first to the last start of the open days, and as far as any booking
+ * The units of the grid: from the first to the last start of the open days, and as far as any booking
  * reaches.
  */
 export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings'>): string[] {

@@ -66,7 +66,7 @@ const unitsBetween = (first: string, last: string) =>
   ).length;
 
 /**
- * The occupancy of a day: taken half hours, half hours between the first and the last start, and bookings.
+ * The occupancy of a day: taken units, units between the first and the last start, and bookings.
  */
 function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
   const hours = hoursOn(date, settings);

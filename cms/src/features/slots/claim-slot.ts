@@ -10,7 +10,7 @@ import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow }
 import { takenError, type ServiceSlot } from './slot-checker';
 
 /**
- * Two contenders for overlapping bookings may each find a half hour of the other. One of them tries again
+ * Two contenders for overlapping bookings may each find a unit of the other. One of them tries again
  * after this time.
  */
 const CONTENDER_MS = 60;
@@ -79,7 +79,7 @@ async function claimAny(
 }
 
 /**
- * Claims all of these half hours or none. When the claimant lost its lease meanwhile it claims none and
+ * Claims all of these units or none. When the claimant lost its lease meanwhile it claims none and
  * throws.
  */
 async function claimCabin(

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { admins, nobody } from '../../access/rules';
 
 /**
- * One row claims one cabin for one half hour. The unique key makes a double booking impossible (decision
+ * One row claims one cabin for one unit. The unique key makes a double booking impossible (decision
  * 0005).
  */
 export const slotClaimsCollection: CollectionConfig = {

@@ -48,7 +48,7 @@ export async function claimedOn(payload: Payload, dates: string[], own?: Own): P
 export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
   claims.find(payload, { holder: { in: [...holders] } });
 
-/** The new row's id. Null = the half hour is taken. */
+/** The new row's id. Null = the unit is taken. */
 export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> =>
   (await claims.insertUnlessTaken(payload, row))?.id ?? null;
 
@@ -58,11 +58,11 @@ const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
   and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
 });
 
-/** Keeps a half hour that the booking has before and after the reschedule. */
+/** Keeps a unit that the booking has before and after the reschedule. */
 export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
   claims.updateWhere(payload, asRead(row), { nextToken });
 
-/** By id, so that a later claim of the same half hour is not deleted. */
+/** By id, so that a later claim of the same unit is not deleted. */
 export async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
   if (ids.length > 0) await claims.deleteWhere(payload, { id: { in: ids } });
 }

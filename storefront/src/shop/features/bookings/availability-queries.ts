@@ -6,8 +6,8 @@ import { apiOf } from '../../../lib/query-client';
 import { firstOf, lastOf } from '../../../ui/month-grid';
 
 /**
- * What is asked for: a service, where it is shown, and the booking that would be moved, whose own hours count
- * as free.
+ * What is requested: a service, where it is shown, and the booking that would be rescheduled, whose own slot
+ * counts as free.
  */
 export interface AvailabilityRequest {
   productId: string;
@@ -22,7 +22,7 @@ export interface AvailabilityRequest {
 const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /**
- * The starts of a day for a service: whether the spa is open, why not, and which hours are free. Never kept
+ * The slots of a day for a service: whether the spa is open, why not, and which slots are free. Never cached
  * for long.
  */
 export const availabilityQuery = ({ productId, view, booking }: AvailabilityRequest, date: string) =>
