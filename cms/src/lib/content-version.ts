@@ -23,7 +23,7 @@ const dated: [CollectionSlug, string][] = [
 interface KnownVersion {
   /** Changes of content, as counted in the row. */
   count: number;
-  /** How often one of the dates passed in this process. */
+  /** How often this process read the dates again: one had passed, or content had changed. */
   datesPassed: number;
   /** Between these dates no content appears or disappears by itself. */
   since: Date;

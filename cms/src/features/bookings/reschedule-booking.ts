@@ -110,7 +110,7 @@ const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput
 });
 
 /**
- * Order of the writes: claim the new cabin beside the old one, set the pending effects, write the new time,
+ * Order of the writes: set the pending effects, claim the new cabin beside the old one, write the new time,
  * release the old cabin. After a crash at any point the reconciliation job keeps the cabin of the time that
  * is on the row. A worker that lost its lease leaves its new claims to that job, too.
  */

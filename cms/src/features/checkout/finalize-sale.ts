@@ -69,7 +69,7 @@ async function applyEffectsOf(payload: Payload, sale: Sale): Promise<void> {
 }
 
 /**
- * Applies the pending effects of a sale's last transition and records that they are done. Only then is the row
+ * Applies the pending effects of a sale's last change and records that they are done. Only then is the row
  * no longer its buyer's open order: before, the cart may still hold what was bought. With `isLast` the write
  * also frees the lease. Inside withSale.
  */

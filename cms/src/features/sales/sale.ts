@@ -111,7 +111,7 @@ interface SalePayment {
 interface SaleState {
   status: Status;
   history: HistoryStep[];
-  /** The side effects of the status (stock, cart) are not complete. */
+  /** What follows from the last change (stock, cabins, cart) is not complete. */
   pendingEffects: boolean;
   /** The sale is under review. */
   reviewDue?: boolean | null;

@@ -79,7 +79,8 @@ export const saleByReference = (payload: Payload, reference: string): Promise<Sa
 
 /**
  * Writes what `decide` makes of the present row of a sale. Null leaves it as it is, a throw refuses.
- * Every write of a sale goes this way, so that no cause for an email is without its outbox entry.
+ * Every write that may cause an email goes this way, so that none is without its outbox entry. The lease and
+ * the marks of sent emails are written past it.
  */
 export async function changeSale(
   payload: Payload,

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons';
 import { Card, Row, Stack } from '../../ui/layout';
 import { Top, Reference, Part } from './payment-result.styles';
 
-/** The browser's copies of what was bought are forgotten: the cart and the address of this booking. */
+/** The browser's copies of what was bought are forgotten: the cart and the address of this browser tab. */
 function useBackHome() {
   const client = useQueryClient();
   const navigate = useNavigate();

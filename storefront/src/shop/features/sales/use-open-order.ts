@@ -7,7 +7,7 @@ const POLL_MS = 5000;
 
 /**
  * The user's payment under way, wherever it was begun; `ended` is what became of one that was open during
- * this booking.
+ * this visit.
  */
 export function useOpenOrder(): { open: SaleView | null; ended: SaleView | null } {
   const client = useQueryClient();

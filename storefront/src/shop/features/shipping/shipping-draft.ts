@@ -15,7 +15,7 @@ export const emptyShipping: ShippingInfo = {
 
 const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 
-/** The address that a user saved in this booking, so that a reload keeps it; null if there is none. */
+/** The address that a user saved in this browser tab, so that a reload keeps it; null if there is none. */
 export function keptShipping(userId: string): ShippingInfo | null {
   try {
     return ownJson(sessionStorage.getItem(keyOf(userId)) ?? 'null');
