@@ -205,6 +205,8 @@ test.each(previewed)(
     await openAdmin(page, `/admin${address}`);
     const preview = await besideTheForm(page);
     await preview.getByRole('heading').first().waitFor();
+    const tab = page.getByRole('button', { name: 'Títulos y botones' });
+    if (address === '/globals/home') await tab.click();
     await page.locator(field).fill(words);
     await preview.getByRole('heading', { name: words }).first().waitFor();
     const shown = await page.locator('#live-preview-iframe').getAttribute('src');
