@@ -14,6 +14,7 @@ else {
     'cms',
     '--testPathIgnorePatterns',
     '/node_modules/',
+    '\\.unit\\.test\\.ts$',
     '/cms/src/providers/(payments/paypal|storage)/',
     '--',
     ...process.argv.slice(2),

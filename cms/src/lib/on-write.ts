@@ -27,7 +27,10 @@ const methods = [
   'updateGlobal',
 ] as const;
 
-/** Calls `listener` after every write of a row or global, not of versions, through this Payload, also after a failed one. Writes wait for it. */
+/**
+ * Calls `listener` after every write of a row or global, not of versions, through this Payload, also after a
+ * failed one. Writes wait for it.
+ */
 export function onWrite({ db }: Payload, listener: (write: Write) => unknown): void {
   for (const name of methods) {
     const write = db[name] as Method;

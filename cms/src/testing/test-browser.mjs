@@ -16,7 +16,7 @@ let launched;
  * its own in it.
  */
 export async function testBrowser() {
-  const browser = await launched;
+  const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
   launched = chromium.launch({ executablePath: process.env.CHROMIUM_PATH, timeout: 60_000, args });
   return launched;
@@ -24,6 +24,7 @@ export async function testBrowser() {
 
 /** Closes it where the tests ran in this process. The browser of a worker ends with the worker. */
 export async function closeBrowser() {
-  await (await launched)?.close();
+  const browser = await launched?.catch(() => undefined);
+  await browser?.close();
   launched = undefined;
 }

@@ -23,15 +23,22 @@ const partLabels: Record<EmailPart, string> = {
 const help: Record<EmailPart, string> = {
   subject: '',
   greeting: 'La línea grande con la que empieza.',
-  text: 'El primer párrafo. Los datos de la compra o la cita salen debajo, siempre.',
+  text: 'El primer párrafo.',
   closing: 'El último párrafo.',
 };
+
+/** Emails that say which booking they are about in their text alone: no list of facts follows. */
+const named = ['{servicio}', '{cuando}'];
+const losesBooking = (kind: EmailKind, part: EmailPart, written: string) =>
+  kind === 'cancelled' && part === 'text' && written.trim() && !named.every((it) => written.includes(it));
 
 /** What is wrong with a part of an email; an empty one is right. */
 const validated = (kind: EmailKind, part: EmailPart) => (value: unknown) => {
   const written = typeof value === 'string' ? value : '';
   const most = emailLengths[part];
   if (written.length > most) return `Escribe como máximo ${most} caracteres.`;
+  if (losesBooking(kind, part, written))
+    return 'Escribe también {servicio} y {cuando}: este correo no los dice en otra parte.';
   return factsProblem(kind, written) ?? true;
 };
 
@@ -82,6 +89,11 @@ export const emailsGlobal: GlobalConfig = {
       label: 'Qué traer o recordar',
       type: 'textarea',
       maxLength: BRING_LENGTH,
+      validate: (value: unknown) => {
+        const written = typeof value === 'string' ? value : '';
+        if (written.length > BRING_LENGTH) return `Escribe como máximo ${BRING_LENGTH} caracteres.`;
+        return /[{}]/.test(written) ? 'Aquí no se usan datos entre llaves.' : true;
+      },
       admin: {
         description:
           'Sale en la confirmación de una reserva, en el recordatorio y al cambiar de hora, después de la preparación que tiene cada servicio. Vacío: no sale.',

@@ -75,6 +75,12 @@ test.each([
   ['a lost brace', { reminder: { greeting: 'Hola, {nombre' } }, /^reminder\.greeting: Falta una llave\./],
   ['a long subject', { cancelled: { subject: 'x'.repeat(121) } }, /^cancelled\.subject: .*120 caracteres/],
   ['a long note', { bring: 'x'.repeat(601) }, /^bring: .*600 caracteres/],
+  ['a fact in the note', { bring: '{nombre}, trae ropa oscura' }, /^bring: .*llaves/],
+  [
+    'a cancellation that does not name its booking',
+    { cancelled: { text: 'Lamentamos que no vengas, {nombre}.' } },
+    /^cancelled\.text: Escribe también \{servicio\} y \{cuando\}/,
+  ],
 ])('email words: %s is refused in Spanish', async (_name, data, refusal) => {
   const { status, body } = await mara.client.post('/globals/emails', data);
   const { errors } = body as unknown as {

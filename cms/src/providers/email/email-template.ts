@@ -68,7 +68,7 @@ export function renderEmail({
   const html =
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFAF4">' +
-    '<p style="margin:0 0 24px;email-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
+    '<p style="margin:0 0 24px;letter-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
     `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</div></body></html>`;
   return { subject: oneLine(subject), html, text };
 }
