@@ -292,8 +292,10 @@ describe('sandbox: webhooks', () => {
     await sandbox.decide(other.id, 'approve');
     await sandbox.faults({});
     await sandbox.client().captureOrder(other.id, 'c');
-    await eventually(() => expect(types()).toHaveLength(2));
-    expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
+    /* Each event comes at least once: a slow delivery may be repeated. */
+    const kinds = () => [...new Set(types())];
+    await eventually(() => expect(kinds()).toHaveLength(2));
+    expect(kinds()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 });
 
