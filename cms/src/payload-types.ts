@@ -1987,7 +1987,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
+     * El primer párrafo. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
      */
     text?: string | null;
     /**
@@ -2005,7 +2005,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Recibimos tu pago. Estos son los datos de tu compra.».
+     * El primer párrafo. Vacío: «Recibimos tu pago. Estos son los datos de tu compra.».
      */
     text?: string | null;
     /**
@@ -2023,7 +2023,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
+     * El primer párrafo. Vacío: «{recibimos} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.».
      */
     text?: string | null;
     /**
@@ -2041,7 +2041,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Tu cita es el {cuando}.».
+     * El primer párrafo. Vacío: «Tu cita es el {cuando}.».
      */
     text?: string | null;
     /**
@@ -2059,7 +2059,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Ahora es el {cuando}. El archivo adjunto la cambia en tu calendario.».
+     * El primer párrafo. Vacío: «Ahora es el {cuando}. El archivo adjunto la cambia en tu calendario.».
      */
     text?: string | null;
     /**
@@ -2077,7 +2077,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Era {servicio}, el {cuando}.».
+     * El primer párrafo. Vacío: «Era {servicio}, el {cuando}.».
      */
     text?: string | null;
     /**
@@ -2095,7 +2095,7 @@ export interface Email {
      */
     greeting?: string | null;
     /**
-     * El primer párrafo. Los datos de la compra o la cita salen debajo, siempre. Vacío: «Gracias por venir. Así cuidas el resultado de {servicio}:».
+     * El primer párrafo. Vacío: «Gracias por venir. Así cuidas el resultado de {servicio}:».
      */
     text?: string | null;
     /**
