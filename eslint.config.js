@@ -147,7 +147,11 @@ export default tseslint.config(
   },
   { files: ['.ci/plain-words.mjs'], rules: { 'own/plainNames': 'off' } },
   { files: ['storefront/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['storefront/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  {
+    files: ['storefront/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    ...hooks.configs.flat.recommended,
+  },
   {
     files: [
       '**/*.mjs',
@@ -155,6 +159,8 @@ export default tseslint.config(
       '*.config.js',
       'cms/src/main.ts',
       'cms/src/seed-main.ts',
+      'cms/src/backup-main.ts',
+      'cms/src/migration-files.ts',
       'cms/src/schema-tools.ts',
       'cms/src/seed/**',
       '**/*.test.{ts,tsx}',

@@ -7,13 +7,14 @@ const features = {
   shipping: [],
   slots: [],
   sales: [],
+  testimonials: ['users'],
   products: ['media'],
   clients: ['users', 'sales'],
   cart: ['products', 'slots', 'sales'],
   checkout: ['cart', 'products', 'shipping', 'slots', 'sales'],
   refunds: ['checkout', 'sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['bookings', 'products', 'sales', 'content'],
+  notifications: ['bookings', 'products', 'sales', 'content', 'testimonials'],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;
@@ -26,6 +27,7 @@ const server = {
   access: basics,
   database: ['migrations', ...basics],
   migrations: ['database'],
+  backup: ['database', ...basics],
   providers: basics,
   sandbox: ['providers', ...basics],
   payload: ['access', ...basics],

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +14,10 @@ const PICKUP = {
 };
 const DECISIONS = '/sandbox/paypal/v2/checkout/orders';
 const COMMITS = 200;
+const COLD_SECONDS = 10;
+const WARMING_SECONDS = 30;
+const COUNTED_SECONDS = 20;
+const READERS = 50;
 
 /** The price of one unit at the provider: dollars at 4 000 pesos each, to the nearest cent. */
 const dollars = ({ sellingPrice }) => (Math.floor((sellingPrice * 100 + 2000) / 4000) / 100).toFixed(2);
@@ -39,31 +45,69 @@ async function buy(origin, carla, product) {
   return { createMs: created - began, captureMs: performance.now() - decided };
 }
 
-/** Orders per second and the waiting times of this many concurrent buyers. */
-export async function orders(shop, products, buyers, each) {
+/**
+ * Orders per second, processor time and waiting times of this many buyers, each of whom places one order
+ * after the other for some seconds.
+ */
+export async function orders(shop, products, buyers, seconds) {
   const people = [];
   for (let at = 0; at < buyers; at += 1) people.push(await shopper(shop.url));
   const waits = [];
   const [began, cpu] = [performance.now(), await shop.cpuMs()];
   await Promise.all(
     people.map(async (carla, at) => {
-      for (let round = 0; round < each; round += 1)
+      for (let round = 0; performance.now() - began < seconds * 1000; round += 1)
         waits.push(await buy(shop.url, carla, products[(at + round) % products.length]));
     }),
   );
-  const seconds = (performance.now() - began) / 1000;
+  const took = (performance.now() - began) / 1000;
   const of = (name, share) =>
     percentile(
       waits.map((it) => it[name]),
       share,
     );
   return {
-    perSecond: waits.length / seconds,
+    orders: waits.length,
+    perSecond: waits.length / took,
     cpuMs: ((await shop.cpuMs()) - cpu) / waits.length,
     createP50: of('createMs', 0.5),
     createP99: of('createMs', 0.99),
     captureP50: of('captureMs', 0.5),
     captureP99: of('captureMs', 0.99),
+  };
+}
+
+/**
+ * `orders` while a process of its own reads these pages over many connections, each as fast as it is answered.
+ * Also the pages a second. `cpuMs` is left out: the pages share it.
+ */
+async function ordersBesideReaders(shop, products, buyers, pages) {
+  const readers = fork(path.join(import.meta.dirname, 'readers.mjs'), [
+    String(READERS),
+    ...pages.map((page) => shop.url + page),
+  ]);
+  await once(readers, 'message');
+  const { cpuMs: _cpuMs, ...row } = await orders(shop, products, buyers, COUNTED_SECONDS);
+  readers.send('stop');
+  const [{ perSecond, failed }] = await once(readers, 'message');
+  readers.disconnect();
+  if (failed > 0) throw new Error(`${failed} pages failed`);
+  return { ...row, pagesPerSecond: perSecond };
+}
+
+/**
+ * The rows of the table. The first one is of a server that has just started; then it is warmed up, and the
+ * warm-up is not counted.
+ */
+export async function ordersTable(shop, products, pages) {
+  const cold = await orders(shop, products, 10, COLD_SECONDS);
+  await orders(shop, products, 10, WARMING_SECONDS);
+  return {
+    'ten buyers, just started': cold,
+    'one buyer': await orders(shop, products, 1, COUNTED_SECONDS),
+    'ten buyers': await orders(shop, products, 10, COUNTED_SECONDS),
+    'twenty buyers': await orders(shop, products, 20, COUNTED_SECONDS),
+    [`twenty buyers, ${READERS} readers`]: await ordersBesideReaders(shop, products, 20, pages),
   };
 }
 

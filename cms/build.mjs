@@ -88,9 +88,9 @@ const wholeOptions = (entries, outdir) => ({
   plugins: [domainSources, optionalPackages],
 });
 
-/** Bundles into `outdir` and deletes the files of an earlier bundle. */
-export async function bundle(entries, outdir) {
-  const { metafile } = await build({ ...wholeOptions(entries, outdir), metafile: true });
+/** Bundles into `outdir` and deletes the files of an earlier bundle. `more`: options of esbuild. */
+export async function bundle(entries, outdir, more = {}) {
+  const { metafile } = await build({ ...wholeOptions(entries, outdir), ...more, metafile: true });
   const made = new Set(Object.keys(metafile.outputs).map((it) => path.basename(it)));
   const old = (await readdir(path.join(folder, outdir))).filter(
     (it) => /\.mjs(\.map)?$/.test(it) && !made.has(it),
@@ -99,4 +99,4 @@ export async function bundle(entries, outdir) {
 }
 
 if (process.argv[1] === import.meta.filename)
-  await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts' }, 'dist');
+  await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts', backup: 'src/backup-main.ts' }, 'dist');

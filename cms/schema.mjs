@@ -4,7 +4,7 @@ import { generateQueries } from '../storefront/codegen.mjs';
 import { bundle } from './build.mjs';
 
 /**
- * `node cms/schema.mjs migration|generate|check`: writes (or checks) what is made from Payload's
+ * `node cms/schema.mjs generate|migration name|first|check`: writes (or checks) what is made from Payload's
  * configuration, and the storefront's queries of its schema.
  */
 await bundle({ tools: 'src/schema-tools.ts' }, 'dist/tools');
@@ -15,5 +15,5 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 const command = process.argv[2];
-if (command !== 'migration' && (await generateQueries()) && command === 'check')
+if (['generate', 'check'].includes(command) && (await generateQueries()) && command === 'check')
   throw new Error('The storefront’s queries were stale: commit what `npm run generate` wrote.');

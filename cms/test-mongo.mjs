@@ -1,4 +1,5 @@
-/* `npm run test:mongo`: the server's tests on MongoDB. Without MONGODB_TEST_URI the server of
+/* `npm run test:mongo`: the server's tests on MongoDB, but for those that read and write no row
+   (`*.stateless.test.ts`). Without MONGODB_TEST_URI the server of
    MONGODB_TEST_SERVER is installed and started. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -14,8 +15,7 @@ else {
     'cms',
     '--testPathIgnorePatterns',
     '/node_modules/',
-    '\\.unit\\.test\\.ts$',
-    '/cms/src/providers/(payments/paypal|storage)/',
+    '\\.(unit|stateless)\\.test\\.ts$',
     '--',
     ...process.argv.slice(2),
   ];

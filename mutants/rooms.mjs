@@ -4,8 +4,9 @@ import path from 'node:path';
 const cms = (folder, words, ending = '.ts') =>
   words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
 const tests = (folder, words) =>
-  cms(folder, words, '').map((name) =>
-    existsSync(`${name}.unit.test.ts`) ? `${name}.unit.test.ts` : `${name}.test.ts`,
+  cms(folder, words, '').map(
+    (name) =>
+      ['unit', 'stateless'].map((kind) => `${name}.${kind}.test.ts`).find(existsSync) ?? `${name}.test.ts`,
   );
 const under = (folder) =>
   readdirSync(folder, { recursive: true })
@@ -30,7 +31,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds draft-sale capture finalize-sale reconcile priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
+        'place-order hold-plan holds new-sale-row capture side-effects reconcile priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
       ),
       ...cms('features/sales', 'own-holds'),
       ...cms('features/clients', 'held-by-payments'),
@@ -61,7 +62,7 @@ export const rooms = {
       ...cms('features/reports', 'summary'),
       ...cms(
         'features/sales',
-        'all-sales sales-where edit-sale sales-repository sale in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
+        'all-sales sales-where edit-sale sale in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
       ...cms('features/checkout', 'sales-collection'),
       ...cms('payload/transfer', 'transfer-endpoints'),
@@ -74,7 +75,7 @@ export const rooms = {
       ...tests('features/reports', 'summary'),
       ...tests('features/bookings', 'bookings-staff'),
       ...tests('features/notifications', 'outbox-emails'),
-      ...tests('features/sales', 'sales-repository staff-lists sale-to-wire'),
+      ...tests('features/sales', 'sales-operations staff-lists sale-to-wire'),
       ...tests('payload/transfer', 'transfer-endpoints'),
       ...tests('lib', 'row-batches repository'),
       ...tests('http', 'streamed-lists'),
@@ -86,12 +87,12 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/slots',
-        'slot-claims slot-checker claim-slot booking-settings booking-settings-global slot-claims-collection',
+        'slot-claims slot-checker claim-slot booking-settings booking-settings-global hours-operations hours-query slot-claims-collection',
       ),
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
         'features/bookings',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening booking-previews bookings-operations collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening hours-endpoints booking-previews bookings-operations collect-balance',
       ),
     ],
     tests: [
@@ -101,7 +102,7 @@ export const rooms = {
       ),
       ...tests('features/checkout', 'booking-order lost-lease'),
       ...tests('features/sales', 'whole-balance'),
-      ...tests('features/slots', 'slot-claims booking-settings'),
+      ...tests('features/slots', 'slot-claims booking-settings hours'),
       ...tests('features/bookings', 'availability'),
       ...tests('http', 'streamed-lists'),
     ],
@@ -198,7 +199,7 @@ export const rooms = {
       ...tests('features/notifications', 'outbox-emails emails booking-emails'),
       ...tests('features/refunds', 'failed-refund'),
       ...tests('features/checkout', 'lost-lease'),
-      ...tests('features/sales', 'outbox sales-repository'),
+      ...tests('features/sales', 'outbox sales-operations'),
       ...tests('features/notifications', 'send-outbox'),
       ...tests('lib', 'every-minute leases'),
       ...tests('providers/email', 'mail'),

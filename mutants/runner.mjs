@@ -251,7 +251,7 @@ const byFile = (ids) =>
   [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
 
 const isOwn = (source, id) =>
-  Number(fileOf(id).replace('.unit.test.ts', '.test.ts') === source.replace(/\.ts$/, '.test.ts'));
+  Number(fileOf(id).replace(/\.(unit|stateless)(?=\.test\.ts$)/, '') === source.replace(/\.ts$/, '.test.ts'));
 const shareOf = (covered, mutant) =>
   covered.filter((it) => Math.abs(it - mutant) <= NEAR_MUTANTS).length / (covered.length + FEW_MUTANTS);
 

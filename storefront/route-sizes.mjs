@@ -25,8 +25,11 @@ function scriptsOf(name, found = new Set()) {
 const kB = (files) => ([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1).padStart(7);
 
 const entry = scriptsOf('index.html');
-const routes = [...String(read('src/app/routes.tsx')).matchAll(/^ +\[\s*'([^']+)',\s*'([^']+)'/gm)].map(
-  ([, path, module]) => ({ path, module }),
+const routes = [...String(read('src/app/routes.tsx')).matchAll(/^ +\[\s*'([^']*)',\s*'([^']+)'/gm)].map(
+  ([, path, file]) => ({
+    path: path.startsWith('/') ? path : `/admin-panel/${path}`,
+    module: `src/${path.startsWith('/') ? 'shop' : 'panel'}/pages/${file}.tsx`,
+  }),
 );
 console.log(`${kB(entry)} kB  every page`);
 for (const { path, module } of routes)

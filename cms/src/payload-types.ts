@@ -31,6 +31,8 @@ export interface Config {
     'audit-log': AuditLog;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
+    testimonials: Testimonial;
+    'testimonial-links': TestimonialLink;
     products: Product;
     'shipping-rates': ShippingRate;
     carts: Cart;
@@ -56,6 +58,8 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    'testimonial-links': TestimonialLinksSelect<false> | TestimonialLinksSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     'shipping-rates': ShippingRatesSelect<false> | ShippingRatesSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -257,7 +261,7 @@ export interface Page {
   /**
    * Arrástralos para cambiar el orden.
    */
-  layout?: (PassageBlock | ItemsBlock | TipsBlock | GalleryBlock | ActionBlock)[] | null;
+  layout?: (PassageBlock | ItemsBlock | TipsBlock | GalleryBlock | ActionBlock | TeamBlock | BeforeAfterBlock)[] | null;
   /**
    * Lo que sigue a /pagina/. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.
    */
@@ -376,6 +380,57 @@ export interface ActionBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'action';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TeamBlock".
+ */
+export interface TeamBlock {
+  title: string;
+  intro?: string | null;
+  members?:
+    | {
+        name: string;
+        jobTitle?: string | null;
+        text?: string | null;
+        /**
+         * Vertical, de medio cuerpo y con luz de día. Sin foto se ve su inicial. Usa solo fotos que la persona autorizó publicar por escrito (Ley 1581 de 2012).
+         */
+        photo?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'team';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BeforeAfterBlock".
+ */
+export interface BeforeAfterBlock {
+  title: string;
+  intro?: string | null;
+  results?:
+    | {
+        /**
+         * Vertical. Usa solo fotos que la persona autorizó publicar por escrito (Ley 1581 de 2012).
+         */
+        before?: (string | null) | Media;
+        /**
+         * Con la misma luz, el mismo fondo y la misma distancia. Sin las dos fotos, el resultado no sale.
+         */
+        after?: (string | null) | Media;
+        /**
+         * El servicio y cuánto pasó: «Clásico, al día siguiente».
+         */
+        caption: string;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'beforeAfter';
 }
 /**
  * Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.
@@ -563,6 +618,27 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
+ * Lo que escriben los clientes con el enlace que reciben después de su cita. Sale en el servicio cuando la publicas, con el primer nombre y tu respuesta. Publica también las críticas: dan confianza.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials".
+ */
+export interface Testimonial {
+  id: string;
+  firstName: string;
+  stars: number;
+  text?: string | null;
+  product?: (string | null) | Product;
+  booking: string;
+  state: 'WAITING' | 'PUBLISHED' | 'HIDDEN';
+  /**
+   * Sale debajo de la opinión. Vacía: no sale.
+   */
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -652,6 +728,20 @@ export interface Product {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonial-links".
+ */
+export interface TestimonialLink {
+  id: string;
+  tokenHash: string;
+  booking: string;
+  product: string;
+  firstName: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Lo que cuesta enviar a cada ciudad, en pesos.
@@ -1128,6 +1218,8 @@ export interface PagesSelect<T extends boolean = true> {
         tips?: T | TipsBlockSelect<T>;
         gallery?: T | GalleryBlockSelect<T>;
         action?: T | ActionBlockSelect<T>;
+        team?: T | TeamBlockSelect<T>;
+        beforeAfter?: T | BeforeAfterBlockSelect<T>;
       };
   slug?: T;
   publishedAt?: T;
@@ -1206,6 +1298,43 @@ export interface ActionBlockSelect<T extends boolean = true> {
     | {
         label?: T;
         link?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TeamBlock_select".
+ */
+export interface TeamBlockSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  members?:
+    | T
+    | {
+        name?: T;
+        jobTitle?: T;
+        text?: T;
+        photo?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BeforeAfterBlock_select".
+ */
+export interface BeforeAfterBlockSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  results?:
+    | T
+    | {
+        before?: T;
+        after?: T;
+        caption?: T;
         id?: T;
       };
   id?: T;
@@ -1405,6 +1534,34 @@ export interface ContactMessagesSelect<T extends boolean = true> {
 export interface SubscribersSelect<T extends boolean = true> {
   email?: T;
   consentAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials_select".
+ */
+export interface TestimonialsSelect<T extends boolean = true> {
+  firstName?: T;
+  stars?: T;
+  text?: T;
+  product?: T;
+  booking?: T;
+  state?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonial-links_select".
+ */
+export interface TestimonialLinksSelect<T extends boolean = true> {
+  tokenHash?: T;
+  booking?: T;
+  product?: T;
+  firstName?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1881,6 +2038,14 @@ export interface Business {
   id: string;
   name: string;
   tagline?: string | null;
+  /**
+   * La empresa o persona que vende, como está en el RUT.
+   */
+  legalName?: string | null;
+  /**
+   * Con dígito de verificación: 900.123.456-8.
+   */
+  nit?: string | null;
   address: string;
   city: string;
   /**
@@ -1893,13 +2058,6 @@ export interface Business {
    */
   whatsAppNumber: string;
   photo?: (string | null) | Media;
-  openingHours?:
-    | {
-        days: string;
-        hours: string;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * Salen en el pie de todas las páginas.
    */
@@ -1917,6 +2075,18 @@ export interface Business {
          * Ábrelo en el navegador y copia la dirección completa.
          */
         url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Salen en el pie. Escribe solo los que de verdad se pueden usar al pagar en línea.
+   */
+  paymentMarks?:
+    | {
+        /**
+         * PayPal, Visa, Mastercard…
+         */
+        name: string;
         id?: string | null;
       }[]
     | null;
@@ -1945,12 +2115,35 @@ export interface Business {
         }[]
       | null;
   };
+  /**
+   * La página /cancelaciones. Sin secciones dice las reglas de las reservas, con las horas de los cambios gratis de Horarios de reserva. Si escribes tus propias secciones, mantén esas horas al día.
+   */
   cancellationPolicy: {
     title: string;
     /**
      * AAAA-MM-DD
      */
     effectiveFrom: string;
+    sections?:
+      | {
+          heading: string;
+          /**
+           * Separa los párrafos con una línea en blanco.
+           */
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  /**
+   * La página /devoluciones. Sin secciones dice lo de siempre: el retracto y la garantía de la ley.
+   */
+  returnsPolicy?: {
+    title?: string | null;
+    /**
+     * AAAA-MM-DD
+     */
+    effectiveFrom?: string | null;
     sections?:
       | {
           heading: string;
@@ -1977,6 +2170,10 @@ export interface Email {
    * Sale en la confirmación de una reserva, en el recordatorio y al cambiar de hora, después de la preparación que tiene cada servicio. Vacío: no sale.
    */
   bring?: string | null;
+  /**
+   * Sale en la confirmación de una compra a domicilio. Promete solo lo que el spa cumple. Vacío: «Te lo llevamos cuanto antes: por ley, a más tardar en 30 días calendario.».
+   */
+  delivery?: string | null;
   confirmedBooking?: {
     /**
      * Vacío: «Tu reserva está confirmada · {spa}».
@@ -2103,6 +2300,24 @@ export interface Email {
      */
     closing?: string | null;
   };
+  testimonial?: {
+    /**
+     * Vacío: «¿Cómo te fue con {servicio}? · {spa}».
+     */
+    subject?: string | null;
+    /**
+     * La línea grande con la que empieza. Vacío: «¿Cómo te fue, {nombre}?».
+     */
+    greeting?: string | null;
+    /**
+     * El primer párrafo. Vacío: «Gracias por venir. Cuéntanos en un minuto qué tal quedaste con {servicio}: a otras personas les sirve para decidirse, y a nosotros para mejorar.».
+     */
+    text?: string | null;
+    /**
+     * El último párrafo. Vacío: no sale.
+     */
+    closing?: string | null;
+  };
   refunded?: {
     /**
      * Vacío: «{devolvimos} {valor} · {spa}».
@@ -2121,69 +2336,14 @@ export interface Email {
   createdAt?: string | null;
 }
 /**
- * Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado, sean festivos o no; solo un día abierto de más los abre. Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.
+ * Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
  */
 export interface BookingSetting {
   id: string;
-  firstStart: string;
-  lastStart: string;
-  monday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  wednesday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  thursday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  friday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  saturday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  sunday?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  /**
-   * El sistema los calcula cada año, con los lunes de la Ley Emiliani y los de Semana Santa. Si caen en martes, el spa sigue cerrado.
-   */
-  holidays?: {
-    mode?: ('usual' | 'own' | 'closed') | null;
-    first?: string | null;
-    last?: string | null;
-  };
-  /**
-   * Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.
-   */
-  closedDays?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.
-   */
-  extraOpenDays?:
+  hours:
     | {
         [k: string]: unknown;
       }
@@ -2413,25 +2573,26 @@ export interface MenusSelect<T extends boolean = true> {
 export interface BusinessSelect<T extends boolean = true> {
   name?: T;
   tagline?: T;
+  legalName?: T;
+  nit?: T;
   address?: T;
   city?: T;
   phone?: T;
   email?: T;
   whatsAppNumber?: T;
   photo?: T;
-  openingHours?:
-    | T
-    | {
-        days?: T;
-        hours?: T;
-        id?: T;
-      };
   socialLinks?:
     | T
     | {
         network?: T;
         label?: T;
         url?: T;
+        id?: T;
+      };
+  paymentMarks?:
+    | T
+    | {
+        name?: T;
         id?: T;
       };
   map?:
@@ -2467,6 +2628,19 @@ export interface BusinessSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  returnsPolicy?:
+    | T
+    | {
+        title?: T;
+        effectiveFrom?: T;
+        sections?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              id?: T;
+            };
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2477,6 +2651,7 @@ export interface BusinessSelect<T extends boolean = true> {
  */
 export interface EmailsSelect<T extends boolean = true> {
   bring?: T;
+  delivery?: T;
   confirmedBooking?:
     | T
     | {
@@ -2533,6 +2708,14 @@ export interface EmailsSelect<T extends boolean = true> {
         text?: T;
         closing?: T;
       };
+  testimonial?:
+    | T
+    | {
+        subject?: T;
+        greeting?: T;
+        text?: T;
+        closing?: T;
+      };
   refunded?:
     | T
     | {
@@ -2549,59 +2732,7 @@ export interface EmailsSelect<T extends boolean = true> {
  * via the `definition` "booking-settings_select".
  */
 export interface BookingSettingsSelect<T extends boolean = true> {
-  firstStart?: T;
-  lastStart?: T;
-  monday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  wednesday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  thursday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  friday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  saturday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  sunday?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  holidays?:
-    | T
-    | {
-        mode?: T;
-        first?: T;
-        last?: T;
-      };
-  closedDays?: T;
-  extraOpenDays?: T;
+  hours?: T;
   noticeMinutes?: T;
   furthestDays?: T;
   freeHours?: T;

@@ -19,7 +19,7 @@ import { calendarFeedsCollection } from './features/bookings/calendar-feeds-coll
 import { bookingSettingsGlobal } from './features/slots/booking-settings-global';
 import { slotClaimsCollection } from './features/slots/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
-import { outsideOpeningEndpoint } from './features/bookings/outside-opening';
+import { hoursQuery } from './features/slots/hours-query';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { adminSpanish } from './payload/admin-spanish';
@@ -46,6 +46,8 @@ import { auditLogCollection } from './features/users/audit-log-collection';
 import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
+import { testimonialLinksCollection } from './features/testimonials/testimonial-links-collection';
+import { testimonialsCollection } from './features/testimonials/testimonials-collection';
 import { usersCollection } from './features/clients/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
@@ -78,6 +80,8 @@ const collections: CollectionConfig[] = [
   auditLogCollection,
   contactMessagesCollection,
   subscribersCollection,
+  testimonialsCollection,
+  testimonialLinksCollection,
   productsCollection,
   shippingRatesCollection,
   cartsCollection,
@@ -126,7 +130,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),
-    endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],
+    endpoints: [...contractEndpoints(), draftAuthorsEndpoint],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
       sessionsAlone(payload);
@@ -148,7 +152,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     sharp,
     defaultDepth: 1,
     maxDepth: 4,
-    graphQL: { maxComplexity: 2000, mutations: closeAuthMutations },
+    graphQL: { maxComplexity: 2000, queries: hoursQuery, mutations: closeAuthMutations },
     upload: {
       limits: { fileSize: 10 * 1024 * 1024 },
       abortOnLimit: true,

@@ -16,7 +16,9 @@ import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { renewedSessions } from './http/renewed-sessions';
+import { refuseWhilePaused } from './http/refuse-while-paused';
 import { pageCache } from './http/page-cache';
+import { plainForms } from './http/plain-forms';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
 import { readCache } from './http/api/read-cache';
@@ -24,6 +26,7 @@ import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
 import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
+import { Pause } from './lib/pause';
 import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
@@ -118,10 +121,12 @@ async function mountRoutes(
   context: RouteContext,
 ): Promise<{ closers: (() => Promise<void>)[]; startupMessages: string[] }> {
   const { env, payload, config, cacheKey, watch, isReady, progress } = context;
-  const api = apiFetch(payload, cacheKey);
+  const pause = new Pause(payload);
+  await pause.read();
+  const api = apiFetch(payload, cacheKey, pause);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
-  const services = await startServices({ env, payload, server, progress });
+  const services = await startServices({ env, payload, server, progress, pause });
 
   app.set('trust proxy', env.trustProxy);
   app.use('/assets', shop.assets);
@@ -136,6 +141,7 @@ async function mountRoutes(
     apiDocs(),
     checkOrigin(env),
     checkEmbedding,
+    refuseWhilePaused(pause),
     readCache(payload, api),
     renewedSessions(payload),
     bridge(api, payload),
@@ -147,6 +153,7 @@ async function mountRoutes(
   });
   app.use(['/admin', '/_next'], editorsCallAdmin(payload), admin.handler);
   app.use(crawlers(env, payload));
+  app.use(plainForms({ env, payload, pause, api, showSent: shop.showSent }));
   app.use(shop.router);
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);

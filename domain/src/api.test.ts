@@ -139,6 +139,7 @@ describe('schemas of the contract', () => {
       'POST /newsletter',
       'POST /payment/webhook',
       'POST /reset-password',
+      'POST /testimonial',
     ]);
   });
   it('name the fields of every request, except where none are sent', () =>

@@ -12,6 +12,7 @@ import {
   previewQuery,
   rescheduleInput,
 } from './booking/schemas';
+import { hoursDraft, hoursInput, hoursView, outsideBookings } from './booking/hours-schemas';
 import {
   attendanceInput,
   balanceInput,
@@ -43,8 +44,17 @@ import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas'
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRates, shippingRate } from './shipping/schemas';
 import {
+  byService,
+  byToken,
+  testimonialInput,
+  testimonialLinkView,
+  testimonials,
+} from './testimonials/schemas';
+import {
   changePassword,
+  createPassword,
   forgotPassword,
+  quickSignUp,
   resetPassword,
   signIn,
   signUp,
@@ -101,6 +111,13 @@ export const api = {
     status: 201,
     maxBytes: 3 * MB,
   },
+  'POST /quick-signup': {
+    access: 'everyone',
+    limit: 'signup',
+    body: quickSignUp,
+    data: user,
+    status: 201,
+  },
   'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
   'GET /user-details': { access: 'user', data: user },
   'GET /userLogout': { access: 'user', changes: 'session', data: none },
@@ -112,6 +129,7 @@ export const api = {
     maxBytes: 3 * MB,
   },
   'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
+  'POST /create-password': { access: 'user', limit: 'password', body: createPassword, data: user },
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
   'GET /all-user': { access: 'admin', query: usersQuery, data: list(user), top: total },
@@ -192,6 +210,10 @@ export const api = {
     file: 'text/calendar',
   },
 
+  'GET /hours': { access: 'admin', data: hoursView },
+  'PUT /hours': { access: 'admin', body: hoursInput, data: hoursView },
+  'POST /hours/outside': { access: 'admin', body: hoursDraft, data: outsideBookings },
+
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
   'PUT /shippingRates': {
     access: 'admin',
@@ -226,6 +248,10 @@ export const api = {
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },
+
+  'GET /testimonial': { access: 'everyone', query: byToken, data: testimonialLinkView },
+  'POST /testimonial': { access: 'everyone', limit: 'forms', body: testimonialInput },
+  'GET /product-testimonials': { access: 'everyone', query: byService, data: testimonials },
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -41,10 +41,18 @@ export const serverFault = 'Algo salió mal de nuestro lado. Intenta de nuevo en
 export const databaseAway =
   'No podemos atenderte en este momento. Volvemos enseguida: intenta de nuevo en unos minutos.';
 
+export const starsRequired = 'Elige de 1 a 5 estrellas.';
+export const testimonialLinkGone =
+  'Este enlace ya no sirve: se usó, no existe o pasaron más de 30 días desde que te lo mandamos.';
+export const testimonialThanks =
+  'Recibimos tu opinión. El spa la lee y la publica con tu primer nombre en la página del servicio.';
+
 export const passwordMismatch = 'Las contraseñas no coinciden.';
 export const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres.';
 export const emailTaken = 'Ya existe una cuenta con este correo.';
 export const signUpDone = 'Tu cuenta fue creada. Ya puedes iniciar sesión.';
+export const emailKnown =
+  'Ese correo ya tiene una cuenta. Inicia sesión para seguir; si no tienes contraseña, pide un enlace para crearla.';
 export const signInDone = 'Bienvenida a Spa Bronze.';
 export const signInFailed = 'Correo o contraseña incorrectos.';
 export const signInError = 'Error al iniciar sesión';
@@ -53,6 +61,8 @@ export const signOutDone = 'Cerraste sesión.';
 export const signOutError = 'Error al cerrar sesión.';
 export const profileSaved = 'Tus datos fueron actualizados.';
 export const passwordChanged = 'Tu contraseña fue actualizada.';
+export const passwordCreated = 'Tu contraseña quedó creada.';
+export const passwordExists = 'Tu cuenta ya tiene contraseña. Puedes cambiarla en Mi Perfil.';
 export const wrongPassword = 'La contraseña actual no es correcta.';
 export const resetLinkSent =
   'Si el correo tiene una cuenta, te enviamos un enlace para restablecer la contraseña.';
@@ -110,6 +120,14 @@ export const bookingTooSoon =
   'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.';
 export const closedThatDay = 'El spa está cerrado ese día';
 export const closedThatTime = 'El spa no atiende a esa hora';
+export const cabinClosedThen = 'Su cabina no atiende a esa hora';
+export const cabinClosed = 'Esa cabina no atiende a esa hora. Elige otra cabina u otra hora.';
+export const invalidHour = 'Escribe una hora en punto o y media, por ejemplo 08:00.';
+export const closesBeforeOpening = 'La hora de cierre debe ser después de la de apertura.';
+export const rangeBackwards = 'La última fecha no puede ser antes de la primera.';
+export const rangesOverlap = 'Estas fechas se cruzan con otras de la lista.';
+export const cabinTwice = 'Esta cabina ya está en la lista.';
+export const hoursSaved = 'Horario guardado.';
 export const outsideHours = 'A esa hora no atendemos. Por favor elige otra.';
 export const timesUnavailable = 'No pudimos consultar los horarios.';
 export const tooManyDays = 'Elige menos días, en orden.';
@@ -223,3 +241,4 @@ export const pictureInUse = 'Esta imagen no se puede borrar: la muestra';
 export const formSent = '¡Formulario enviado con éxito!';
 export const formError = 'Hubo un error al enviar el formulario.';
 export const subscribed = '¡Gracias por suscribirte!';
+export const paused = 'La tienda está en pausa por un momento. Inténtalo de nuevo más tarde.';

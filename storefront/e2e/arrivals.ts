@@ -9,6 +9,8 @@ interface Options {
   height?: number;
   /** Whoever hears a complaint in a console fails the test. */
   silent?: boolean;
+  /** Their browser has loaded the files of the shop before, unless a test counts what is fetched. */
+  returning?: boolean;
 }
 
 /** What a page shows, for the one who reads why a test failed on another machine. */
@@ -18,7 +20,10 @@ async function lastSeen(page: Page): Promise<string> {
 }
 
 /** Visitors of a file's tests. Who arrives leaves when the test ends. */
-export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
+export function arrivals({
+  silent = false,
+  returning = true,
+}: Pick<Options, 'silent' | 'returning'> = {}): Arrive {
   const here: Visitor[] = [];
   afterEach(async () => {
     const gone = here.splice(0);
@@ -28,15 +33,15 @@ export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arri
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   return async (width, height, more) => {
-    const who = await visitor(server.url, { width, height, ...more });
+    const who = await visitor(server.url, { width, height, returning, ...more });
     here.push(who);
     return who;
   };
 }
 
 /** Somebody with a browser of their own for every test of a file. */
-export function everyTestAVisitor({ width, height, silent }: Options = {}): Visitor & { arrive: Arrive } {
-  const arrive = arrivals({ silent });
+export function everyTestAVisitor({ width, height, ...more }: Options = {}): Visitor & { arrive: Arrive } {
+  const arrive = arrivals(more);
   const who = { arrive } as Visitor & { arrive: Arrive };
   beforeEach(async () => {
     Object.assign(who, await arrive(width, height));

@@ -3,7 +3,7 @@ import { newAdmin } from '../../cms/src/testing/people';
 import { findings } from './axe-findings';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, open } from './browser';
-import { publicPlaces, userPlaces, type Places } from './places';
+import { userPlaces } from './places';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -38,17 +38,6 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
     async (page) => {
       await page
         .getByRole('button', { name: /^Ampliar/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  'clip in the lightbox': [
-    '/',
-    DESKTOP,
-    async (page) => {
-      await page
-        .getByRole('button', { name: /^Ver video/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
@@ -92,42 +81,6 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
   ],
 };
 
-/** Validates every place at phone and desktop width. */
-async function validateAll(page: Page, places: Places, sizes = [PHONE, DESKTOP]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, path] of Object.entries(places)) {
-    await open(page, path);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      found.push(...(await findings(page, `${name}, ${size.width} px`)));
-    }
-  }
-  return found;
-}
-
-test('axe: no violation on any public page', async () => {
-  expect(await validateAll(who.page, await publicPlaces())).toEqual([]);
-});
-
-test('axe: no violation on any page of a logged-in shopper', async () => {
-  const { person, places } = await userPlaces();
-  await enterAs(who.page, person);
-  expect(await validateAll(who.page, places)).toEqual([]);
-  const changedByLogin = Object.entries(await publicPlaces()).filter(([name]) =>
-    [
-      'home',
-      'product',
-      'service',
-      'booking of a service',
-      'contact',
-      'unknown payment',
-      'no such page',
-    ].includes(name),
-  );
-  expect(changedByLogin).toHaveLength(7);
-  expect(await validateAll(who.page, Object.fromEntries(changedByLogin), [DESKTOP])).toEqual([]);
-});
-
 test.each(Object.entries(openings))('nothing is found in the %s', async (name, [path, size, reach]) => {
   await who.page.setViewportSize(size);
   await open(who.page, path);
@@ -141,7 +94,7 @@ test('axe: no violation in the calendar, a booking, and its reschedule and cance
   await enterAs(page, person);
   await page.setViewportSize(PHONE);
   await open(page, '/Reservar');
-  await page.locator('input[name="service"]:enabled').first().check();
+  await page.locator('input[name="servicio"]:enabled').first().check();
   /* This month may have no day left. */
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await page.locator('[data-kind="free"]').first().click();

@@ -64,8 +64,11 @@ it('booking form: books with the keyboard alone (arrows for days, Page keys for 
   const [service, date] = [await newService(), await freeDay()];
   await enterAs(page, carla);
   await open(page, `/product/${service.id}`);
-  const today = (await page.locator('[data-today]').getAttribute('data-date')) ?? '';
-  await page.locator('[data-date][tabindex="0"]').focus();
+  /* The first free day is chosen. */
+  await page.getByRole('radio', { name: '9:00', exact: false }).first().waitFor();
+  const start = page.locator('[data-date][tabindex="0"]');
+  const today = (await start.getAttribute('data-date')) ?? '';
+  await start.focus();
   const standsAt = (wanted: string) =>
     eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('data-date'))).toBe(wanted),
@@ -91,7 +94,7 @@ it('booking form: books with the keyboard alone (arrows for days, Page keys for 
   await page.getByRole('radio', { name: /^9:30/, checked: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('Ver carrito').waitFor();
+  await page.waitForURL(/\/cart$/);
   expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 09:30` }]);
   expect(who.complaints).toEqual([]);
 });
@@ -135,6 +138,22 @@ it('booking form: refuses Tuesdays, past days and missing fields with their mess
   );
 });
 
+it('booking form: the first free day is chosen without an hour, and "Más horas" leads to those of Reservar', async () => {
+  const { page } = who;
+  const service = await newService();
+  await open(page, `/product/${service.id}`);
+  const field = page.getByLabel('Fecha', { exact: true });
+  await page.getByRole('radio', { name: /^9:00/ }).waitFor();
+  const first = await field.inputValue();
+  expect(await day(page, first).getAttribute('aria-label')).toMatch(/horas? libres?/);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Más horas' }).click();
+  await page.waitForURL(`**/Reservar?servicio=${service.id}`);
+  await page.getByRole('radio', { name: /^5:00/ }).first().waitFor();
+  expect(await field.inputValue()).not.toBe('');
+  expect(who.complaints).toEqual([]);
+});
+
 it('Reservar: a visitor without account books, logs in and finds the booking in the cart', async () => {
   const { page } = who;
   const [service, date] = [
@@ -148,11 +167,13 @@ it('Reservar: a visitor without account books, logs in and finds the booking in 
     .waitFor();
   await page.getByRole('button', { name: 'Realizar Reserva' }).click();
   await page.getByText('Por favor, selecciona un servicio, una fecha y una hora').waitFor();
-  await page.locator(`input[name="service"][value="${service.id}"]`).check();
+  await page.locator(`input[name="servicio"][value="${service.id}"]`).check();
   await pressDay(page, date);
   await page.getByRole('radio', { name: /^6:00/ }).check();
   await page.getByRole('button', { name: 'Realizar Reserva' }).click();
   await page.waitForURL(/\/login\?next=%2Fcart/);
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hola de nuevo' }).waitFor();
   await page.getByLabel('Correo electrónico').first().fill(carla.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

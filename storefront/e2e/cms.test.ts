@@ -305,7 +305,7 @@ test('product picture: alternative text and focal point of the media are in the 
   });
   const { url } = (await mara.client.get(`/media/${picture}`)).body as unknown as { url: string };
   const productName = `Bruma ${picture}`;
-  const { id } = await newProduct({ productName, productImage: [url, 'https://fotos.example/b.jpg'] });
+  const { id } = await newProduct({ productName, productImage: [url, '/api/media/file/no-esta.jpg'] });
   const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
   const imagesIn = (html: string) =>
     [...html.matchAll(/<img [^>]*>/g)].map(([it]) => it).filter((it) => it.includes('Frasco &amp; palma'));

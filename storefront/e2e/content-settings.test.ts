@@ -36,6 +36,7 @@ const shownOf = (html: string) =>
 type Change = [value: unknown, words: string];
 /** Fields that take no words. */
 const special: Record<string, Change> = {
+  'business.nit': ['860.002.964-4', '860.002.964-4'],
   'business.phone': ['601 555 0147', '601 555 0147'],
   'business.email': ['nuevo@spa.example', 'nuevo@spa.example'],
   'business.whatsAppNumber': ['573009998877', 'wa.me/573009998877'],
@@ -44,6 +45,7 @@ const special: Record<string, Change> = {
   'business.map.zoom': [13, '"zoom":13'],
   'business.privacyPolicy.effectiveFrom': ['2026-02-03', '3 de febrero de 2026'],
   'business.cancellationPolicy.effectiveFrom': ['2026-03-04', '4 de marzo de 2026'],
+  'business.returnsPolicy.effectiveFrom': ['2026-04-05', '5 de abril de 2026'],
   'home.whatsApp.message': ['Saludo-nuevo', 'text=Saludo-nuevo'],
   'menus.whatsAppButton.message': ['Saludo-flotante', 'text=Saludo-flotante'],
   'pages.layout.items.look': ['steps', '"look":"steps"'],
@@ -146,7 +148,7 @@ async function missingOn(paths: string[], words: Record<string, string>): Promis
 }
 
 const globals: ['business' | 'home' | 'menus', string[]][] = [
-  ['business', ['/contacto', '/privacidad']],
+  ['business', ['/contacto', '/privacidad', '/cancelaciones', '/devoluciones']],
   ['home', ['/']],
   ['menus', ['/', '/Reservar']],
 ];

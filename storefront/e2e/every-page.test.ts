@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
+import { findings } from './axe-findings';
 import { enterAs, eventually, open, visitor, type Visitor } from './browser';
-import { publicPlaces, userPlaces, type Places } from './places';
+import { publicNames, publicPlaces, userNames, userPlaces } from './places';
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
 /** 1280 px at 200 %, and the narrowest window. */
 const WIDTHS = [640, 320];
 /** Up to here a page counts as standing still. */
@@ -12,7 +15,7 @@ type Watched = Window & { shift: number };
 let who: Visitor;
 const refused: string[] = [];
 beforeAll(async () => {
-  who = await visitor(server.url, { width: 390, height: 844 });
+  who = await visitor(server.url, PHONE);
   await who.page.addInitScript(() => {
     (window as unknown as Watched).shift = 0;
     new PerformanceObserver((list) => {
@@ -67,7 +70,7 @@ const overflow = (page: Page) =>
   });
 
 /** What is wrong with the looks of a page: jumps, and sidewise scrolling when narrow or zoomed. */
-async function flaws(page: Page, name: string, path: string): Promise<string[]> {
+async function flaws(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   let shift = await readThrough(page);
   /* A busy machine may hold one frame back; what is wrong with a page jumps every time. */
@@ -75,65 +78,105 @@ async function flaws(page: Page, name: string, path: string): Promise<string[]> 
     await open(page, path);
     shift = Math.min(shift, await readThrough(page));
   }
-  if (shift > SHIFT) found.push(`${name} jumps by ${shift.toFixed(3)}`);
+  if (shift > SHIFT) found.push(`jumps by ${shift.toFixed(3)}`);
+  /* While a page still arrives, a footer in sight would move. */
+  const end = await page
+    .locator('main')
+    .evaluate((main) => main.getBoundingClientRect().bottom - innerHeight);
+  if (end < 0) found.push(`shows its footer ${-end} px before the end of the window`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     const wide = await overflow(page);
-    if (wide > 0) found.push(`${name} scrolls sidewise by ${wide} px at ${width} px`);
+    if (wide > 0) found.push(`scrolls sidewise by ${wide} px at ${width} px`);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
   return found;
 }
 
-/** Opens every place; answers what was wrong with any of them. */
-async function validate(places: Places): Promise<string[]> {
+/** What axe finds on the page as it is, at each size. */
+async function barriers(page: Page, sizes = [PHONE, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, path] of Object.entries(places)) {
-    const status = await open(who.page, path);
-    if (status !== (name.startsWith('no such') ? 404 : 200)) found.push(`${name} answers ${status}`);
-    await eventually(async () => expect(await who.page.locator('main h1').count()).toBe(1)).catch(() =>
-      found.push(`${name} has no one heading`),
-    );
-    found.push(...(await flaws(who.page, name, path)));
-    found.push(
-      ...who.complaints
-        .splice(0)
-        .concat(refused.splice(0))
-        .map((it) => `${name}: ${it}`),
-    );
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await findings(page, `${size.width} px`)));
   }
   return found;
 }
 
-test('every public page: hydrates without console output, does not shift, fits narrow and zoomed windows', async () => {
-  expect(await validate(await publicPlaces())).toEqual([]);
-});
+/** Opens a page on a phone; answers all that is wrong with it. */
+async function validate(name: string, path: string): Promise<string[]> {
+  const { page, complaints } = who;
+  await page.setViewportSize(PHONE);
+  const status = await open(page, path);
+  const found = status === (name.startsWith('no such') ? 404 : 200) ? [] : [`answers ${status}`];
+  await eventually(async () => expect(await page.locator('main h1').count()).toBe(1)).catch(() =>
+    found.push('has no one heading'),
+  );
+  found.push(...(await flaws(page, path)), ...(await barriers(page)));
+  return [...found, ...complaints.splice(0), ...refused.splice(0)];
+}
 
-test('every page of a logged-in shopper: hydrates without console output, does not shift, fits narrow and zoomed windows', async () => {
-  const { person, places } = await userPlaces();
-  await enterAs(who.page, person);
-  expect(await validate(places)).toEqual([]);
-});
+const wholly =
+  'hydrates without console output, does not shift, fits narrow and zoomed windows, and axe finds nothing';
 
-test('every public page: the HTML has a heading, no spinner, and a title and description of its own', async () => {
-  const titles = new Map<string, string>();
-  for (const [name, path] of Object.entries(await publicPlaces())) {
-    const html = await (await fetch(server.url + path)).text();
-    expect([name, /<h1[^>]*>[^<]+/.test(html)]).toEqual([name, true]);
-    expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([
-      name,
-      false,
-    ]);
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([
-      name,
-      true,
-      true,
-    ]);
-    const own = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    if (own) {
-      expect([name, titles.get(title) ?? own]).toEqual([name, own]);
-      titles.set(title, own);
+describe('every public page', () => {
+  let places: Awaited<ReturnType<typeof publicPlaces>>;
+  beforeAll(async () => {
+    places = await publicPlaces();
+  });
+
+  test.each(publicNames)(`%s: ${wholly}`, async (name) => {
+    expect(await validate(name, places[name])).toEqual([]);
+  });
+
+  test('the HTML has a heading, no spinner, and a title and description of its own', async () => {
+    const titles = new Map<string, string>();
+    for (const [name, path] of Object.entries(places)) {
+      const html = await (await fetch(server.url + path)).text();
+      expect([name, /<h1[^>]*>[^<]+/.test(html)]).toEqual([name, true]);
+      expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([
+        name,
+        false,
+      ]);
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+      expect([name, html.includes('<meta name="color-scheme" content="only light" />')]).toEqual([
+        name,
+        true,
+      ]);
+      const own = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+      if (own) {
+        expect([name, titles.get(title) ?? own]).toEqual([name, own]);
+        titles.set(title, own);
+      }
     }
-  }
+  });
+
+  describe('to a logged-in shopper', () => {
+    let own: Awaited<ReturnType<typeof userPlaces>>;
+    beforeAll(async () => {
+      own = await userPlaces();
+      await enterAs(who.page, own.person);
+    });
+
+    test.each(userNames)(`%s: ${wholly}`, async (name) => {
+      expect(await validate(name, own.places[name])).toEqual([]);
+    });
+
+    test.each([
+      'home',
+      'product',
+      'service',
+      'booking of a service',
+      'contact',
+      'unknown payment',
+      'no such page',
+    ] as const)('%s, which changes by a login: axe finds nothing', async (name) => {
+      await open(who.page, places[name]);
+      expect(await barriers(who.page, [DESKTOP])).toEqual([]);
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, takenOver } from './browser';
 
-const who = everyTestAVisitor();
+const who = everyTestAVisitor({ returning: false });
 
 /** A page whose script is on its way for as long as one wants. */
 async function scriptHeld(path: string): Promise<{ page: Page; release: () => void }> {

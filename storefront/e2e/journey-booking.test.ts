@@ -19,8 +19,7 @@ describe('booking journey', () => {
       .first()
       .click();
     const email = await signUpAndIn(page);
-    await page.waitForURL(/\/(product|cart)/);
-    await page.goto('/cart');
+    await page.waitForURL(/\/cart$/);
     await payWith(page, /Tarjeta/);
 
     const [sale] = await salesOf(email);
@@ -49,7 +48,7 @@ describe('booking journey', () => {
       .first()
       .click();
     await signUpAndIn(page);
-    await page.waitForURL(/\/product\//);
+    await page.waitForURL(/\/cart$/);
     await pickUp(page);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

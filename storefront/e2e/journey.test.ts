@@ -29,7 +29,7 @@ describe('purchase journey', () => {
       .first()
       .click();
     const email = await signUpAndIn(page);
-    await page.waitForURL(/\/product\//);
+    await page.waitForURL(/\/cart$/);
 
     await openCart(page);
     await page.getByText('A domicilio').click();

@@ -33,16 +33,18 @@ test('keyboard alone: products, cart, login, payment and thanks', async () => {
   await arrived(page, name);
   await press(page, main.getByRole('button', { name: add, exact: true }).first());
 
+  await arrived(page, 'Sigue con tu compra');
+  await press(page, main.getByRole('button', { name: 'Ya tengo cuenta' }));
   await arrived(page, 'Hola de nuevo');
   await tabTo(page, main.getByLabel('Correo electrónico'));
   await page.keyboard.type(carla.email);
   await tabTo(page, main.getByLabel('Contraseña', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await arrived(page, name);
-
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Carrito, 1 artículo' }), 'Shift+Tab');
   await arrived(page, 'Tu carrito');
+  await main.getByRole('link', { name, exact: true }).waitFor();
+
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Carrito, 1 artículo' }), 'Shift+Tab');
   await tabTo(page, main.getByRole('radio', { name: 'A domicilio' }));
   await page.keyboard.press('ArrowRight');
   await press(page, main.getByRole('button', { name: 'Guardar datos de envío' }));

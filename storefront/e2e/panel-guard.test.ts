@@ -3,7 +3,7 @@ import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/te
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
-const arrive = arrivals();
+const arrive = arrivals({ returning: false });
 const sections = [
   '',
   '/calendario',
@@ -12,6 +12,7 @@ const sections = [
   '/all-Ventas',
   '/venta/nada',
   '/pagos-por-revisar',
+  '/horarios',
   '/all-shipping-rates',
   '/all-users',
   '/resumen',

@@ -98,7 +98,7 @@ it('panel calendar: empty cells are one tab stop, arrows skip bookings, Enter bo
     .evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value).filter(Boolean));
   expect(offered).toEqual(
     Array.from(
-      { length: 21 },
+      { length: 22 },
       (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
     ),
   );

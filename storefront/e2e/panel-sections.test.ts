@@ -102,6 +102,7 @@ const sections = {
   bookings: '/all-reservas',
   sales: '/all-Ventas',
   review: '/pagos-por-revisar',
+  hours: '/horarios',
   rates: '/all-shipping-rates',
   users: '/all-users',
   summary: '/resumen',

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
@@ -12,7 +13,7 @@ import {
 } from '../../cms/src/testing/shop';
 
 /** Addresses of the shop by their content. */
-export type Places = Record<string, string>;
+export type Places<Name extends string = string> = Record<Name, string>;
 
 /** One of the demo, which has pictures and is described. */
 const first = async (category: string) =>
@@ -25,8 +26,87 @@ const first = async (category: string) =>
     ({ description, productImage: [image] }) => description.length > 60 && image?.endsWith('.webp'),
   )?._id ?? '';
 
-/** Every address that is open to all, those of a mistake among them. */
-export async function publicPlaces(): Promise<Places> {
+const at = () => new Date().toISOString();
+
+/** The address of an unused link that asks how a booking was. */
+async function testimonialLink(product: string): Promise<string> {
+  const token = randomUUID();
+  const data = {
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    booking: randomUUID(),
+    product,
+    firstName: 'Carla',
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    createdAt: at(),
+    updatedAt: at(),
+  };
+  await server.payload.db.create({ collection: 'testimonial-links', data });
+  return `/opinion?token=${token}`;
+}
+
+/** A service with a published testimonial and the spa's answer. */
+async function praised(): Promise<string> {
+  const { id } = await newService();
+  const data = {
+    booking: randomUUID(),
+    product: id,
+    firstName: 'Carla',
+    stars: 4,
+    text: 'Quedé pareja y sin manchas. Volvería: un trato de primera, en diez minutos estaba lista.',
+    answer: '¡Gracias, Carla! Te esperamos.',
+    state: 'PUBLISHED',
+    createdAt: at(),
+    updatedAt: at(),
+  };
+  await server.payload.db.create({ collection: 'testimonials', data });
+  return `/product/${id}`;
+}
+
+/** What is open to all, those pages of a mistake among them. */
+export const publicNames = [
+  'home',
+  'about',
+  'services',
+  'guide',
+  'guide with its answer',
+  'guide without an answer',
+  'products',
+  'product',
+  'service',
+  'product without a picture',
+  'unavailable service',
+  'declined payment without a reference',
+  'catalogue',
+  'category',
+  'search',
+  'search without a result',
+  'booking',
+  'booking of a service',
+  'favourites',
+  'contact',
+  'blog',
+  'post',
+  'privacy',
+  'cancellations',
+  'returns',
+  'login',
+  'sign-up',
+  'forgot password',
+  'new password',
+  'new password without a link',
+  'service with testimonials',
+  'testimonial',
+  'testimonial without a link',
+  'testimonial of a used link',
+  'unknown payment',
+  'failed payment',
+  'cancelled payment',
+  'no such page',
+  'no such product',
+] as const;
+
+/** The addresses of `publicNames`. */
+export async function publicPlaces(): Promise<Places<(typeof publicNames)[number]>> {
   const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
   const [unpictured, unavailable] = await Promise.all([newProduct({ stock: 0 }), newService({ stock: 0 })]);
   const {
@@ -40,6 +120,9 @@ export async function publicPlaces(): Promise<Places> {
     home: '/',
     about: '/nosotros',
     services: '/servicios',
+    guide: '/guia',
+    'guide with its answer': '/guia?ocasion=viaje&zona=cuerpo&piel=triguena&tono=intenso',
+    'guide without an answer': '/guia?ocasion=viaje&tono=x',
     products: '/productos',
     product: `/product/${product}`,
     service: `/product/${service}`,
@@ -52,15 +135,22 @@ export async function publicPlaces(): Promise<Places> {
     'search without a result': '/search?q=zzzz',
     booking: '/Reservar',
     'booking of a service': `/Reservar?servicio=${service}`,
+    favourites: '/favoritos',
     contact: '/contacto',
     blog: '/blog',
     post: `/blog/${post?.slug}`,
     privacy: '/privacidad',
+    cancellations: '/cancelaciones',
+    returns: '/devoluciones',
     login: '/login',
     'sign-up': '/sign-up',
     'forgot password': '/forgot-password',
     'new password': '/reset-password?token=x',
     'new password without a link': '/reset-password',
+    'service with testimonials': await praised(),
+    testimonial: await testimonialLink(service),
+    'testimonial without a link': '/opinion',
+    'testimonial of a used link': '/opinion?token=x',
     'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1',
     'failed payment': '/payment-failure',
     'cancelled payment': '/cancel-order',
@@ -69,11 +159,26 @@ export async function publicPlaces(): Promise<Places> {
   };
 }
 
+/** What only a logged-in shopper sees. */
+export const userNames = [
+  'profile',
+  'profile in Spanish',
+  'orders',
+  'cart',
+  'approved payment',
+  'declined payment',
+  'standing payment',
+  'cancelled payment',
+] as const;
+
 /**
  * Every address of someone who bought, booked, was declined, left a payment open and has goods and a booking
  * in the cart.
  */
-export async function userPlaces(): Promise<{ person: Person; places: Places }> {
+export async function userPlaces(): Promise<{
+  person: Person;
+  places: Places<(typeof userNames)[number]>;
+}> {
   const person = await newShopper();
   const booking = async () => ({
     reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },

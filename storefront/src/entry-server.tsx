@@ -11,6 +11,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { fontPreloads, pageScripts } from './app/preloads';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
+import { bringSent } from './app/sent-booking';
 import { splitHead } from './app/split-head';
 import { createQueryClient, keepSite, type Site } from './lib/query-client';
 import { globalStyle } from './ui/global-style';
@@ -68,11 +69,13 @@ function sendAs(request: Request, send: RenderContext['fetch']) {
 /** One page of the shop as HTML, with the state for hydration. */
 export async function render(
   request: Request,
-  { fetch, publicUrl, payments, shared = false }: RenderContext,
+  { fetch, publicUrl, payments, shared = false, sent: posted }: RenderContext,
 ): Promise<Rendered> {
-  const { origin, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, searchParams } = url;
   const client = createQueryClient(sendAs(request, fetch), origin);
-  keepSite(client, { publicUrl, payments, shared, preview: searchParams.get('preview') || undefined });
+  const sent = shared ? undefined : await bringSent(client, url, posted);
+  keepSite(client, { publicUrl, payments, shared, preview: searchParams.get('preview') || undefined, sent });
   const { query, dataRoutes } = createStaticHandler(createRoutes(client));
   const context = await query(request);
   if (context instanceof Response)

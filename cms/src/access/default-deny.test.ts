@@ -99,6 +99,7 @@ test("default deny: the admin's menu hides from marketers what is for administra
       'sales',
       'shipping-rates',
       'subscribers',
+      'testimonials',
       'users',
     ]);
   expect(hiddenFrom({ id: 'x', role: 'ADMIN' })).toEqual([]);

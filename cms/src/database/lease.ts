@@ -17,6 +17,11 @@ interface Leases {
   findOneAndUpdate: (where: object, change: object, options: object) => Promise<LeaseRow | null>;
   deleteOne: (where: object) => Promise<unknown>;
 }
+interface Connection {
+  collection: (name: string) => object;
+}
+/** The collection of the leases. */
+export const LEASES = 'start_leases';
 
 /** Another process took the lease while this one was suspended. */
 class LostLease extends Error {}
@@ -34,10 +39,18 @@ export async function withLease<T>(
   work: (check: CheckLease) => Promise<T>,
 ): Promise<T> {
   const { connection } = payload.db;
-  if (!connection) return work(() => Promise.resolve());
+  return connection ? whileLeased(connection, name, work) : work(() => Promise.resolve());
+}
+
+/** The same on a connection to MongoDB, before Payload has one. */
+export async function whileLeased<T>(
+  connection: Connection,
+  name: string,
+  work: (check: CheckLease) => Promise<T>,
+): Promise<T> {
   for (;;) {
     try {
-      return await whileHeld(connection.collection('start_leases'), name, work);
+      return await whileHeld(connection.collection(LEASES) as Leases, name, work);
     } catch (error) {
       if (!(error instanceof LostLease)) throw error;
     }

@@ -1,12 +1,47 @@
+import Database from 'libsql';
 import { server } from '../testing/worker-server';
 
 const { inside, values, env } = server;
 const onSqlite = env.database.kind === 'sqlite' ? test : test.skip;
 const onMongo = env.database.kind === 'mongodb' ? test : test.skip;
 
-onSqlite('the committed migration makes the tables that the code asks for', async () => {
-  const { name } = await inside.firstMigration(server.payload);
-  expect(inside.migrations.map((it) => it.name)).toEqual([name]);
+interface Sql {
+  exec: (sql: string) => unknown;
+  prepare: (sql: string) => { all: (args: unknown[]) => unknown[] };
+}
+
+/** Tables with their columns, indexes and foreign keys, whatever their order. */
+function schemaOf(database: Sql) {
+  const all = (sql: string) => database.prepare(sql).all([]) as Record<string, unknown>[];
+  const described = (name: string, pragma: string, fields: string[]) =>
+    all(`PRAGMA ${pragma}("${name}")`)
+      .map((row) => fields.map((field) => String(row[field])).join(' '))
+      .sort();
+  const tables = all("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+  const indexes = all('SELECT name, tbl_name, "sql" FROM sqlite_master WHERE type = \'index\'');
+  return Object.fromEntries(
+    tables.sort().map((name) => [
+      name,
+      {
+        columns: described(name, 'table_info', ['name', 'type', 'notnull', 'dflt_value', 'pk']),
+        keys: described(name, 'foreign_key_list', ['table', 'from', 'to', 'on_update', 'on_delete']),
+        indexes: indexes
+          .filter((it) => it.tbl_name === name)
+          .map((it) => String(it.sql))
+          .sort(),
+      },
+    ]),
+  );
+}
+
+onSqlite('the committed migrations make the tables that the code asks for', async () => {
+  const { snapshotOf, firstStatements, migrations } = inside;
+  const { statements } = await firstStatements(server.payload, await snapshotOf(server.payload));
+  const [fresh, made] = [new Database(':memory:'), new Database(':memory:')];
+  for (const it of statements) fresh.exec(it);
+  made.exec('PRAGMA foreign_keys = OFF');
+  for (const it of migrations.flatMap(({ sqlite }) => sqlite)) made.exec(it);
+  expect(schemaOf(made)).toEqual(schemaOf(fresh));
 });
 
 onSqlite(

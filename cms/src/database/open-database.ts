@@ -1,12 +1,11 @@
 import type { Client } from '@libsql/client';
-import { clientOf } from './sqlite-client';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload';
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
-import { migrations } from '../migrations';
 import { lockFile } from './lock-file';
 import { measureTables } from './measure-tables';
+import { migrateDatabase } from './migrate-database';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
 import { withLease } from './lease';
@@ -39,12 +38,9 @@ export async function openDatabase(
     return closeDatabase(adapter(), cacheKey).finally(unlock);
   };
   try {
-    const payload = await connect(env, config, cacheKey);
-    let startupMessages: string[] = [];
-    if (env.database.kind === 'sqlite') {
-      await migrate(payload, env.database.file);
-      stopMeasuring = await measureTables(payload);
-    } else startupMessages = await demandIndexes(payload);
+    const { payload, startupMessages } = await connect(env, config, cacheKey);
+    if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
+    else startupMessages.push(...(await demandIndexes(payload)));
     return { payload, watch: watchOf(payload), startupMessages, close };
   } catch (error) {
     await close();
@@ -66,7 +62,8 @@ function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
   return () => made;
 }
 
-async function prepareFiles(env: Env): Promise<() => void> {
+/** Makes and protects the folders, and keeps a SQLite file for this process until the returned call. */
+export async function prepareFiles(env: Env): Promise<() => void> {
   const { dataDir, database } = env;
   const folders = [dataDir, ...(database.kind === 'sqlite' ? [path.dirname(database.file)] : [])];
   for (const folder of folders) {
@@ -81,11 +78,17 @@ async function prepareFiles(env: Env): Promise<() => void> {
   return database.kind === 'sqlite' ? lockFile(database.file) : () => undefined;
 }
 
-async function connect({ database }: Env, config: Promise<SanitizedConfig>, key: string): Promise<Payload> {
+/** The schema is brought to the present before Payload asks for it. */
+async function connect(
+  { database }: Env,
+  config: Promise<SanitizedConfig>,
+  key: string,
+): Promise<{ payload: Payload; startupMessages: string[] }> {
   try {
-    if (database.kind === 'mongodb') await (await import('./reach-mongo')).reachMongo(database.uri);
-    return await getPayload({ config, key });
+    const startupMessages = await migrateDatabase(database);
+    return { payload: await getPayload({ config, key }), startupMessages };
   } catch (error) {
+    if (error instanceof EnvError) throw error;
     const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
     throw new EnvError(
       `No se puede abrir la base de datos de DATABASE_URI (${where}): ${messageOf(error).split('\n')[0]}`,
@@ -95,26 +98,6 @@ async function connect({ database }: Env, config: Promise<SanitizedConfig>, key:
 
 /** A URI may name several hosts, which `URL` does not read. */
 const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
-
-/**
- * Tables come from the committed migrations only. A file that is older than the present first migration
- * cannot be updated.
- */
-async function migrate(payload: Payload, file: string): Promise<void> {
-  const client = clientOf(payload.db);
-  const { rows: tables } = await client.execute(
-    "SELECT name FROM sqlite_master WHERE name = 'payload_migrations'",
-  );
-  const ran = tables.length
-    ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name))
-    : [];
-  if (ran.some((name) => !migrations.some((it) => it.name === name))) {
-    throw new EnvError(
-      `La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`,
-    );
-  }
-  await payload.db.migrate({ migrations: migrations as Migration[] });
-}
 
 async function demandIndexes(payload: Payload): Promise<string[]> {
   const startupMessages = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));

@@ -181,6 +181,20 @@ onSqlite('plain rows: answered as Payload answers them', () => {
     }
   });
 
+  test('a conditional write returns the selected fields', async () => {
+    const [product] = rows.products as { id: string }[];
+    const written = await Reflect.apply(db.updateOne as unknown as Method, db, [
+      {
+        collection: 'products',
+        where: { id: { equals: product!.id } },
+        data: { writes: { $inc: 1 } },
+        options: { atomic: true },
+        select: { stock: true, holds: true },
+      },
+    ]);
+    expect(Object.keys(written as Args).sort()).toEqual(['holds', 'id', 'stock']);
+  });
+
   test('a row by its id is one short statement', async () => {
     const [sale] = rows.sales as { id: string }[];
     const { reads } = await statementsOf(() =>

@@ -2,13 +2,11 @@ import { dateOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { InValue } from '@libsql/client';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs } from 'payload';
 import { conditionOf, type Condition } from './plain-condition';
-import { plainTables, type PlainField, type PlainTable, type SqliteAdapter } from './plain-table';
-
-const quoted = (name: string) => `"${name}"`;
+import { plainTables, quoted, type PlainField, type PlainTable, type SqliteAdapter } from './plain-table';
 
 /** The selected fields; null when the selection is not a list of names. */
-function selected({ fields }: PlainTable, select: unknown): PlainField[] | null {
-  if (!select) return [...fields.values()];
+function selected({ fields, all }: PlainTable, select: unknown): PlainField[] | null {
+  if (!select) return all;
   const names = Object.entries(select);
   if (names.some(([name, wanted]) => wanted !== true || !fields.has(name))) return null;
   return ['id', ...names.map(([name]) => name).filter((name) => name !== 'id')].map((name) =>
@@ -45,23 +43,30 @@ interface Statement {
   fields: PlainField[];
 }
 
+const columnsOf = ({ all, columns }: PlainTable, fields: PlainField[]) =>
+  fields === all ? columns : fields.map(({ column }) => quoted(column.name)).join(', ');
+
 /** The statement of a query, null when only Payload can build it. */
 function selectOf(table: PlainTable, { where, select, sort, limit }: Question): Statement | null {
   const fields = selected(table, select);
   const condition = conditionOf(table.fields, where);
   const order = orderOf(table, sort);
   if (!fields || !condition || !order) return null;
-  const columns = fields.map(({ column }) => quoted(column.name)).join(', ');
-  const sql = `select ${columns} from ${quoted(table.name)}${condition.sql} order by ${order}`;
+  const sql = `select ${columnsOf(table, fields)} from ${quoted(table.name)}${condition.sql} order by ${order}`;
   return limit
     ? { sql: `${sql} limit ?`, args: [...condition.args, limit], fields }
     : { sql, args: condition.args, fields };
 }
 
+/** An instant as `toISOString` writes it, and as all code here stores it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 function valueOf({ type, column }: PlainField, stored: unknown): unknown {
   if (stored === null || stored === undefined) return stored;
   const value = column.mapFromDriverValue(stored);
-  return type === 'date' && typeof value === 'string' ? new Date(value).toISOString() : value;
+  return type === 'date' && typeof value === 'string' && !INSTANT.test(value)
+    ? new Date(value).toISOString()
+    : value;
 }
 
 async function rowsOf({ client }: SqliteAdapter, { sql, args, fields }: Statement) {
@@ -79,20 +84,27 @@ function assignment({ type, column }: PlainField, value: unknown): Condition {
   if (type === 'number' && isIncrement(value)) return { sql: `${name} = ${name} + ?`, args: [value.$inc] };
   if (value === null) return { sql: `${name} = ?`, args: [null] };
   const stored = type === 'date' ? dateOf(value).toISOString() : value;
-  return { sql: `${name} = ?`, args: [column.mapToDriverValue(stored) as InValue] };
+  return { sql: `${name} = ?`, args: [column.mapToDriverValue(stored)] };
+}
+
+interface Update {
+  collection: string;
+  where?: unknown;
+  data: Data;
+  select?: unknown;
+  options?: { atomic?: boolean };
 }
 
 /** The statement that writes these fields where the condition holds, null when only Payload can build it. */
-function updateOf(table: PlainTable, where: unknown, data: Data): Statement | null {
+function updateOf(table: PlainTable, { where, data, select }: Update): Statement | null {
   const written = Object.entries(data).filter(([, value]) => value !== undefined);
   const condition = conditionOf(table.fields, where);
-  if (!condition || written.some(([name]) => !table.fields.has(name))) return null;
-  const fields = [...table.fields.values()];
+  const fields = selected(table, select);
+  if (!condition || !fields || written.some(([name]) => !table.fields.has(name))) return null;
   const assignments = written.map(([name, value]) => assignment(table.fields.get(name)!, value));
   const set = assignments.map(({ sql }) => sql).join(', ');
-  const returning = fields.map(({ column }) => quoted(column.name)).join(', ');
   return {
-    sql: `update ${quoted(table.name)} set ${set}${condition.sql} returning ${returning}`,
+    sql: `update ${quoted(table.name)} set ${set}${condition.sql} returning ${columnsOf(table, fields)}`,
     args: [...assignments.flatMap(({ args }) => args), ...condition.args],
     fields,
   };
@@ -143,12 +155,9 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
         ? wholeList(await rowsOf(this, statement), question.limit)
         : find.call(this, question as never);
     }
-    async function plainUpdateOne(
-      this: SqliteAdapter,
-      call: { collection: string; where?: unknown; data: Data; options?: { atomic?: boolean } },
-    ) {
+    async function plainUpdateOne(this: SqliteAdapter, call: Update) {
       const table = call.options?.atomic && call.where ? tableOf(call.collection) : null;
-      const statement = table && updateOf(table, call.where, call.data);
+      const statement = table && updateOf(table, call);
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : updateOne.call(this, call as never);
     }
     return Object.assign(adapter, {

@@ -1,11 +1,13 @@
-import type { Client } from '@libsql/client';
+import type { Client, InValue } from '@libsql/client';
 import type { BaseDatabaseAdapter } from 'payload';
+
+export const quoted = (name: string) => `"${name}"`;
 
 /** A column as Payload's SQLite adapter describes it. */
 interface Column {
   name: string;
   mapFromDriverValue: (value: unknown) => unknown;
-  mapToDriverValue: (value: unknown) => unknown;
+  mapToDriverValue: (value: unknown) => InValue;
 }
 export interface PlainField {
   name: string;
@@ -16,6 +18,9 @@ export interface PlainField {
 export interface PlainTable {
   name: string;
   fields: Map<string, PlainField>;
+  /** All fields, and their columns as a statement lists them. */
+  all: PlainField[];
+  columns: string;
   /** The default order of a list. */
   sort: unknown;
 }
@@ -66,10 +71,14 @@ function describe({ payload, tables, tableNameMap }: SqliteAdapter, slug: string
   if (!stored.every((field) => isPlain(field) && columns[field.name])) return null;
   const fields = stored.map((field) => ({ ...field, column: columns[field.name]! }));
   const id = { name: 'id', type: 'text', column: columns.id! };
+  const byName = new Map([id, ...fields].map((field) => [field.name, field]));
+  const all = [...byName.values()];
   return {
     name,
     sort: config.defaultSort,
-    fields: new Map([id, ...fields].map((field) => [field.name, field])),
+    fields: byName,
+    all,
+    columns: all.map(({ column }) => quoted(column.name)).join(', '),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Env } from '../env';
 
 export const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
+export const FILE_MODE = 0o600;
 const STICKY = 0o1000;
 /** The folders in the data folder, one per kind. */
 const FOLDERS = ['media', 'outbox', 'paypal-sandbox'];

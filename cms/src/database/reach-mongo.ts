@@ -1,16 +1,17 @@
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
 const TIMEOUT = 3000;
 
 /**
- * Checks once that MongoDB answers, with a shorter timeout than operations have later. Throws when it does
- * not.
+ * Runs `work` on a MongoDB that answers now, with a shorter timeout than operations have later. Throws when it
+ * does not answer.
  */
-export async function reachMongo(uri: string): Promise<void> {
+export async function withMongo<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT, connectTimeoutMS: TIMEOUT });
   try {
     await client.db().command({ ping: 1 });
+    return await work(client.db());
   } finally {
     await client.close();
   }

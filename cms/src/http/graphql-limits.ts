@@ -56,6 +56,17 @@ export function tooMuch(query: unknown): GraphQLError[] | undefined {
   return undefined;
 }
 
+/** Whether a document has a mutation, be it the one to run or not. */
+export function hasMutation(query: unknown): boolean {
+  const document = parsed(query);
+  return (
+    typeof document === 'object' &&
+    document.definitions.some(
+      (it) => it.kind === Kind.OPERATION_DEFINITION && it.operation === OperationTypeNode.MUTATION,
+    )
+  );
+}
+
 /** A query that is too long must not go on to GraphQL, which would parse all of it. */
 function parsed(query: unknown): DocumentNode | 'too long' | undefined {
   try {

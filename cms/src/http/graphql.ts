@@ -3,16 +3,19 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule, validate } from 'graphql
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
 import { AppError } from '../lib/app-error';
+import type { Pause } from '../lib/pause';
 import { DatabaseAwayError } from '../lib/database-away';
 import { requestContext } from '../lib/request-context';
 import { envOf } from '../env';
 import { failureOf, failureResponse, messageOf } from './errors';
-import { tooMuch } from './graphql-limits';
+import { hasMutation, tooMuch } from './graphql-limits';
+import { pausedError } from './refuse-while-paused';
 
 /**
  * GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api.
+ * A paused shop refuses mutations.
  */
-export function graphqlHandler(payload: Payload, cacheKey: string) {
+export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause) {
   const build = async () => (await import('@payloadcms/graphql')).configToSchema(payload.config);
   let built: ReturnType<typeof build> | undefined;
   return async (request: Request): Promise<Response> => {
@@ -27,13 +30,16 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
       request: request.clone(),
     });
     if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
-    let failed = false;
+    let [failed, refused] = [false, false];
     const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];
     const response = await createHandler({
       schema,
       context: { headers: {}, req },
       validate: complaintsOf,
-      onSubscribe: (_request, { query }) => tooMuch(query),
+      onSubscribe: (_request, { query }) => {
+        refused = pause.isOn && hasMutation(query);
+        return refused ? [new GraphQLError(messages.paused)] : tooMuch(query);
+      },
       validationRules: (_request, args, defaults) => [
         ...defaults,
         ...validationRules(args),
@@ -47,6 +53,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
         };
       },
     })(request);
+    if (refused) return failureResponse(pausedError());
     if (failed && requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     if (!response.headers.get('content-type')?.includes('json'))
       return failureResponse(new AppError(response.status, messageOf(response.status)));

@@ -75,9 +75,26 @@ export const checkOrigin =
     next();
   };
 
-function isForeign(req: Request, { publicUrl }: Env): boolean {
+/**
+ * Refuses a form that no page of the shop sent. Unlike a call of /api a form needs no preflight, so a caller that
+ * names no page is refused too.
+ */
+export const checkFormOrigin =
+  (env: Env): RequestHandler =>
+  (req, _res, next) => {
+    const referer = req.get('referer') ?? '';
+    const origin = req.get('origin') ?? (URL.canParse(referer) ? new URL(referer).origin : 'null');
+    if (isForeignOrigin(origin, req, env)) throw new AppError(403, messages.foreignOrigin);
+    next();
+  };
+
+function isForeign(req: Request, env: Env): boolean {
   const origin = req.get('origin');
   if (origin === undefined) return req.get('sec-fetch-site') === 'cross-site';
+  return isForeignOrigin(origin, req, env);
+}
+
+function isForeignOrigin(origin: string, req: Request, { publicUrl }: Env): boolean {
   if (origin === publicUrl) return false;
   return (
     !URL.canParse(origin) || new URL(origin).host !== new URL(`${new URL(origin).protocol}//${req.host}`).host

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from '../env';
 import { sample } from '../testing/sample';
-import type { RenderedReply } from './api/stored-replies';
+import type { RenderedReply } from './stored-replies';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -1,15 +1,83 @@
+import { answersOf } from '@spa-bronze/domain/guide/rules';
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { categories } from '@spa-bronze/domain/products/rules';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
+import type { CataloguePart } from '../features/products/products-catalogue';
 import { hintForOlderSession } from '../features/users/session-cookie';
 import { publicOrigin } from './public-origin';
-import { sharedPage } from './shared-pages';
-import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './api/stored-replies';
+import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
+
+type Pair = [name: string, value: string];
+/** The part of the query that a page reads, in one spelling. Other parameters are left out. */
+type QueryPart = (query: URLSearchParams) => Pair[];
+
+interface SharedPage {
+  pattern: RegExp;
+  /** What it shows of the catalogue, besides content. */
+  shows?: 'cards' | 'product';
+  reads?: QueryPart[];
+}
+
+/** Characters of a text that the search page uses. */
+const SEARCH_MAX = 200;
+
+const pageNumber: QueryPart = (query) => {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 1 ? [['page', String(page)]] : [];
+};
+const chosen: QueryPart = (query) =>
+  categories.filter((it) => query.getAll('category').includes(it)).map((it) => ['category', it]);
+const order: QueryPart = (query) =>
+  ['asc', 'desc'].filter((it) => query.get('sort') === it).map((it) => ['sort', it]);
+const words: QueryPart = (query) => {
+  const text = (query.get('q') ?? '').slice(0, SEARCH_MAX);
+  return text ? [['q', text]] : [];
+};
+const answers: QueryPart = (query) =>
+  entriesOf(answersOf(query)).flatMap(([name, answer]): Pair[] => (answer ? [[name, answer]] : []));
+
+/**
+ * The pages that are the same for everybody, in the one language of the shop. The browser requests personal
+ * data itself.
+ */
+const pages: SharedPage[] = [
+  { pattern: /^\/$/, shows: 'cards' },
+  { pattern: /^\/(servicios|productos)$/, shows: 'cards', reads: [pageNumber] },
+  { pattern: /^\/guia$/, shows: 'cards', reads: [answers] },
+  { pattern: /^\/product-category$/, shows: 'cards', reads: [chosen, order, pageNumber] },
+  { pattern: /^\/search$/, shows: 'cards', reads: [words, pageNumber] },
+  { pattern: /^\/product\/[\w-]{1,64}$/, shows: 'product' },
+  {
+    pattern:
+      /^\/(nosotros|contacto|privacidad|cancelaciones|devoluciones|blog|(pagina|blog)\/[a-z0-9-]{1,200})$/,
+  },
+];
+
+/** Whether somebody without a script asks for the hours of a day. */
+const choosesDay = (query: URLSearchParams): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(query.get('reservationDate') ?? '');
+
+/**
+ * The address of a shared page without foreign parameters, and what it shows of the catalogue. Null for other
+ * pages, for previews and for a service with the hours of a day.
+ */
+export function sharedPage(
+  path: string,
+  query: URLSearchParams,
+): { address: string; part: CataloguePart | undefined } | null {
+  const page = pages.find(({ pattern }) => pattern.test(path));
+  if (!page || query.has('preview') || (page.shows === 'product' && choosesDay(query))) return null;
+  const own = new URLSearchParams((page.reads ?? []).flatMap((part) => part(query)));
+  const part = page.shows === 'product' ? { page: path.slice('/product/'.length) } : page.shows;
+  return { address: own.size > 0 ? `${path}?${own}` : path, part };
+}
 
 /** Renders the page at `address` for a stranger without cookies who reached the shop at `origin`. */
 export type RenderShared = (page: { origin: string; address: string }) => Promise<RenderedReply>;

@@ -7,6 +7,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../lib/app-error';
 import { DatabaseAwayError } from '../lib/database-away';
+import type { Pause } from '../lib/pause';
 import { requestContext } from '../lib/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { once } from '../lib/once';
@@ -43,8 +44,8 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
  */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
-export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
-  const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey));
+export function apiFetch(payload: Payload, cacheKey: string, pause: Pause): ApiFetch {
+  const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey, pause));
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/graphql') return (await graphql())(request);

@@ -73,6 +73,7 @@ test('GraphQL: has exactly the expected operations', () => {
     ]),
     ...globals.flatMap(({ name, versions }) => [name, `docAccess${name}`, ...versionsOf(versions, name)]),
     'Access',
+    'SpaHours',
   ];
   const restores = [
     ...rules.map(({ one, versions }) => [one, versions] as const),

@@ -54,6 +54,7 @@ const things: Things = {
   sale: 'sale1',
   booking: 'sale1_line1',
   resetToken: 'x'.repeat(43),
+  testimonialToken: 'x'.repeat(43),
 };
 
 /** The sample with this text in place of each text in it, and as a name too. */

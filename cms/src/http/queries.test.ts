@@ -237,8 +237,6 @@ test.each<[method: string, path: string, data: object, at: string]>([
     },
     'header.1.label',
   ],
-  ['POST', 'globals/booking-settings', { monday: null }, 'monday'],
-  ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }, 'monday.mode'],
   ['POST', 'globals/business', { map: { zoom: [1] } }, 'map.zoom'],
   ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'],
   ['PATCH', 'products/:id', { description: [null] }, 'description'],

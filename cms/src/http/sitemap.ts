@@ -4,6 +4,7 @@ import { html } from './html';
 const pages = [
   '/',
   '/servicios',
+  '/guia',
   '/Reservar',
   '/productos',
   '/nosotros',
@@ -11,6 +12,8 @@ const pages = [
   '/blog',
   '/sign-up',
   '/privacidad',
+  '/cancelaciones',
+  '/devoluciones',
 ];
 /** As many addresses as one sitemap may hold. */
 export const MAX_ADDRESSES = 50_000;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages } from '@spa-bronze/domain/messages';
-import express, { Router, type Request as ExpressRequest } from 'express';
+import express, { Router, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 import { AppError } from '../lib/app-error';
 import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
@@ -14,7 +14,7 @@ import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
 import { publicOrigin } from './public-origin';
-import type { RenderedReply } from './api/stored-replies';
+import type { RenderedReply } from './stored-replies';
 
 /** What the storefront's server entry gives for one page. */
 interface Page {
@@ -32,7 +32,20 @@ interface RenderContext {
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
   /** The page is the same for everybody: the session is not read. */
   shared?: boolean;
+  sent?: Sent;
 }
+/** What a form sent without a script, and why it is refused. Its page shows both. */
+export interface Sent {
+  service?: string;
+  date?: string;
+  time?: string;
+  name?: string;
+  email?: string;
+  tel?: string;
+  message: string;
+  hasAccount?: boolean;
+}
+/** The storefront as it was built, or from its sources: the document without a page, and what renders one. */
 export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
@@ -42,6 +55,8 @@ interface StorefrontApp {
   /** Files with a hash in their name, under /assets. */
   assets: Router;
   renderShared: RenderShared;
+  /** Answers with the page at `address` as its form was sent. */
+  showSent: ShowSent;
   close: () => Promise<void>;
 }
 
@@ -59,7 +74,13 @@ export async function storefront(
     router.use(middleware);
     const render = renderer(env, shop, api);
     router.use(pages(env, render));
-    return { router, assets: Router(), renderShared: sharedBy(render), close };
+    return {
+      router,
+      assets: Router(),
+      renderShared: sharedRenderer(render),
+      showSent: sentBy(env, render),
+      close,
+    };
   }
   const client = path.join(folder, 'dist/client');
   router.get('/index.html', (_req, res) => res.redirect(301, '/'));
@@ -69,7 +90,8 @@ export async function storefront(
   return {
     router,
     assets: packedAssets(path.join(client, 'assets')),
-    renderShared: sharedBy(render),
+    renderShared: sharedRenderer(render),
+    showSent: sentBy(env, render),
     close: () => Promise.resolve(),
   };
 }
@@ -90,11 +112,20 @@ function builtShop(folder: string): Shop {
   };
 }
 
-type Render = (request: Request, place: { origin: string; shared: boolean }) => Promise<RenderedReply>;
+type Render = (
+  request: Request,
+  place: { origin: string; shared: boolean; sent?: Sent },
+) => Promise<RenderedReply>;
+export type ShowSent = (
+  req: ExpressRequest,
+  res: ExpressResponse,
+  sent: Sent,
+  status: number,
+) => Promise<void>;
 
 /** Makes the whole document of a page, or its redirect. */
 function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
-  return async (request, { origin, shared }) => {
+  return async (request, { origin, shared, sent }) => {
     const { pathname, search } = new URL(request.url);
     const template = await shop.template(pathname + search);
     const page = await shop.render(request, {
@@ -102,6 +133,7 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
       publicUrl: origin,
       payments: paymentsShown(env),
       shared,
+      sent,
     });
     demandDatabase();
     const headers = { 'Cache-Control': 'no-cache, private' };
@@ -123,7 +155,7 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
   };
 }
 
-const sharedBy =
+const sharedRenderer =
   (render: Render): RenderShared =>
   ({ origin, address }) =>
     render(new Request(origin + address), { origin, shared: true });
@@ -132,17 +164,29 @@ function pages(env: Env, render: Render): express.RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
       throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'GET, HEAD' } });
-    const request = new Request(
-      new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`),
-      { headers: pageHeaders(req) },
-    );
-    const { status, headers, body } = await render(request, {
+    const { status, headers, body } = await render(pageRequest(req), {
       origin: publicOrigin(env, req),
       shared: false,
     });
     res.status(status).set(headers).send(body);
   };
 }
+
+/** A page that shows what its form sent. A page that cannot be shown keeps its own status. */
+const sentBy =
+  (env: Env, render: Render): ShowSent =>
+  async (req, res, sent, status) => {
+    const page = await render(pageRequest(req), { origin: publicOrigin(env, req), shared: false, sent });
+    res
+      .status(page.status === 200 ? status : page.status)
+      .set({ ...page.headers, 'Cache-Control': 'no-store' })
+      .send(page.body);
+  };
+
+const pageRequest = (req: ExpressRequest): Request =>
+  new Request(new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`), {
+    headers: pageHeaders(req),
+  });
 
 function pageHeaders(req: ExpressRequest): Headers {
   const headers = new Headers();

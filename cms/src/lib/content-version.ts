@@ -1,17 +1,17 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { nowOf } from './clock';
-import { NamedLease } from './leases';
+import { SharedCounter } from './leases';
 import { onWrite, type Write } from './on-write';
 
-/** Key of the row that counts changes of content for every process. */
-const changes = new NamedLease('contents');
+/** Counts changes of content, for every process. */
+const changes = new SharedCounter('contents');
 /** Milliseconds for which the count is kept: another process sees a change within these. */
 const COUNT_TTL_MS = 200;
 const END_OF_TIME = 8.64e15;
-/** Content on pages, besides products. Every global counts. */
-const contents = new Set(['announcements', 'banners', 'media', 'pages', 'posts']);
+/** The collections of what pages show, besides products. Every global counts. */
+const contentCollections = new Set(['announcements', 'banners', 'media', 'pages', 'posts', 'testimonials']);
 /** Collections with a date from which, or until which, a row is public. */
-const dated: [CollectionSlug, string][] = [
+const dateFields: [CollectionSlug, string][] = [
   ['announcements', 'startsAt'],
   ['announcements', 'endsAt'],
   ['banners', 'startsAt'],
@@ -24,7 +24,7 @@ interface KnownVersion {
   /** Changes of content, as counted in the row. */
   count: number;
   /** How often this process read the dates again: one had passed, or content had changed. */
-  datesPassed: number;
+  datesRead: number;
   /** Between these dates no content appears or disappears by itself. */
   since: Date;
   until: Date;
@@ -39,7 +39,7 @@ const known = new WeakMap<object, KnownVersion>();
 function knownOf({ db }: Payload): KnownVersion {
   const present = known.get(db) ?? {
     count: -1,
-    datesPassed: 0,
+    datesRead: 0,
     since: new Date(0),
     until: new Date(0),
     readAt: 0,
@@ -62,21 +62,22 @@ export async function contentVersion(payload: Payload): Promise<string> {
   const latest = knownOf(payload);
   await latest.running;
   if (!isCurrent(latest, nowOf(payload)))
-    await (latest.running ??= read(payload, latest).finally(() => {
+    await (latest.running ??= refresh(payload, latest).finally(() => {
       latest.running = undefined;
     }));
-  return `${latest.count}.${latest.datesPassed}.${latest.writesRead}`;
+  return `${latest.count}.${latest.datesRead}.${latest.writesRead}`;
 }
 
-async function read(payload: Payload, latest: KnownVersion): Promise<void> {
+/** Reads the count, and the dates if they may have changed. */
+async function refresh(payload: Payload, latest: KnownVersion): Promise<void> {
   const { writes } = latest;
   const [readAt, now] = [Date.now(), nowOf(payload)];
-  const count = (await changes.read(payload))?.writes ?? 0;
+  const count = await changes.read(payload);
   if (count !== latest.count || now < latest.since || now >= latest.until)
     Object.assign(latest, {
       since: now,
       until: await nextDate(payload, now),
-      datesPassed: latest.datesPassed + 1,
+      datesRead: latest.datesRead + 1,
     });
   Object.assign(latest, { count, readAt, writesRead: writes });
 }
@@ -84,7 +85,7 @@ async function read(payload: Payload, latest: KnownVersion): Promise<void> {
 /** The next moment at which content appears or disappears; the end of time when there is none. */
 async function nextDate(payload: Payload, now: Date): Promise<Date> {
   const found = await Promise.all(
-    dated.map(async ([collection, field]) => {
+    dateFields.map(async ([collection, field]) => {
       const {
         docs: [row],
       } = await payload.db.find<Record<string, string | Date>>({
@@ -100,18 +101,18 @@ async function nextDate(payload: Payload, now: Date): Promise<Date> {
   return new Date(Math.min(...found));
 }
 
-/** Profile pictures are on no page. A picture that is used cannot be deleted. */
-const isOfNoPage = ({ isDeletion, rows }: Write) =>
+/** Of a write of media. Profile pictures are on no page. A picture that is used cannot be deleted. */
+const isOnNoPage = ({ isDeletion, rows }: Write) =>
   isDeletion || (rows.length > 0 && rows.every(({ kind }) => kind === 'profile'));
-const isShown = (write: Write) =>
+const isOnPages = (write: Write) =>
   write.collection === undefined ||
-  (contents.has(write.collection) && !(write.collection === 'media' && isOfNoPage(write)));
+  (contentCollections.has(write.collection) && !(write.collection === 'media' && isOnNoPage(write)));
 
 /** Counts every change of content through this Payload. A write that could not be counted stays. */
 export function countContentWrites(payload: Payload): void {
   onWrite(payload, async (write) => {
-    if (!isShown(write)) return;
-    await changes.countChange(payload).catch((err: unknown) => {
+    if (!isOnPages(write)) return;
+    await changes.countUp(payload).catch((err: unknown) => {
       payload.logger.error({ err }, 'A change of contents could not be counted');
     });
     knownOf(payload).writes += 1;

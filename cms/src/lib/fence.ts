@@ -15,16 +15,16 @@ export type Fence = (changing?: RowOf) => Promise<Where[] | void>;
 interface Work {
   fence: Fence;
   /** The row that only this work may change, as it last read or wrote it. */
-  inHand?: RowOf;
+  leased?: RowOf;
 }
 const works = new AsyncLocalStorage<Work | undefined>();
 
 /**
- * Every conditional write of `work`, and of what it awaits, passes this fence first. `inHand` is the row that
- * only `work` may change, as it was read.
+ * Every conditional write of `work`, and of what it awaits, passes this fence first. `leased` is the
+ * row that only `work` may change, as it was read.
  */
-export const underFence = <T>(fence: Fence, work: () => T, inHand?: Work['inHand']): T =>
-  works.run({ fence, inHand }, work);
+export const underFence = <T>(fence: Fence, work: () => T, leased?: Work['leased']): T =>
+  works.run({ fence, leased }, work);
 
 /** For writes that must happen even if another worker holds the row now. */
 export const outsideFence = <T>(work: () => T): T => works.run(undefined, work);
@@ -37,14 +37,14 @@ export async function passFence(changing?: RowOf): Promise<Where[]> {
   return (await works.getStore()?.fence(changing)) ?? [];
 }
 
-/** The row, if the present work holds it. Others may have changed it since; its `writes` show that. */
-export function rowInHand(collection: string, id: string): RowOf['row'] | undefined {
-  const inHand = works.getStore()?.inHand;
-  return inHand?.collection === collection && inHand.row.id === id ? inHand.row : undefined;
+/** The row, if the present work leases it. Others may have changed it since; its `writes` show that. */
+export function leasedRow(collection: string, id: string): RowOf['row'] | undefined {
+  const leased = works.getStore()?.leased;
+  return leased?.collection === collection && leased.row.id === id ? leased.row : undefined;
 }
 
-/** Remembers the row as just read or written, if the present work holds it. */
-export function keepInHand(collection: string, row: RowOf['row']): void {
+/** Remembers the row as just read or written, if the present work leases it. */
+export function rememberLeasedRow(collection: string, row: RowOf['row']): void {
   const work = works.getStore();
-  if (work && rowInHand(collection, row.id)) work.inHand = { collection, row };
+  if (work && leasedRow(collection, row.id)) work.leased = { collection, row };
 }

@@ -8,6 +8,32 @@ export interface Lease<Pending> extends Leasable {
   pending: Pending | null;
 }
 
+const rows = new CountedRepository<Lease<unknown>>('leases');
+
+/** The id of the row of `key`, which is made at its first use. */
+async function rowIdOf(payload: Payload, key: string): Promise<string> {
+  const present = await rows.findOne(payload, { key: { equals: key } });
+  if (present) return present.id;
+  const row = { key, pending: null, lockedBy: null, lockExpiresAt: null, writes: 0 };
+  return (await rows.insertUnlessTaken(payload, row))?.id ?? rowIdOf(payload, key);
+}
+
+/** A number that every process of the shop counts up: the `writes` of a row that nobody leases. */
+export class SharedCounter {
+  constructor(private readonly key: string) {}
+
+  async read(payload: Payload): Promise<number> {
+    return (await rows.findOne(payload, { key: { equals: this.key } }))?.writes ?? 0;
+  }
+
+  async countUp(payload: Payload): Promise<void> {
+    const count = () => rows.updateWhere(payload, { key: { equals: this.key } }, { writes: { $inc: 1 } });
+    if (await count()) return;
+    await rowIdOf(payload, this.key);
+    await count();
+  }
+}
+
 /**
  * What one process at a time may change, known by its `key`. `Pending` is what it is to become while its parts
  * are being written.
@@ -23,29 +49,13 @@ export class NamedLease<Pending = never> {
     return this.rows.findOne(payload, { key: { equals: this.key } });
   }
 
-  private async rowOf(payload: Payload): Promise<string> {
-    const present = await this.read(payload);
-    if (present) return present.id;
-    const row = { key: this.key, pending: null, lockedBy: null, lockExpiresAt: null, writes: 0 };
-    return (await this.rows.insertUnlessTaken(payload, row))?.id ?? this.rowOf(payload);
-  }
-
   /** Runs `work` while nobody else does, in any process. Null when its turn does not come; see `RowLeases`. */
   async whileHeld<T>(
     payload: Payload,
     work: (lease: Lease<Pending>) => Promise<T>,
     waitMs: number,
   ): Promise<T | null> {
-    return this.leases.withRow(payload, await this.rowOf(payload), work, { waitMs });
-  }
-
-  /** Counts a change of the leased thing: its `writes` grow, for every process. */
-  async countChange(payload: Payload): Promise<void> {
-    const count = () =>
-      this.rows.updateWhere(payload, { key: { equals: this.key } }, { writes: { $inc: 1 } });
-    if (await count()) return;
-    await this.rowOf(payload);
-    await count();
+    return this.leases.withRow(payload, await rowIdOf(payload, this.key), work, { waitMs });
   }
 
   /** Stores what the leased thing is to become, or null when that is done. */

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { AppError } from './app-error';
-import { keepInHand, passFence, rowInHand } from './fence';
+import { rememberLeasedRow, passFence, leasedRow } from './fence';
 import { isDuplicate, retryConflict } from './retry-conflict';
 import { Turns } from './turns';
 
@@ -37,7 +37,11 @@ interface Reading {
  * only place where a row of `payload.db` gets its type.
  */
 export class Repository<Row extends { id: string }> {
-  constructor(readonly collection: CollectionSlug) {}
+  /** With `fields` only these are read and returned, and the id. */
+  constructor(
+    readonly collection: CollectionSlug,
+    private readonly fields?: Record<string, true>,
+  ) {}
 
   /** A document of this collection that Payload has read or is about to write, at depth 0. */
   rowOf(doc: unknown): Row {
@@ -47,8 +51,9 @@ export class Repository<Row extends { id: string }> {
   /** The rows that match. With `select` a row has these fields and its id. */
   async find<Found = Row>(payload: Payload, where: Where, reading: Reading = {}): Promise<Found[]> {
     const { collection } = this;
-    return (await payload.db.find<Found>({ limit: 0, ...reading, collection, where, pagination: false }))
-      .docs;
+    const select = reading.select ?? this.fields;
+    const wanted = { limit: 0, ...reading, select, collection, where, pagination: false };
+    return (await payload.db.find<Found>(wanted)).docs;
   }
 
   /** One page of the rows that match, and how many match in all. */
@@ -56,10 +61,11 @@ export class Repository<Row extends { id: string }> {
     payload: Payload,
     { where, ...reading }: { where: Where; sort: string; page: number; limit: number },
   ): Promise<{ docs: Row[]; totalDocs: number }> {
-    return payload.db.find<Row>({ collection: this.collection, where, ...reading, pagination: true });
+    const { collection, fields: select } = this;
+    return payload.db.find<Row>({ collection, where, select, ...reading, pagination: true });
   }
 
-  async findOne(payload: Payload, where: Where, select?: Record<string, true>): Promise<Row | null> {
+  async findOne(payload: Payload, where: Where, select = this.fields): Promise<Row | null> {
     return payload.db.findOne<Row>({ collection: this.collection, where, select });
   }
 
@@ -101,7 +107,13 @@ export class Repository<Row extends { id: string }> {
     req?: PayloadRequest,
   ): Promise<Row | null> {
     const stamped = { ...changes, updatedAt: new Date().toISOString() };
-    const call = { collection: this.collection, where, options: { atomic: true }, req };
+    const call = {
+      collection: this.collection,
+      where,
+      options: { atomic: true },
+      req,
+      select: this.fields,
+    };
     return retryConflict(async () => {
       const written: unknown = await payload.db.updateOne({ ...call, data: { ...stamped } });
       return written === null ? null : this.rowOf(written);
@@ -118,21 +130,26 @@ export class Repository<Row extends { id: string }> {
  * has written it.
  */
 export class CountedRepository<Row extends { id: string; writes: number }> extends Repository<Row> {
-  /** The row, if the present work holds it. */
-  inHand(id: string): Row | undefined {
-    const row = rowInHand(this.collection, id);
+  /** The row, if the present work leases it. */
+  leased(id: string): Row | undefined {
+    const row = leasedRow(this.collection, id);
     return row && this.rowOf(row);
   }
 
   /**
    * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
    * null to leave the row unchanged. It may throw to refuse, and so may the fence of the present work. A row
-   * that the present work holds is not read again before its write. Returns the row as it is afterwards, or
-   * null when there is none. Throws 409 if others keep writing.
+   * that the caller has just read, or that the present work leases, is not read again before its write. Returns
+   * the row as it is afterwards, or null when there is none. Throws 409 if others keep writing.
    */
-  async change(payload: Payload, id: string, decide: (row: Row) => Changes<Row> | null): Promise<Row | null> {
+  async change(
+    payload: Payload,
+    of: string | Row,
+    decide: (row: Row) => Changes<Row> | null,
+  ): Promise<Row | null> {
+    const [id, read] = typeof of === 'string' ? [of, undefined] : [of.id, of];
     return turnsOf(payload).run(`${this.collection}/${id}`, async () => {
-      const known = this.inHand(id);
+      const known = this.leased(id) ?? read;
       const expected = known && decideOrNull(known, decide);
       const first = known && expected && (await this.writeUnchanged(payload, known, expected));
       if (first) return first;
@@ -155,7 +172,7 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
     const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
     const counted = { ...changes, writes: { $inc: 1 } };
     const written = await this.updateWhere(payload, { and: [...unchanged, ...fenced] }, counted);
-    if (written) keepInHand(collection, written);
+    if (written) rememberLeasedRow(collection, written);
     return written;
   }
 }

@@ -25,8 +25,10 @@ const ofRow = <Row extends Leasable>(fields: LeaseFields) => fields as Changes<R
 
 /** The fields that lease a row, at its creation or later. */
 export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
-/** Goes into the last write of an operation, so that no separate write is needed to free the row. */
-export const freed = { lockedBy: null, lockExpiresAt: null };
+/**
+ * The fields that free a row. They go into the last write of an operation, so that no separate write is needed.
+ */
+export const noLease = { lockedBy: null, lockExpiresAt: null };
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
 /** Another worker took the lease while this one was paused. Its remaining writes are refused. */
@@ -36,8 +38,8 @@ export class LostLease extends AppError {
   }
 }
 
-/** How a row is taken. */
-export interface Taking<Row> {
+/** How a row is leased. */
+export interface LeaseOptions<Row> {
   /** How long to wait for a live holder. */
   waitMs: number;
   /** The first write of the operation, done together with taking the lease. */
@@ -51,16 +53,17 @@ export class RowLeases<Row extends Leasable> {
   constructor(private readonly rows: CountedRepository<Row>) {}
 
   /**
-   * Runs `work` on a row while no other process or request does. Returns null if its turn does not come. It
-   * waits `waitMs` for a live holder, and for a dead one until its lease ends. With 0 it does not wait.
+   * Runs `work` on a row, known by its id or as just read, while no other process or request does. Returns null
+   * if its turn does not come. It waits `waitMs` for a live holder, and for a dead one until its lease ends.
+   * With 0 it does not wait.
    */
   async withRow<T>(
     payload: Payload,
-    id: string,
+    of: string | Row,
     work: (row: Row) => Promise<T>,
-    taking: Taking<Row>,
+    options: LeaseOptions<Row>,
   ): Promise<T | null> {
-    const row = await this.take(payload, id, taking);
+    const row = await this.take(payload, of, options);
     return row && this.whileLeased(payload, row, () => work(row));
   }
 
@@ -78,31 +81,33 @@ export class RowLeases<Row extends Leasable> {
     const renewal = setInterval(() => {
       void outsideFence(() => write(() => ({ lockExpiresAt: leaseEnd() })));
     }, RENEW_MS);
-    const isOurs = () => this.rows.inHand(row.id)?.lockedBy === row.lockedBy;
+    const isOurs = () => this.rows.leased(row.id)?.lockedBy === row.lockedBy;
     const workAndFree = async () => {
       try {
         return await work();
       } finally {
         clearInterval(renewal);
-        if (isOurs()) await write(() => freed);
+        if (isOurs()) await write(() => noLease);
       }
     };
     return underFence(this.fenceOf(payload, row), workAndFree, { collection, row });
   }
 
   /** Leases the row. Null when it does not exist or does not become free in time. */
-  private async take(payload: Payload, id: string, how: Taking<Row>): Promise<Row | null> {
+  private async take(payload: Payload, of: string | Row, options: LeaseOptions<Row>): Promise<Row | null> {
+    let known = of;
     const mine = newLease();
-    const waiting = waitFor(how.waitMs);
-    const isFree = (row: Row) => isLeaseOver(row) && !how.unless?.(row);
+    const waiting = waitFor(options.waitMs);
+    const isFree = (row: Row) => isLeaseOver(row) && !options.unless?.(row);
     for (;;) {
-      const row = await this.rows.change(payload, id, (held) =>
+      const row = await this.rows.change(payload, known, (held) =>
         isFree(held)
-          ? { ...how.writeWithLease?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) }
+          ? { ...options.writeWithLease?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) }
           : null,
       );
       if (!row || row.lockedBy === mine.lockedBy) return row;
-      if (how.unless?.(row) || waiting.isOver(row)) return null;
+      if (options.unless?.(row) || waiting.isOver(row)) return null;
+      known = row.id;
       await new Promise((resolve) => {
         setTimeout(resolve, ASK_AGAIN_MS);
       });
@@ -119,7 +124,7 @@ export class RowLeases<Row extends Leasable> {
     return async (changing) => {
       const own =
         changing?.collection === this.rows.collection && changing.row.id === id ? changing.row : null;
-      const now = own ?? (await this.rows.findById(payload, id));
+      const now = own ?? (await this.rows.findOne(payload, { id: { equals: id } }, { lockedBy: true }));
       if (now?.lockedBy !== lockedBy) throw new LostLease();
       return own ? [{ lockedBy: { equals: lockedBy } }] : [];
     };

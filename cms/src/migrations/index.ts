@@ -1,3 +1,4 @@
-import { down, up } from './initial';
+import type { Migration } from '../database/migration';
+import { migration as m0001 } from './0001_initial';
 
-export const migrations = [{ name: '20250101_000000_initial_964fb84c', up, down }];
+export const migrations: Migration[] = [m0001];

@@ -5,7 +5,7 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { draftSale } from '../features/checkout/draft-sale';
+import { newSaleRow } from '../features/checkout/new-sale-row';
 import { catalogueOf } from '../features/products/products-catalogue';
 import { type Listing } from '../features/products/catalogue-store';
 import type { SaleLine } from '../features/sales/sale';
@@ -124,7 +124,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
   const price = quote(lines, [], null);
   const status = statuses[index % statuses.length]!;
   const reference = `BULK-${now.getTime()}-${index}`;
-  const row = draftSale({
+  const row = newSaleRow({
     reference,
     openFor: reference,
     user: null,

@@ -6,6 +6,7 @@ import { business, type PolicySeed } from './content/business';
 import { banners } from './content/banners';
 import { home } from './content/home';
 import { menus } from './content/menus';
+import { photographs } from './content/photographs';
 import type { Files } from './seed-media';
 
 const _status = 'published' as const;
@@ -29,7 +30,10 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
   if (!storedMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
   await seedBanners(payload, idOf);
   await passFence();
-  if (pages === 0) await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
+  if (pages === 0) {
+    await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
+    await payload.create({ collection: 'pages', depth: 0, data: photographsPage() });
+  }
   if (!storedBusiness.name)
     await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
@@ -40,7 +44,7 @@ type IdOf = (name: string) => string;
 async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const { docs } = await payload.find({ collection: 'banners', pagination: false, depth: 0 });
   const present = new Set(docs.map(({ title }) => title));
-  for (const { alt: _, image, imagePhone, ...banner } of banners) {
+  for (const { image, imagePhone, ...banner } of banners) {
     await passFence();
     if (!present.has(banner.title))
       await payload.create({
@@ -54,14 +58,7 @@ async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
 const homeData = (idOf: IdOf) => ({
   ...home,
   _status,
-  videos: {
-    ...home.videos,
-    clips: home.videos.clips.map(({ video, poster, ...clip }) => ({
-      ...clip,
-      video: idOf(video),
-      poster: idOf(poster),
-    })),
-  },
+  videos: { ...home.videos, clips: [] },
   gallery: {
     ...home.gallery,
     images: home.gallery.images.map(({ image, caption }) => ({ image: idOf(image), caption })),
@@ -102,6 +99,21 @@ const aboutPage = (idOf: IdOf) => ({
   ],
 });
 
+/** A draft with places for the spa's own photographs. */
+const photographsPage = () => {
+  const { title, slug, intro, teamTitle, members, resultsTitle, results } = photographs;
+  return {
+    title,
+    slug,
+    intro,
+    _status: 'draft' as const,
+    layout: [
+      { blockType: 'team' as const, title: teamTitle, members },
+      { blockType: 'beforeAfter' as const, title: resultsTitle, results },
+    ],
+  };
+};
+
 const policy = ({ sections, ...rest }: PolicySeed) => ({
   ...rest,
   sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })),
@@ -111,4 +123,5 @@ const businessData = (idOf: IdOf) => ({
   photo: idOf(business.photo),
   privacyPolicy: policy(business.privacyPolicy),
   cancellationPolicy: policy(business.cancellationPolicy),
+  returnsPolicy: policy(business.returnsPolicy),
 });

@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.png': 'image/png',
-  '.mp4': 'video/mp4',
 };
 
 /** Base names in the demo's content. */
@@ -30,7 +29,6 @@ function namesInContent(): Set<string> {
   return new Set([
     ...[...services, ...products].flatMap(({ images }) => images),
     ...banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),
-    ...home.videos.clips.flatMap(({ video, poster }) => [video, poster]),
     ...home.gallery.images.map(({ image }) => image),
     ...about.sections.flatMap(({ image }) => (image ? [image.name] : [])),
     ...posts.map(({ cover }) => cover),

@@ -5,12 +5,11 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { Payload } from 'payload';
 import { claimSlot } from '../features/slots/claim-slot';
 import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
-import { draftSale } from '../features/checkout/draft-sale';
+import { newSaleRow } from '../features/checkout/new-sale-row';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';
 import { claimsNeeded, bookingSpan } from '../features/sales/sale-lines';
-import { findSale } from '../features/sales/sales-operations';
-import { sales } from '../features/sales/sales-repository';
+import { findSale, sales } from '../features/sales/sales-operations';
 import { passFence } from '../lib/fence';
 import { captureIdOf } from '../sandbox/paypal/ids';
 import { keepPaidOrder } from '../sandbox/paypal/paid-order';
@@ -113,7 +112,7 @@ async function insert(
   const price = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), purchase.shippingInfo);
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { id, name, email, tel } = customer;
-  const draft = draftSale({
+  const draft = newSaleRow({
     reference,
     openFor: reference,
     user: id,

@@ -11,6 +11,8 @@ import { paymentsService } from './payments-service';
 import type { StartProgress } from '../lib/console-progress';
 import { everyMinute, type Round } from '../lib/every-minute';
 import { underFence } from '../lib/fence';
+import type { Pause } from '../lib/pause';
+import { resumeService } from './resume-service';
 import { scheduledService } from './scheduled-service';
 import { seed } from '../seed/seed';
 import { usersService } from './users-service';
@@ -21,6 +23,7 @@ export interface AppContext {
   server: Server;
   /** Reports the progress of long work to the operator. */
   progress: StartProgress;
+  pause: Pause;
 }
 
 /** The additions of a service to the running server: a router at a path, and a function to close it. */
@@ -28,12 +31,14 @@ export interface Service {
   routers?: { path: string; router: RequestHandler }[];
   /** Runs when the server listens and then every minute. It is stopped before `close`. */
   minuteJob?: Round;
+  /** The job runs in a paused shop as well. */
+  evenPaused?: boolean;
   close?: () => Promise<void> | void;
   /** Lines that start-up prints for the operator. */
   startupMessages?: string[];
 }
 
-type RunningService = Omit<Service, 'minuteJob'>;
+type RunningService = Omit<Service, 'minuteJob' | 'evenPaused'>;
 
 /**
  * Seeds the demo shop before the server listens, so that nobody sees a half of it. One process seeds, the
@@ -64,7 +69,7 @@ function catalogueService({ payload, server }: AppContext): Service {
 
 /**
  * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed,
- * scheduled drafts. Started in this order, closed in reverse.
+ * scheduled drafts, end of a pause. Started in this order, closed in reverse.
  */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,
@@ -73,13 +78,20 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   seedService,
   catalogueService,
   scheduledService,
+  resumeService,
 ];
 
-function withMinuteJob({ minuteJob, ...service }: Service, { payload, server }: AppContext): RunningService {
+function withMinuteJob(
+  { minuteJob, evenPaused, ...service }: Service,
+  { payload, server, pause }: AppContext,
+): RunningService {
   if (!minuteJob) return service;
+  const round: Round = async (stopped) => {
+    if (evenPaused || !(await pause.read())) await minuteJob(stopped);
+  };
   let job: ReturnType<typeof everyMinute> | undefined;
   server.once('listening', () => {
-    job = everyMinute(payload, minuteJob);
+    job = everyMinute(payload, round);
   });
   return {
     ...service,

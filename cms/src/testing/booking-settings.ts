@@ -1,27 +1,10 @@
+import { defaultHours, type DayHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
 import { server } from './worker-server';
 import { newAdmin } from './people';
 
-/** MongoDB keeps the stored value of a field that a form leaves out of a group, so every field is sent. */
-const usualDay = { mode: 'usual', first: null, last: null };
-const daysOf = (stored: Record<string, unknown>) =>
-  Object.fromEntries(
-    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'holidays']
-      .filter((day) => stored[day])
-      .map((day) => [day, { ...usualDay, ...(stored[day] as object | undefined) }]),
-  );
 /** The booking settings of a new shop. */
 const usual = {
-  firstStart: '08:00',
-  lastStart: '18:00',
-  monday: usualDay,
-  wednesday: usualDay,
-  thursday: usualDay,
-  friday: usualDay,
-  saturday: usualDay,
-  sunday: usualDay,
-  holidays: usualDay,
-  closedDays: [],
-  extraOpenDays: [],
+  hours: defaultHours,
   noticeMinutes: 0,
   furthestDays: 365,
   freeHours: 24,
@@ -29,6 +12,29 @@ const usual = {
   bufferMinutes: 0,
   serviceCabins: {},
 };
+
+/** A row of the table of hours, without a reception. */
+export const dayHours = (opens: string, closes: string): DayHours => ({ opens, closes, reception: null });
+/** The usual hours with these changes. */
+export const withHours = (changed: Partial<HoursTable>): { hours: HoursTable } => ({
+  hours: { ...defaultHours, ...changed },
+});
+/** A range of one day with these hours, closed without. */
+export const onDay = (date: string, opens?: string, closes?: string): HoursTable['ranges'][number] => ({
+  from: date,
+  to: date,
+  cabin: null,
+  hours: opens && closes ? { opens, closes } : null,
+});
+/** The usual hours, but closed on these days. */
+export const closedOn = (...dates: string[]): { hours: HoursTable } =>
+  withHours({ ranges: dates.map((date) => onDay(date)) });
+/** The same hours every day of the week but Tuesday, and on holidays. */
+export function everyDay(opens: string, closes: string, ranges: HoursTable['ranges'] = []) {
+  const day = dayHours(opens, closes);
+  const week = { monday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
+  return withHours({ week, holidays: day, ranges });
+}
 
 /**
  * Runs `work` in a shop whose booking settings an administrator saved with these changes, and restores the
@@ -42,9 +48,6 @@ export async function withBookingSettings<T>(changed: object, work: () => Promis
     if (saved.status !== 200) throw new Error(saved.text);
     return await work();
   } finally {
-    await server.payload.updateGlobal({
-      slug: 'booking-settings',
-      data: { ...usual, ...before, ...daysOf(before as never) } as never,
-    });
+    await server.payload.updateGlobal({ slug: 'booking-settings', data: { ...usual, ...before } as never });
   }
 }

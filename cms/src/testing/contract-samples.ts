@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultHours } from '@spa-bronze/domain/booking/hours';
 import type { BodyInput, EndpointKey, Params, QueryInput } from '@spa-bronze/domain/api';
 import { PASSWORD } from './people';
 
@@ -21,6 +22,7 @@ export interface Things {
   /** The version that staff saved last. */
   version?: number;
   resetToken: string;
+  testimonialToken: string;
 }
 
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -80,11 +82,15 @@ export const samples = (it: Things) =>
         ...samePassword,
       },
     },
+    'POST /quick-signup': {
+      body: { name: 'Luz Nueva', email: it.newEmail, tel: '+57 300 123 4567', consent: true },
+    },
     'POST /signin': { body: { email: it.ownEmail, password: PASSWORD } },
     'GET /user-details': {},
     'GET /userLogout': {},
     'POST /update-profile': { body: { name: 'Carla Cliente', tel: '3001234567', profilePic: '' } },
     'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
+    'POST /create-password': { body: { password: samePassword.password } },
     'POST /forgot-password': { body: { email: it.ownEmail } },
     'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
     'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
@@ -169,6 +175,9 @@ export const samples = (it: Things) =>
     'POST /calendar/feed': { body: {} },
     'DELETE /calendar/feed': {},
     'GET /calendar/feed/{key}.ics': { params: { key: 'x'.repeat(43) } },
+    'GET /hours': {},
+    'PUT /hours': { body: { hours: defaultHours, seen: defaultHours } },
+    'POST /hours/outside': { body: { hours: defaultHours } },
     'GET /shippingRates': {},
     'PUT /shippingRates': {
       body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] },
@@ -223,6 +232,9 @@ export const samples = (it: Things) =>
       body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' },
     },
 
+    'GET /testimonial': { query: { token: it.testimonialToken } },
+    'POST /testimonial': { body: { token: it.testimonialToken, stars: 5, text: 'Quedé pareja.' } },
+    'GET /product-testimonials': { query: { productId: it.service } },
     'POST /forma': { body: form },
     'POST /newsletter': { body: { email: it.newEmail, consent: true } },
   }) satisfies { [K in EndpointKey]: Sample<K> };

@@ -26,6 +26,7 @@ const placeholders: Things = {
   sale: 'id-of-sale',
   booking: 'id-of-booking',
   resetToken: 'x'.repeat(43),
+  testimonialToken: 'x'.repeat(43),
 };
 const who = fc.constantFrom<Caller>('nobody', 'GENERAL', 'ADMIN');
 const encoded = fc.oneof(
@@ -170,6 +171,8 @@ const slugs = [
   'media',
   'contact-messages',
   'subscribers',
+  'testimonials',
+  'testimonial-links',
   'payload-preferences',
   'payload-locked-documents',
   'payload-migrations',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from '../../build.mjs';
@@ -17,6 +17,23 @@ export default async function globalSetup(_run, { testEnvironmentOptions: { seed
     process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
 }
 
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
+/** In memory where there is room: tests write many thousands of rows, and every one waits for the disk. */
+function temporaryFolder() {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/* Mongoose reads the stack of an error at every query, and jest would read the maps again for every file. */
+const sourcemap = process.env.MONGODB_TEST_URI ? false : 'linked';
+
 async function bundleServer() {
   const outdir = `dist/test-${process.pid}`;
   const folder = path.resolve(import.meta.dirname, '../..', outdir);
@@ -26,10 +43,14 @@ async function bundleServer() {
       inside: 'src/testing/inside.ts',
       main: 'src/main.ts',
       seed: 'src/seed-main.ts',
+      backup: 'src/backup-main.ts',
       'server-under-fire': 'src/testing/faults/server-under-fire.ts',
+      'later-version': 'src/testing/upgrades/later-version.ts',
     },
     outdir,
+    { sourcemap },
   );
   process.env.SPA_TEST_BUNDLE = folder;
+  process.env.TMPDIR = temporaryFolder();
   process.env.SPA_TEST_DATA = mkdtempSync(path.join(tmpdir(), 'spa-bronze-test-'));
 }

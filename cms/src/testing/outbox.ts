@@ -8,7 +8,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   const folder = path.join(server.env.dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((it) => it.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map((it) => readFile(path.join(folder, it), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}`)).map(decoded);
 }
 
 /** Decodes quoted-printable. */
@@ -22,3 +22,10 @@ const decoded = (mail: string) =>
 
 /** The token of the link to set a new password, or ''. */
 export const tokenIn = (mail = ''): string => /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+/** The tokens of the links that ask about a booking, in these emails. */
+export const testimonialTokensIn = (mails: string[]): string[] => [
+  ...new Set(
+    mails.flatMap((mail) => [...mail.matchAll(/\/opinion\?token=([\w-]+)/g)].map(([, it]) => it ?? '')),
+  ),
+];

@@ -47,6 +47,15 @@ export const collectionRules: Record<string, CollectionRule> = {
   sessions: { ...inside, graphQL: false },
   'audit-log': { ...closed, ...stored, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
+  'testimonial-links': { ...inside, graphQL: false },
+  testimonials: {
+    nobody: 'mine',
+    GENERAL: 'mine',
+    MARKETING: 'mine',
+    edited: [],
+    ADMIN: ['read', 'update', 'delete'],
+    graphQL: false,
+  },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },
   pages: { ...drafted, ...named('Page') },
@@ -83,7 +92,7 @@ export const globalRules: Record<
   menus: { ...text, graphQL: 'Menu' },
   business: { ...text, graphQL: 'Business' },
   emails: { ...text, open: false, graphQL: 'Email' },
-  'booking-settings': { open: false, ADMIN: ['read', 'update'], graphQL: 'BookingSetting' },
+  'booking-settings': { open: false, ADMIN: ['read', 'update'], versions: true, graphQL: 'BookingSetting' },
   'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
 };
 
@@ -164,6 +173,11 @@ const fieldRules: Record<string, FieldRule> = {
     readByAdmins: staffSale,
     writtenByAdmins: `view notes version deletedAt ${stamps}`,
   },
+  testimonials: {
+    read: `firstName stars text product state answer ${stamps}`,
+    readByAdmins: `firstName stars text product state answer ${stamps}`,
+    writtenByAdmins: `state answer ${stamps}`,
+  },
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },
   'payload-preferences': { readByMarketers: ALL, writtenByMarketers: ALL },
@@ -177,7 +191,7 @@ const fieldRules: Record<string, FieldRule> = {
   },
   emails: { readByMarketers: ALL, writtenByMarketers: ALL },
   business: {
-    read: `name tagline address city phone email whatsAppNumber photo openingHours socialLinks map privacyPolicy cancellationPolicy ${stamps}`,
+    read: `name tagline legalName nit paymentMarks address city phone email whatsAppNumber photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
     writtenByMarketers: ALL,
   },
 };
@@ -330,6 +344,28 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       { by: mara.email, act: 'update', subject: 'posts', changes: [] },
     ),
     await both('contact-messages', message, message),
+    await both(
+      'testimonials',
+      { firstName: 'Luz', stars: 5, booking: 'a_1', state: 'PUBLISHED', product: products.mine },
+      { firstName: 'Ana', stars: 1, booking: 'b_1', state: 'WAITING', product: products.mine },
+    ),
+    await both(
+      'testimonial-links',
+      {
+        tokenHash: SECRET,
+        booking: 'a',
+        product: 'p',
+        firstName: 'Luz',
+        expiresAt: '2999-01-01T00:00:00.000Z',
+      },
+      {
+        tokenHash: `${SECRET}-2`,
+        booking: 'b',
+        product: 'p',
+        firstName: 'Ana',
+        expiresAt: '2999-01-01T00:00:00.000Z',
+      },
+    ),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
     ['media', media],
     await written(

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { finalizeSale } from '../features/checkout/finalize-sale';
-import { withSale } from '../features/sales/sales-repository';
+import { transitionWithEffects } from '../features/checkout/side-effects';
+import { withSale } from '../features/sales/sales-operations';
 import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments/payment-provider';
 
@@ -10,7 +10,9 @@ export const captureAtProvider = (payload: Payload, orderId: string) =>
 
 /** Ends the hold of an order before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: Sale) =>
-  withSale(payload, id, (sale) => finalizeSale(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }));
+  withSale(payload, id, (sale) =>
+    transitionWithEffects(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }),
+  );
 
 /** A refund on the provider's own site, by default of all that is left. */
 export async function refundAtProvider(

@@ -12,13 +12,20 @@ interface Shop {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+type Values = Record<string, string | undefined>;
+
 /** A process without a build opens in a few seconds; the demo needs some more. */
 const START_MS = 40_000;
+/** A program may first wait for the lease of one that was killed, or for the minute job of a shop. */
+const END_MS = 100_000;
 const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-function launch(values: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], {
+/** `program` is a script of the bundle, with its arguments. */
+function launch(values: Values, program = 'main') {
+  const [name, ...args] = program.split(' ');
+  const script = path.join(process.env.SPA_TEST_BUNDLE ?? '', `${name}.mjs`);
+  const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     env: { PATH: process.env.PATH, ...values } as unknown as NodeJS.ProcessEnv,
   });
   children.add(child);
@@ -47,8 +54,9 @@ export const startShop = (name: string, more: Record<string, string> = {}): Prom
 export function beginShop(
   name: string,
   more: Record<string, string> = {},
+  program?: string,
 ): { child: ChildProcess; open: () => Promise<Shop> } {
-  const launched = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more });
+  const launched = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more }, program);
   return { child: launched.child, open: () => opened(launched) };
 }
 
@@ -76,10 +84,13 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
   };
 }
 
-/** A start that must be refused: its exit code, its output and its duration. */
-export async function refusedStart(values: Record<string, string | undefined>) {
+/** A program that ends by itself: its exit code or signal, its output and its duration. */
+export async function runProgram(values: Values, program?: string) {
   const started = Date.now();
-  const { output, ended } = launch(values);
-  const { code } = await inTime(ended, { what: 'a start that is refused', withinMs: START_MS });
-  return { code, text: output(), seconds: (Date.now() - started) / 1000 };
+  const { output, ended } = launch(values, program);
+  const { code, signal } = await inTime(ended, { what: 'the end of a program', withinMs: END_MS });
+  return { code, signal, text: output(), seconds: (Date.now() - started) / 1000 };
 }
+
+/** A start that must be refused. */
+export const refusedStart = (values: Values) => runProgram(values);

@@ -18,12 +18,12 @@ const clip = Buffer.concat([
  * A folder with the demo's files by name, each a few pixels, because the tests concern the seed and not the
  * encoder.
  */
-export async function smallDemo(real: string): Promise<string> {
+export async function smallDemo(real: string, seedFiles = server.inside.seedFiles): Promise<string> {
   const to = await mkdtemp(path.join(tmpdir(), 'spa-bronze-seed-'));
   const picture = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#A8642A' } })
     .jpeg()
     .toBuffer();
-  const files = (await server.inside.seedFiles(real)).map(({ file }) => file);
+  const files = (await seedFiles(real)).map(({ file }) => file);
   await Promise.all(
     files.map((file) => writeFile(path.join(to, file), file.endsWith('.mp4') ? clip : picture)),
   );

@@ -5,9 +5,9 @@ it('week: begins on Monday, whichever of its days is requested', () => {
     expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
   expect(daysShown('2026-11-25', 'day')).toEqual(['2026-11-25']);
 });
-it('rows: reach from the first start to the end of the last booking', () => {
+it('rows: reach from opening to closing time and to the end of the last booking', () => {
   const days = [
-    { date: '2026-11-23', open: true, first: '09:00', last: '10:00' },
+    { date: '2026-11-23', open: true, opens: '09:00', closes: '10:30' },
     { date: '2026-11-24', open: false, reason: 'x' },
   ];
   expect(timesShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
@@ -24,8 +24,8 @@ it('rows: reach from the first start to the end of the last booking', () => {
     '23:30',
   );
 });
-it('cells: a time that is past, closed or after the last start cannot be booked', () => {
-  const day = { date: '2026-11-23', open: true, first: '09:00', last: '10:00' };
+it('cells: a time that is past, closed or too near closing time cannot be booked', () => {
+  const day = { date: '2026-11-23', open: true, opens: '09:00', closes: '10:30' };
   const now = new Date('2026-11-23T14:30:00Z');
   expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual([
     '09:30',

@@ -1,4 +1,5 @@
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../lib/dates';
+import { closingOf, isWithin } from './hours';
 import { STAFF_GRACE_MINUTES, UNIT_MINUTES } from './rules';
 import type { BookingView } from './schemas';
 import type { Slot } from './slots';
@@ -13,14 +14,11 @@ export function daysShown(date: string, span: Span): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/**
- * The units of the grid: from the first to the last start of the open days, and as far as any booking
- * reaches.
- */
+/** The units of the grid: from opening to closing time of the open days, and as far as any booking reaches. */
 export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings'>): string[] {
   const starts = [
-    ...days.flatMap(({ first, last }) =>
-      first && last ? [minutesOf(first), minutesOf(last) + UNIT_MINUTES] : [],
+    ...days.flatMap(({ opens, closes }) =>
+      opens && closes ? [minutesOf(opens), closingOf({ opens, closes })] : [],
     ),
     ...bookings.flatMap((it) => [
       minutesOf(it.reservationTime),
@@ -34,9 +32,9 @@ export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
 }
 
 type Day = Calendar['days'][number];
-/** Whether bookings start then on that day. */
-export const hasStart = ({ open, first = '', last = '' }: Day, time: string): boolean =>
-  open && time >= first && time <= last;
+/** Whether the shortest booking may start then on that day. */
+export const hasStart = ({ open, opens, closes }: Day, time: string): boolean =>
+  open && opens !== undefined && closes !== undefined && isWithin({ opens, closes }, time, UNIT_MINUTES);
 /** Whether staff can still book one then. */
 export const canStart = (day: Day, time: string, now: Date): boolean =>
   hasStart(day, time) && instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * 60_000;

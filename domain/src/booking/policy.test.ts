@@ -1,5 +1,12 @@
 import { addDays, instantOf } from '../lib/dates';
-import { cancelPreview, freeUntil, isAftercareDue, isReminderDue, reschedulePreview } from './policy';
+import {
+  cancelPreview,
+  freeUntil,
+  isAftercareDue,
+  isReminderDue,
+  reschedulePreview,
+  testimonialAt,
+} from './policy';
 
 const booking = {
   date: '2026-11-25',
@@ -181,3 +188,8 @@ describe('a reminder', () => {
     expect(isAftercareDue(late, at(addDays(late.date, 2), '01:00'))).toBe(false);
   });
 });
+
+test('question: is due a day after the end', () =>
+  expect(testimonialAt({ date: '2026-11-25', time: '10:00', duration: 60 }).toISOString()).toBe(
+    '2026-11-26T16:00:00.000Z',
+  ));

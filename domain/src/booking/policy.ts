@@ -38,10 +38,11 @@ const HOUR_MS = 3_600_000;
 export const freeUntil = ({ date, time, policy }: Pick<PolicyBooking, 'date' | 'time' | 'policy'>): Date =>
   new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
 
-const started = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
+const hasStarted = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
 const isFree = (booking: PolicyBooking, now: Date, waived: boolean) => waived || now <= freeUntil(booking);
-const none = (booking: PolicyBooking) => ({
+/** The preview of a booking that has started. */
+const notAllowed = (booking: PolicyBooking): Preview => ({
   allowed: false,
   free: false,
   freeUntil: freeUntil(booking),
@@ -93,7 +94,7 @@ export function cancelPreview(
   now: Date,
   { staff = false, waived = false } = {},
 ): Preview {
-  if (started(booking, now) && !staff) return none(booking);
+  if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
   const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
   const say = words[staff ? 'staff' : 'client'];
@@ -113,7 +114,7 @@ export function reschedulePreview(
   now: Date,
   { staff = false, waived = false } = {},
 ): Preview {
-  if (started(booking, now) && !staff) return none(booking);
+  if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
   const kept = free ? 0 : booking.deposit;
   const dueAtSpa = booking.due + kept;
@@ -123,8 +124,9 @@ export function reschedulePreview(
   return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
 }
 
-/** How long before its start a reminder is sent. */
+/** Hours before the start of a booking at which its reminder is sent. */
 const REMINDER_HOURS = 24;
+/** Hours after the end of a booking at which its aftercare email is sent. */
 const AFTERCARE_HOURS = 1;
 
 /** When the reminder of a booking is due. */
@@ -155,3 +157,17 @@ export function isAftercareDue(
   const due = aftercareAt(booking).getTime();
   return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
 }
+
+/** Hours after the end of a booking at which its client is asked for a testimonial. */
+const TESTIMONIAL_HOURS = 24;
+
+/** When a client is asked how it was: a day after the booking's end. */
+export const testimonialAt = ({
+  date,
+  time,
+  duration,
+}: {
+  date: string;
+  time: string;
+  duration: number;
+}): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + TESTIMONIAL_HOURS * HOUR_MS);

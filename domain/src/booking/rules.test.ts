@@ -1,53 +1,29 @@
 import fc from 'fast-check';
-import { instantOf } from '../lib/dates';
+import { instantOf, minutesOf, timeOf } from '../lib/dates';
 import { messages } from '../messages';
+import { defaultHours, type HoursTable } from './hours';
 import {
   defaultSettings,
-  hoursOn,
-  whyClosed,
+  minutesWithBuffer,
   whyNotBookable,
   whyOutsideOpening,
   type BookingSettings,
 } from './rules';
-import { cabinsOf, daysOf, freeCabins, slotKeys, slotsOf } from './slots';
+import { cabinsOf, daysOf, freeCabins, slotKeys, slotsOf, whyNotCabin } from './slots';
 
 /** Friday 20 November 2026, 10:00 at the spa. */
 const now = instantOf('2026-11-20', '10:00');
 const none: ReadonlySet<string> = new Set();
 const with_ = (more: Partial<BookingSettings>): BookingSettings => ({ ...defaultSettings, ...more });
-const short = { first: '09:00', last: '15:30' };
+const withHours = (more: Partial<HoursTable>) => with_({ hours: { ...defaultHours, ...more } });
+const closedOn = (date: string, cabin: number | null = null) => ({
+  from: date,
+  to: date,
+  cabin,
+  hours: null,
+});
 
-describe('opening hours of a day', () => {
-  const settings = with_({
-    week: { 0: short, 6: null, 2: short },
-    holidays: { first: '10:00', last: '12:00' },
-    closedDays: ['2026-12-24', '2026-12-06'],
-    extraOpenDays: ['2026-12-05', '2026-12-08', '2026-12-06'],
-  });
-  it.each<[string, string | null, string]>([
-    ['2026-11-23', '08:00-18:00', 'a Monday'],
-    ['2026-11-22', '09:00-15:30', 'a Sunday'],
-    ['2026-11-21', null, 'a Saturday, closed in the week'],
-    ['2026-11-24', null, 'a Tuesday, though the week has hours for it'],
-    ['2026-12-24', null, 'a closed day'],
-    ['2026-12-25', '10:00-12:00', 'a holiday'],
-    ['2027-01-11', '10:00-12:00', 'a holiday moved to Monday'],
-    ['2026-12-05', '08:00-18:00', 'a Saturday opened in the CMS'],
-    ['2026-12-08', '08:00-18:00', 'a holiday on a Tuesday, opened'],
-    ['2026-12-06', '09:00-15:30', 'a Sunday both closed and opened: opened wins'],
-    ['2028-08-07', '10:00-12:00', 'Boyacá on a Monday'],
-  ])('%s: %p (%s)', (date, hours) => {
-    const found = hoursOn(date, settings);
-    expect(found && `${found.first}-${found.last}`).toBe(hours);
-  });
-  it('a holiday on a Tuesday stays closed, also when holidays have their own hours', () =>
-    expect(hoursOn('2028-08-15', with_({ holidays: short }))).toBeNull());
-  it('holidays can be closed', () => {
-    expect(whyClosed('2026-12-25', with_({ holidays: null }), now)).toBe(messages.closedDay);
-    expect(whyClosed('2026-12-25', defaultSettings, now)).toBeNull();
-  });
-  it('a holiday on a weekday without bookings stays closed', () =>
-    expect(hoursOn('2026-12-25', with_({ week: { 5: null }, holidays: short }))).toBeNull());
+describe('days in a row', () => {
   it.each([
     ['2027-01-31', '2027-02-01'],
     ['2028-02-28', '2028-02-29'],
@@ -74,27 +50,31 @@ describe('lead time', () => {
     ['11:30', messages.bookingTooSoon],
     ['12:00', null],
   ])('today at %s: %p', (time, reason) => {
-    expect(whyNotBookable({ date: '2026-11-20', time }, settings, now)).toBe(reason);
+    expect(whyNotBookable({ date: '2026-11-20', time, duration: 60 }, settings, now)).toBe(reason);
   });
   it('is distinguished from the past up to the very start', () =>
     expect(
       whyNotBookable(
-        { date: '2026-11-20', time: '10:30' },
+        { date: '2026-11-20', time: '10:30', duration: 60 },
         settings,
         new Date(now.getTime() + 29.5 * 60_000),
       ),
     ).toBe(messages.bookingTooSoon));
   it('lasts past midnight', () =>
     expect(
-      whyNotBookable({ date: '2026-11-21', time: '08:00' }, with_({ noticeMinutes: 24 * 60 }), now),
+      whyNotBookable(
+        { date: '2026-11-21', time: '08:00', duration: 60 },
+        with_({ noticeMinutes: 24 * 60 }),
+        now,
+      ),
     ).toBe(messages.bookingTooSoon));
   it('is negative for staff: a walk-in may be booked after the start', () => {
     expect(
-      whyNotBookable({ date: '2026-11-20', time: '10:00' }, with_({ noticeMinutes: -30 }), now),
+      whyNotBookable({ date: '2026-11-20', time: '10:00', duration: 60 }, with_({ noticeMinutes: -30 }), now),
     ).toBeNull();
-    expect(whyNotBookable({ date: '2026-11-20', time: '09:30' }, with_({ noticeMinutes: -30 }), now)).toBe(
-      messages.bookingInPast,
-    );
+    expect(
+      whyNotBookable({ date: '2026-11-20', time: '09:30', duration: 60 }, with_({ noticeMinutes: -30 }), now),
+    ).toBe(messages.bookingInPast);
   });
 });
 
@@ -119,7 +99,7 @@ describe('buffer between bookings', () => {
       .map(({ time }) => time);
     expect(free).toEqual(['11:30', '12:00', '12:30', '13:00']);
   });
-  it('a long booking may end after closing time and takes the first units of the next day', () => {
+  it('a booking past midnight takes the first units of the next day', () => {
     expect(slotKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe(
       '2027-01-01 00:30 #1',
     );
@@ -150,7 +130,7 @@ it('days of a month: state why they are closed and how many slots are free', () 
   const days = daysOf('2026-11-22', 4, {
     view: 'reservar',
     durationMinutes: 60,
-    settings: with_({ closedDays: ['2026-11-25'] }),
+    settings: withHours({ ranges: [closedOn('2026-11-25')] }),
     claimed: none,
     now,
   });
@@ -186,6 +166,8 @@ interface Booked {
   keys: string[];
 }
 const HALF_HOUR = 1_800_000;
+const day = { opens: '00:00', closes: '00:00', reception: null };
+const allDay = { monday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
 
 describe('bookings of one cabin never overlap', () => {
   const action = fc.record({
@@ -205,7 +187,7 @@ describe('bookings of one cabin never overlap', () => {
   it('in any order of book, reschedule and cancel', () => {
     fc.assert(
       fc.property(rules, fc.array(action, { maxLength: 60 }), (more, actions) => {
-        const settings = with_(more);
+        const settings = { ...withHours({ week: allDay, holidays: allDay.monday }), ...more };
         const booked: Booked[] = [];
         const claimed = () => new Set(booked.flatMap(({ keys }) => keys));
         const place = (
@@ -272,12 +254,14 @@ describe('bookings of one cabin never overlap', () => {
             now,
             service: 'a',
           })) {
+            const fits = minutesOf(time) + Math.max(30, duration + settings.bufferMinutes) <= 19.5 * 60;
             expect(available).toBe(
-              cabinsOf('a', settings).some((cabin) =>
-                slotKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(
-                  (key) => !claimed.has(key),
+              fits &&
+                cabinsOf('a', settings).some((cabin) =>
+                  slotKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(
+                    (key) => !claimed.has(key),
+                  ),
                 ),
-              ),
             );
           }
         },
@@ -288,20 +272,92 @@ describe('bookings of one cabin never overlap', () => {
 });
 
 describe('an existing booking', () => {
-  const settings: BookingSettings = {
-    ...defaultSettings,
-    closedDays: ['2026-11-25'],
-    week: { 4: { first: '10:00', last: '12:00' } },
-  };
-  it.each([
-    ['2026-11-25', '10:00', 'El spa está cerrado ese día'],
-    ['2026-11-24', '10:00', 'El spa está cerrado ese día'],
-    ['2026-11-26', '09:30', 'El spa no atiende a esa hora'],
-    ['2026-11-26', '12:30', 'El spa no atiende a esa hora'],
-    ['2026-11-26', '10:00', null],
-    ['2026-11-26', '12:00', null],
-    ['2020-01-02', '10:00', null],
-  ])('on %s at %s is outside the opening hours: %j', (date, time, why) =>
-    expect(whyOutsideOpening({ date, time }, settings)).toBe(why),
+  const settings = withHours({
+    ranges: [closedOn('2026-11-25'), closedOn('2026-11-27', 2)],
+    week: { ...defaultHours.week, thursday: { opens: '10:00', closes: '12:00', reception: null } },
+    cabins: [{ cabin: 1, opens: '08:00', closes: '09:30' }],
+  });
+  it.each<[string, string, number | null, string | null]>([
+    ['2026-11-25', '10:00', null, 'El spa está cerrado ese día'],
+    ['2026-11-24', '10:00', null, 'El spa está cerrado ese día'],
+    ['2026-11-26', '09:30', null, 'El spa no atiende a esa hora'],
+    ['2026-11-26', '11:30', null, 'El spa no atiende a esa hora'],
+    ['2026-11-26', '10:00', null, null],
+    ['2026-11-26', '11:00', null, null],
+    ['2026-11-26', '11:00', 2, null],
+    ['2026-11-27', '10:00', 2, 'Su cabina no atiende a esa hora'],
+    ['2026-11-27', '10:00', null, null],
+    ['2026-11-28', '09:00', 1, 'Su cabina no atiende a esa hora'],
+    ['2026-11-28', '08:30', 1, null],
+    ['2020-01-02', '10:00', null, null],
+  ])('on %s at %s in cabin %p is outside the opening hours: %j', (date, time, cabin, why) =>
+    expect(whyOutsideOpening({ date, time, duration: 60, cabin }, settings)).toBe(why),
+  );
+  it('the rest after it does not count', () =>
+    expect(
+      whyOutsideOpening({ date: '2026-11-26', time: '11:00', duration: 60 }, {
+        ...settings,
+        bufferMinutes: 30,
+      } as never),
+    ).toBeNull());
+});
+
+describe('last start', () => {
+  const at = (time: string, duration: number, more: Partial<BookingSettings> = {}) =>
+    whyNotBookable({ date: '2026-11-23', time, duration }, with_(more), now);
+  it.each<[number, number, string]>([
+    [0, 0, '19:00'],
+    [30, 0, '19:00'],
+    [45, 0, '18:30'],
+    [60, 0, '18:30'],
+    [90, 0, '18:00'],
+    [120, 0, '17:30'],
+    [60, 30, '18:00'],
+    [60, 15, '18:00'],
+    [0, 30, '19:00'],
+    [400, 0, '12:30'],
+  ])('of %i minutes and a rest of %i: %s, closing time less both', (duration, bufferMinutes, last) => {
+    const starts = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter(
+      (time) => at(time, duration, { bufferMinutes }) === null,
+    );
+    expect([starts[0], starts.at(-1)]).toEqual(['08:00', last]);
+    expect(minutesWithBuffer({ duration }, { bufferMinutes })).toBe(Math.max(30, duration + bufferMinutes));
+  });
+  it('every start of both pages can be booked for services of up to 90 minutes', () => {
+    const wanted = { durationMinutes: 90, settings: defaultSettings, claimed: none, now };
+    for (const view of ['product', 'reservar'] as const)
+      expect(slotsOf('2026-11-23', { ...wanted, view }).filter(({ available }) => !available)).toEqual([]);
+  });
+  it('a service longer than the day cannot be booked', () =>
+    expect(at('08:00', 700)).toBe(messages.outsideHours));
+});
+
+describe('hours of a cabin', () => {
+  const settings = withHours({
+    cabins: [{ cabin: 2, opens: '10:00', closes: '12:00' }],
+    ranges: [closedOn('2026-11-25', 1)],
+  });
+  const cabinsAt = (date: string, time: string, more: Partial<BookingSettings> = {}) =>
+    freeCabins({ date, time }, 60, { ...settings, ...more }, none);
+  it('its bookings start and end within them, with their rest', () => {
+    expect(['09:30', '10:00', '11:00', '11:30'].map((time) => cabinsAt('2026-11-23', time))).toEqual([
+      [1],
+      [1, 2],
+      [1, 2],
+      [1],
+    ]);
+    expect(cabinsAt('2026-11-23', '11:00', { bufferMinutes: 10 })).toEqual([1]);
+  });
+  it('a cabin that is closed in a range of days takes none', () => {
+    expect([cabinsAt('2026-11-25', '10:00'), cabinsAt('2026-11-25', '15:00')]).toEqual([[2], []]);
+  });
+  it.each<[number | undefined, string, string | null]>([
+    [undefined, '15:00', null],
+    [1, '15:00', null],
+    [2, '15:00', messages.cabinClosed],
+    [2, '10:00', null],
+    [3, '10:00', messages.cabinNotForService],
+  ])('staff choose cabin %p at %s: %p', (cabin, time, why) =>
+    expect(whyNotCabin({ date: '2026-11-23', time, cabin, duration: 60 }, settings)).toBe(why),
   );
 });

@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, minutesOf, weekdayOf } from '../lib/dates';
 import { messages } from '../messages';
-import { holidayOn } from './holidays';
+import { cabinHoursOn, defaultHours, hoursOn, isWithin, type HoursTable } from './hours';
 
 /** Cabins are claimed by units of half an hour. */
 export const UNIT_MINUTES = 30;
@@ -9,26 +9,9 @@ export const STAFF_GRACE_MINUTES = 30;
 
 const TUESDAY = 2;
 
-/** First and last start of a day, `HH:MM` both. */
-export interface Hours {
-  first: string;
-  last: string;
-}
 export interface BookingSettings {
   cabins: number;
-  /** The usual starts; also those of an extra open day. */
-  hours: Hours;
-  /**
-   * Weekdays (0 = Sunday … 6) with starts of their own; null = closed. Tuesday stays closed whatever stands
-   * here.
-   */
-  week: Partial<Record<number, Hours | null>>;
-  /** Starts on holidays; null = closed, undefined = as on any day. */
-  holidays?: Hours | null;
-  /** Days closed beside the Tuesdays. */
-  closedDays: string[];
-  /** Days open although the rule says closed. */
-  extraOpenDays: string[];
+  hours: HoursTable;
   /** How many days ahead a booking can be booked. */
   furthestDays: number;
   /** How many minutes before its start a booking can still be booked. */
@@ -42,10 +25,7 @@ export interface BookingSettings {
 }
 export const defaultSettings: BookingSettings = {
   cabins: 2,
-  hours: { first: '08:00', last: '18:00' },
-  week: {},
-  closedDays: [],
-  extraOpenDays: [],
+  hours: defaultHours,
   furthestDays: 365,
   noticeMinutes: 0,
   bufferMinutes: 0,
@@ -53,52 +33,54 @@ export const defaultSettings: BookingSettings = {
   freeHours: 24,
 };
 
-/**
- * The starts of a day, or null when it is closed. Tuesdays are closed, holidays or not; only an extra open
- * day opens one.
- */
-export function hoursOn(date: string, settings: BookingSettings): Hours | null {
-  const weekday = weekdayOf(date);
-  const usual = settings.week[weekday] === undefined ? settings.hours : settings.week[weekday];
-  if (settings.extraOpenDays.includes(date)) return (weekday === TUESDAY ? null : usual) ?? settings.hours;
-  if (weekday === TUESDAY || settings.closedDays.includes(date)) return null;
-  return usual && settings.holidays !== undefined && holidayOn(date) !== undefined
-    ? settings.holidays
-    : usual;
-}
-
 /** Why a day takes no bookings, or null. */
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   const today = dayOf(now);
   if (date < today) return messages.bookingInPast;
   if (date > addDays(today, settings.furthestDays)) return messages.bookingTooFar;
-  if (hoursOn(date, settings)) return null;
+  if (hoursOn(date, settings.hours)) return null;
   return weekdayOf(date) === TUESDAY ? messages.closedTuesday : messages.closedDay;
 }
 
-/**
- * The warning for staff about a booking outside the opening hours, or null. An existing booking stays valid.
- */
-export function whyOutsideOpening(
-  { date, time }: { date: string; time: string },
-  settings: BookingSettings,
-): string | null {
-  const hours = hoursOn(date, settings);
-  if (!hours) return messages.closedThatDay;
-  return time < hours.first || time > hours.last ? messages.closedThatTime : null;
+/** When a booking is; `duration` in minutes. */
+export interface BookingTime {
+  date: string;
+  time: string;
+  duration: number;
 }
 
-/** Why a booking cannot start then, or null. The server enforces this for every page. */
-export function whyNotBookable(
-  slot: { date: string; time: string },
-  settings: BookingSettings,
-  now: Date,
+/**
+ * The warning for staff about a booking outside the opening hours, or those of its cabin, or null. An existing
+ * booking stays valid. The buffer after it does not count.
+ */
+export function whyOutsideOpening(
+  { date, time, duration, cabin }: BookingTime & { cabin?: number | null },
+  { hours: table }: Pick<BookingSettings, 'hours'>,
 ): string | null {
+  const hours = hoursOn(date, table);
+  if (!hours) return messages.closedThatDay;
+  const minutes = minutesTaken({ duration });
+  if (!isWithin(hours, time, minutes)) return messages.closedThatTime;
+  const own = cabin == null ? hours : cabinHoursOn(date, cabin, table);
+  return own && isWithin(own, time, minutes) ? null : messages.cabinClosedThen;
+}
+
+/** Minutes from a booking's start until its cabin is ready for the next one. */
+export const minutesWithBuffer = (
+  booking: { duration: number },
+  { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
+): number => Math.max(UNIT_MINUTES, (booking.duration || 0) + bufferMinutes);
+
+/**
+ * Why a booking cannot start then, or null: it must end, with its buffer, before closing time. The server
+ * enforces this for every page.
+ */
+export function whyNotBookable(slot: BookingTime, settings: BookingSettings, now: Date): string | null {
   const closed = whyClosed(slot.date, settings, now);
-  const hours = hoursOn(slot.date, settings);
+  const hours = hoursOn(slot.date, settings.hours);
   if (closed || !hours) return closed;
   const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
-  if (!onGrid || slot.time < hours.first || slot.time > hours.last) return messages.outsideHours;
+  if (!onGrid || !isWithin(hours, slot.time, minutesWithBuffer(slot, settings))) return messages.outsideHours;
   const minutesAhead = (instantOf(slot.date, slot.time).getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;

@@ -1,12 +1,27 @@
 import { addDays, instantOf, timeOf, weekdayOf } from '../lib/dates';
 import { messages } from '../messages';
+import type { Hours, HoursTable } from './hours';
 import { defaultSettings, whyClosed, whyNotBookable } from './rules';
 import { claimKeys, freeCabins, slotsOf, unitsOf, whyNotCabin, type View } from './slots';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
 const now = instantOf('2026-11-20', '10:00');
 const none: ReadonlySet<string> = new Set();
-const settings = { ...defaultSettings, closedDays: ['2026-12-25'], extraOpenDays: ['2026-12-08'] };
+const range = (date: string, hours: Hours | null) => ({ from: date, to: date, cabin: null, hours });
+const open = { opens: '08:00', closes: '19:30' };
+const withRanges = (...ranges: HoursTable['ranges']) => ({
+  ...defaultSettings,
+  hours: { ...defaultSettings.hours, ranges },
+});
+const settings = withRanges(range('2026-12-25', null), range('2026-12-08', open));
+/** The default settings with these hours on the Mondays. */
+const onMondays = (opens: string, closes: string) => ({
+  ...settings,
+  hours: {
+    ...settings.hours,
+    week: { ...settings.hours.week, monday: { opens, closes, reception: null } },
+  },
+});
 const free = (slots: { time: string; available: boolean }[]) =>
   slots.filter((slot) => slot.available).map((slot) => slot.time);
 
@@ -25,16 +40,12 @@ describe('opening of a day', () => {
     ['2027-11-21', messages.bookingTooFar, 'the day after it'],
   ])('%s: %s (%s)', (date, reason) => expect(whyClosed(date, settings, now)).toBe(reason));
 
-  it('stays closed for a holiday on a Tuesday without an extra opening', () => {
+  it('stays closed for a holiday on a Tuesday that no range opens', () => {
     expect(weekdayOf('2026-12-08')).toBe(2);
     expect(whyClosed('2026-12-08', defaultSettings, now)).toBe(messages.closedTuesday);
   });
-  it('an extra open day wins over an extra closed day', () =>
-    expect(whyClosed('2026-12-25', { ...settings, extraOpenDays: ['2026-12-25'] }, now)).toBeNull());
-  it('a past date stays closed, even as an extra open day', () =>
-    expect(whyClosed('2026-11-17', { ...settings, extraOpenDays: ['2026-11-17'] }, now)).toBe(
-      messages.bookingInPast,
-    ));
+  it('a past date stays closed, even if a range opens it', () =>
+    expect(whyClosed('2026-11-17', withRanges(range('2026-11-17', open)), now)).toBe(messages.bookingInPast));
 });
 
 describe('a booking', () => {
@@ -43,7 +54,8 @@ describe('a booking', () => {
     ['2026-11-23', '18:00', null],
     ['2026-11-23', '12:30', null],
     ['2026-11-23', '07:30', messages.outsideHours],
-    ['2026-11-23', '18:30', messages.outsideHours],
+    ['2026-11-23', '18:30', null],
+    ['2026-11-23', '19:00', messages.outsideHours],
     ['2026-11-23', '09:15', messages.outsideHours],
     ['2026-11-23', '9:00', messages.outsideHours],
     ['2026-11-24', '09:00', messages.closedTuesday],
@@ -55,7 +67,7 @@ describe('a booking', () => {
     ['2026-11-20', '10:00', messages.bookingInPast],
     ['2026-11-20', '10:30', null],
   ])('on %s at %s: %p', (date, time, reason) =>
-    expect(whyNotBookable({ date, time }, settings, now)).toBe(reason),
+    expect(whyNotBookable({ date, time, duration: 60 }, settings, now)).toBe(reason),
   );
 
   it.each([
@@ -100,24 +112,29 @@ describe('a booking', () => {
     [2, messages.cabinNotForService],
     [3, messages.cabinNotForService],
   ])('cabin %s for a service of cabin 1: %s', (cabin, refusal) =>
-    expect(whyNotCabin({ service: 's', cabin }, { cabins: 2, serviceCabins: { s: [1] } })).toBe(refusal),
+    expect(
+      whyNotCabin(
+        { date: '2026-11-23', time: '09:00', duration: 60, service: 's', cabin },
+        { ...settings, serviceCabins: { s: [1] } },
+      ),
+    ).toBe(refusal),
   );
 });
 
 describe('default settings', () => {
-  it('every day but Tuesday, 8:00 to 18:00, two cabins, 365 days ahead, no lead time, no buffer, free changes until 24 hours before', () => {
+  it('every day but Tuesday, 8:00 to 19:30, two cabins, 365 days ahead, no lead time, no buffer, free changes until 24 hours before', () => {
     const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [
       weekdayOf(date),
       whyClosed(date, defaultSettings, now),
     ]);
     expect(opening.filter(([weekday, why]) => (weekday === 2) !== (why !== null))).toEqual([]);
     expect([
-      whyNotBookable({ date: '2026-11-23', time: '08:00' }, defaultSettings, now),
-      whyNotBookable({ date: '2026-11-23', time: '18:00' }, defaultSettings, now),
+      whyNotBookable({ date: '2026-11-23', time: '08:00', duration: 90 }, defaultSettings, now),
+      whyNotBookable({ date: '2026-11-23', time: '18:00', duration: 90 }, defaultSettings, now),
     ]).toEqual([null, null]);
     expect(
       whyNotBookable(
-        { date: '2026-11-20', time: '10:30' },
+        { date: '2026-11-20', time: '10:30', duration: 60 },
         defaultSettings,
         new Date(now.getTime() + 29.5 * 60_000),
       ),
@@ -126,8 +143,6 @@ describe('default settings', () => {
     expect(defaultSettings).toMatchObject({
       freeHours: 24,
       bufferMinutes: 0,
-      closedDays: [],
-      extraOpenDays: [],
     });
   });
 });
@@ -164,20 +179,18 @@ describe('offered slots', () => {
       '18:00',
     ]);
   });
-  it('for staff are all that the server accepts: every half hour from the first to the last start', () => {
-    const table = { ...settings, hours: { first: '15:30', last: '19:00' } };
+  it('for staff are all that the server accepts: every half hour from opening to closing time less the duration', () => {
+    const table = onMondays('15:30', '20:00');
     const accepted = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter(
-      (time) => whyNotBookable({ date: '2026-11-23', time }, table, now) === null,
+      (time) => whyNotBookable({ date: '2026-11-23', time, duration: 60 }, table, now) === null,
     );
     expect(free(on('2026-11-23', 'staff', none, table))).toEqual(accepted);
     expect(accepted).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00']);
   });
   it('on a Tuesday are all unavailable', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
-  it('for staff reach from 00:00 to 23:30 if the opening hours do', () => {
-    const all = free(
-      on('2026-11-23', 'staff', none, { ...settings, hours: { first: '00:00', last: '23:30' } }),
-    );
-    expect([all.length, all[0], all.at(-1)]).toEqual([48, '00:00', '23:30']);
+  it('for staff reach from midnight to midnight if the opening hours do', () => {
+    const all = free(on('2026-11-23', 'staff', none, onMondays('00:00', '00:00')));
+    expect([all.length, all[0], all.at(-1)]).toEqual([47, '00:00', '23:00']);
   });
   it('of today are the future ones', () =>
     expect(free(on('2026-11-20', 'product'))).toEqual([
@@ -189,9 +202,10 @@ describe('offered slots', () => {
       '13:00',
     ]));
   it('follow the settings of the CMS', () =>
-    expect(
-      free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } })),
-    ).toEqual(['11:00', '12:00']));
+    expect(free(on('2026-11-23', 'reservar', none, onMondays('10:30', '13:00')))).toEqual([
+      '11:00',
+      '12:00',
+    ]));
   it('are unavailable when every cabin is taken', () => {
     const both = new Set(
       [1, 2].flatMap((cabin) => claimKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin)),

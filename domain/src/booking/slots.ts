@@ -1,12 +1,13 @@
 import { addDays, minutesOf, timeOf } from '../lib/dates';
 import { messages } from '../messages';
+import { cabinHoursOn, isWithin } from './hours';
 import {
   minutesTaken,
+  minutesWithBuffer,
   UNIT_MINUTES,
   whyClosed,
   whyNotBookable,
   type BookingSettings,
-  type Hours,
 } from './rules';
 
 const DAY_MINUTES = 24 * 60;
@@ -15,19 +16,16 @@ export const views = ['product', 'reservar', 'staff'] as const;
 export type View = (typeof views)[number];
 
 /**
- * What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the
- * day: starts, not ends.
+ * First and last start that the product page (half-hourly) and Reservar (hourly) offer, and staff: every one of
+ * the day.
  */
-const offered: Record<View, Hours & { step: number }> = {
+const offered: Record<View, { first: string; last: string; step: number }> = {
   product: { first: '09:00', last: '13:00', step: 30 },
   reservar: { first: '08:00', last: '18:00', step: 60 },
   staff: { first: '00:00', last: '23:30', step: UNIT_MINUTES },
 };
 
-/**
- * The half-hour units that a booking covers, at least one, counted on past `24:00`; a booking may end after
- * the last start.
- */
+/** The half-hour units that a booking covers, at least one, counted on past `24:00`. */
 export function unitsOf(time: string, durationMinutes: number): string[] {
   const units = Math.ceil(minutesTaken({ duration: durationMinutes }) / UNIT_MINUTES);
   return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
@@ -50,7 +48,7 @@ export function claimKeys(
 
 /**
  * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only
- * one that is wanted.
+ * one that may be used.
  */
 export interface SlotRequest {
   date: string;
@@ -59,7 +57,7 @@ export interface SlotRequest {
   cabin?: number;
 }
 
-/** The unique keys of one cabin for a booking and the rest that the cabin takes after it. */
+/** The unique keys of one cabin for a booking and the buffer after it. */
 export function slotKeys(
   slot: SlotRequest,
   durationMinutes: number,
@@ -74,30 +72,49 @@ export function cabinsOf(
   service: string | undefined,
   { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
 ): number[] {
-  const named = serviceCabins[service ?? ''] ?? [];
+  const chosen = serviceCabins[service ?? ''] ?? [];
   return Array.from({ length: cabins }, (_, index) => index + 1).filter(
-    (cabin) => named.length === 0 || named.includes(cabin),
+    (cabin) => chosen.length === 0 || chosen.includes(cabin),
   );
 }
 
-/** Why a service cannot be done in the cabin that staff chose, or null. */
-export const whyNotCabin = (
-  { service, cabin }: Pick<SlotRequest, 'service' | 'cabin'>,
-  settings: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
-): string | null =>
-  cabin === undefined || cabinsOf(service, settings).includes(cabin) ? null : messages.cabinNotForService;
+type CabinSettings = Pick<BookingSettings, 'cabins' | 'serviceCabins' | 'hours' | 'bufferMinutes'>;
 
-/** The cabins, from 1, that stand free for the whole booking. */
+/** Whether a cabin is open for the whole booking and the buffer after it. */
+function isCabinOpen(
+  { date, time }: SlotRequest,
+  duration: number,
+  cabin: number,
+  settings: Pick<BookingSettings, 'hours' | 'bufferMinutes'>,
+): boolean {
+  const hours = cabinHoursOn(date, cabin, settings.hours);
+  return hours !== null && isWithin(hours, time, minutesWithBuffer({ duration }, settings));
+}
+
+/** Why a booking cannot be in the cabin that staff chose, or null. `duration` in minutes. */
+export function whyNotCabin(
+  slot: SlotRequest & { duration: number },
+  settings: CabinSettings,
+): string | null {
+  const { service, cabin, duration } = slot;
+  if (cabin === undefined) return null;
+  if (!cabinsOf(service, settings).includes(cabin)) return messages.cabinNotForService;
+  return isCabinOpen(slot, duration, cabin, settings) ? null : messages.cabinClosed;
+}
+
+/** The cabins, from 1, that are open and free for the whole booking. */
 export function freeCabins(
   slot: SlotRequest,
   durationMinutes: number,
   settings: BookingSettings,
   claimed: ReadonlySet<string>,
 ): number[] {
-  const wanted = cabinsOf(slot.service, settings).filter(
-    (cabin) => slot.cabin === undefined || slot.cabin === cabin,
+  const open = cabinsOf(slot.service, settings).filter(
+    (cabin) =>
+      (slot.cabin === undefined || slot.cabin === cabin) &&
+      isCabinOpen(slot, durationMinutes, cabin, settings),
   );
-  return wanted.filter((cabin) =>
+  return open.filter((cabin) =>
     slotKeys(slot, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
   );
 }
@@ -108,7 +125,7 @@ export interface Slot {
 }
 
 /** The requested service and days, the requesting page, and what is already taken. */
-export interface SlotsWanted {
+export interface SlotsQuery {
   view: View;
   durationMinutes: number;
   settings: BookingSettings;
@@ -120,7 +137,7 @@ export interface SlotsWanted {
 /** The starts that a page offers on a day, each free or not. */
 export function slotsOf(
   date: string,
-  { view, durationMinutes, settings, claimed, now, service }: SlotsWanted,
+  { view, durationMinutes, settings, claimed, now, service }: SlotsQuery,
 ): Slot[] {
   const { first, last, step } = offered[view];
   const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) =>
@@ -129,7 +146,7 @@ export function slotsOf(
   return starts.map((time) => ({
     time,
     available:
-      whyNotBookable({ date, time }, settings, now) === null &&
+      whyNotBookable({ date, time, duration: durationMinutes }, settings, now) === null &&
       freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
   }));
 }
@@ -142,15 +159,15 @@ export interface DayState {
 }
 
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
-export function daysOf(from: string, count: number, wanted: SlotsWanted): DayState[] {
-  const { settings, now } = wanted;
+export function daysOf(from: string, count: number, query: SlotsQuery): DayState[] {
+  const { settings, now } = query;
   return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
     const reason = whyClosed(date, settings, now);
     if (reason) return { date, open: false, reason, free: 0 };
     return {
       date,
       open: true,
-      free: slotsOf(date, wanted).filter((slot) => slot.available).length,
+      free: slotsOf(date, query).filter((slot) => slot.available).length,
     };
   });
 }

@@ -68,7 +68,7 @@ export const calendarQuery = z
     if (to < from || to > addDays(from, MOST_CALENDAR_DAYS - 1))
       issues.addIssue({ code: 'custom', path: ['to'], message: messages.tooManyDays });
   });
-/** Days with their starts, and every booking that takes a cabin on them. */
+/** Days with their hours, and every booking that takes a cabin on them. */
 export const calendar = z.object({
   cabins: z.array(z.number()),
   days: z.array(
@@ -77,8 +77,8 @@ export const calendar = z.object({
       open: z.boolean(),
       reason: z.string().optional(),
       holiday: z.string().optional(),
-      first: z.string().optional(),
-      last: z.string().optional(),
+      opens: z.string().optional(),
+      closes: z.string().optional(),
     }),
   ),
   bookings: z.array(bookingView),

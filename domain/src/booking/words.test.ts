@@ -1,4 +1,13 @@
-import { asSentence, longDay, outsideOpeningText, reminderText, slotInWords, timeInWords } from './words';
+import {
+  asSentence,
+  longDay,
+  outsideOpeningText,
+  reminderText,
+  slotInBrief,
+  slotInShort,
+  slotInWords,
+  timeInWords,
+} from './words';
 
 test('reminder: says who, what, when and where in separate sentences', () => {
   const text = reminderText({
@@ -93,4 +102,16 @@ test('sentence: ends with one full stop, whatever its last word is', () => {
       asSentence,
     ),
   ).toEqual(['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema.', '¿Vienes?', 'A las 9 a. m. abrimos.']);
+});
+
+test.each([
+  ['the same day', '2026-11-25', 'miércoles 25, 10:00'],
+  ['six days before', '2026-11-19', 'miércoles 25, 10:00'],
+  ['a week before', '2026-11-18', 'miércoles 25 de noviembre, 10:00'],
+])('slot in short: %s it reads %s', (_name, today, words) => {
+  expect(slotInShort({ date: '2026-11-25', time: '10:00' }, today)).toBe(words);
+});
+
+test('slot in brief: the weekday has three letters', () => {
+  expect(slotInBrief({ date: '2026-11-28', time: '15:30' })).toBe('sáb 28, 15:30');
 });

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../lib/dates';
+import { addDays, weekdayOf } from '../lib/dates';
 import { weekdayNames } from './calendar';
 
 const months = [
@@ -28,6 +28,22 @@ export function timeInWords(time: string): string {
 
 export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
   `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
+
+const WEEK_DAYS = 7;
+type Slot = { date: string; time: string };
+
+/** `mié 25, 10:00`, beside a calendar that shows the month. */
+export const slotInBrief = ({ date, time }: Slot): string =>
+  `${(weekdayNames[weekdayOf(date)] ?? '').slice(0, 3)} ${Number(date.slice(8))}, ${time.slice(0, 5)}`;
+
+/** `miércoles 25, 10:00` within a week of `today`, `miércoles 25 de noviembre, 10:00` after it. */
+export function slotInShort({ date, time }: Slot, today: string): string {
+  const near = date < addDays(today, WEEK_DAYS);
+  const day = near
+    ? `${weekdayNames[weekdayOf(date)]} ${Number(date.slice(8))}`
+    : longDay(date).replace(',', '');
+  return `${day}, ${time.slice(0, 5)}`;
+}
 
 /** Ends a sentence with a full stop, unless it has one already: `a las 9:30 a. m.`. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

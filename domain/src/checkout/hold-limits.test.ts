@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import {
   EXPIRED_ORDERS_SPAN,
   heldSince,
-  longestHoldRow,
+  longestHoldSeries,
   mayHold,
   planHold,
   whyGone,
@@ -89,7 +89,7 @@ test('row of holds: never lasts longer than two holds, and each order can be pai
         let now = NOW;
         const spans: HeldSpan[] = [];
         for (const { wait, pay } of acts) {
-          const recent = spans.filter(({ from }) => from > now - longestHoldRow(HOLD));
+          const recent = spans.filter(({ from }) => from > now - longestHoldSeries(HOLD));
           const { holds, until } = planHold({
             now,
             hold: HOLD,

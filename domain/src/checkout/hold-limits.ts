@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A shorter hold would end while its buyer types a card number. */
 const SHORTEST_HOLD = 5 * MINUTE;
-/** So many holds may follow one another without a pause. */
-const HOLDS_IN_A_ROW = 2;
+/** So many holds may follow one another without a pause: a series. */
+const HOLDS_IN_SERIES = 2;
 /** After so many orders that expired unpaid in a day, a buyer's next ones hold nothing. */
 const EXPIRED_ORDERS_A_DAY = 5;
 
@@ -27,8 +27,8 @@ export interface HeldSpan {
   until: number;
 }
 
-/** No order of a row of holds began longer ago than this. */
-export const longestHoldRow = (hold: number): number => 2 * HOLDS_IN_A_ROW * hold;
+/** No order of a present series of holds began longer ago than this. */
+export const longestHoldSeries = (hold: number): number => 2 * HOLDS_IN_SERIES * hold;
 
 /**
  * Since when a buyer's unpaid orders have held something without a pause as long as one hold; `now` when they
@@ -51,9 +51,9 @@ export interface HoldPlan {
 }
 
 /**
- * A new order holds for `hold`, but all orders of a row together no longer than two holds. Where less than
- * five minutes are left of that, or the buyer has left too many orders unpaid, it holds nothing and has the
- * whole time to be paid.
+ * A new order holds for `hold`, but a series of orders without a pause no longer than two holds in all. Where
+ * less than five minutes are left of that, or the buyer has left too many orders unpaid, it holds nothing and
+ * has the whole time to be paid.
  */
 export function planHold(facts: {
   now: number;
@@ -62,7 +62,7 @@ export function planHold(facts: {
   expiredOrders: number;
 }): HoldPlan {
   const { now, hold, since, expiredOrders } = facts;
-  const until = Math.min(now + hold, since + HOLDS_IN_A_ROW * hold);
+  const until = Math.min(now + hold, since + HOLDS_IN_SERIES * hold);
   const isLongEnough = until - now >= Math.min(SHORTEST_HOLD, hold);
   return isLongEnough && expiredOrders < EXPIRED_ORDERS_A_DAY
     ? { holds: true, until }

@@ -4,7 +4,7 @@ import { shippingCentavos } from '../shipping/rules';
 import type { ShippingInfo, ShippingRate } from '../shipping/schemas';
 
 /** Part of a service that is paid when booking. */
-const DEPOSIT_PERCENT = 20;
+export const DEPOSIT_PERCENT = 20;
 
 /** What a quote needs of a line: unit price in pesos is totalPrice or else sellingPrice. */
 export interface QuoteItem {

@@ -73,6 +73,14 @@ export const usualEmails = {
     text: 'Gracias por venir. Así cuidas el resultado de {servicio}:',
     closing: '',
   },
+  testimonial: {
+    label: 'Pregunta después de la cita',
+    facts: booked,
+    subject: '¿Cómo te fue con {servicio}? · {spa}',
+    greeting: '¿Cómo te fue, {nombre}?',
+    text: 'Gracias por venir. Cuéntanos en un minuto qué tal quedaste con {servicio}: a otras personas les sirve para decidirse, y a nosotros para mejorar.',
+    closing: '',
+  },
   refunded: {
     label: 'Devolución de dinero',
     facts: ['nombre', 'spa', 'devolvimos', 'valor', 'telefono'],
@@ -86,6 +94,9 @@ export type EmailKind = keyof typeof usualEmails;
 export const emailKinds = keysOf(usualEmails);
 const usualOf = (kind: EmailKind): UsualEmail => usualEmails[kind];
 export const factsOf = (kind: EmailKind): readonly string[] => usualOf(kind).facts;
+
+/** When goods are delivered, where nobody wrote it. Ley 1480 de 2011, artículo 50. */
+export const USUAL_DELIVERY = 'Te lo llevamos cuanto antes: por ley, a más tardar en 30 días calendario.';
 
 /** What each fact stands for, as people who write the texts read it. */
 export const factLabels: Record<string, string> = {
@@ -110,7 +121,10 @@ export const emailLengths: Record<EmailPart, number> = {
 
 /** As the CMS has them: what nobody wrote is null or empty. */
 export type WrittenEmail = { [P in EmailPart]?: string | null };
-export type WrittenEmails = { [K in EmailKind]?: WrittenEmail | null } & { bring?: string | null };
+export type WrittenEmails = { [K in EmailKind]?: WrittenEmail | null } & {
+  bring?: string | null;
+  delivery?: string | null;
+};
 
 const fact = /\{([^{}]*)\}(\.?)/g;
 const endsSentence = (text: string) => /[.!?…]$/.test(text);

@@ -7,7 +7,8 @@ const LONGEST = 20;
  * has it). Ordering a run costs the square of its length, so nothing of a stranger's is normalized without
  * this.
  */
-const streamSafe = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+const streamSafe = (text: string): string =>
+  text.replace(/\p{M}+/gu, (run) => (run.length > 30 ? [...run].slice(0, 30).join('') : run));
 
 /** Without accents and capitals: `Ñandú` → `nandu`. */
 export const bare = (text: string): string =>

@@ -7,3 +7,6 @@ export const stockFilters = ['out', 'low'] as const;
  */
 export const cardOrders = ['featured', 'asc', 'desc'] as const;
 export type CardOrder = (typeof cardOrders)[number];
+
+/** How many products a shopper may keep as favourites: what one list of ids may name. */
+export const MOST_FAVOURITES = 60;

@@ -10,7 +10,7 @@ import {
   wholeNumeric,
 } from '../fields/schemas';
 import { messages } from '../messages';
-import { cardOrders, stockFilters } from './lists';
+import { cardOrders, MOST_FAVOURITES, stockFilters } from './lists';
 import { categories, intensities, isService } from './rules';
 
 const price = pesos(1_000_000_000);
@@ -161,6 +161,7 @@ export const productCard = product
     price: true,
     sellingPrice: true,
     serviceDuration: true,
+    serviceIntensity: true,
   })
   .extend({
     /** Whether it can be bought or booked. */
@@ -174,7 +175,7 @@ export type ProductCard = z.infer<typeof productCard>;
 
 /**
  * Which cards a list shows: those that answer `q`, of these categories (divided by commas), or those nearest
- * in price to the product `like`.
+ * in price to the product `like`, or those of the `ids` (divided by commas), in their order.
  */
 export const cardsQuery = page.extend({
   q: z.string().trim().max(200, messages.tooLong).optional(),
@@ -186,4 +187,10 @@ export const cardsQuery = page.extend({
     .optional(),
   sort: z.enum(cardOrders, messages.invalidInput).optional(),
   like: id.optional(),
+  ids: z
+    .string()
+    .max(MOST_FAVOURITES * 65, messages.tooLong)
+    .transform((it) => it.split(','))
+    .pipe(z.array(id).max(MOST_FAVOURITES, messages.tooLong))
+    .optional(),
 });

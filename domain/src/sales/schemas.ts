@@ -59,6 +59,8 @@ const shippingShown = z.object({
   city: z.string(),
   neighborhood: z.string(),
   deliveryTime: z.string(),
+  /** The city had no rate when it was ordered: its shipping is not paid, and staff agree on it. */
+  unlistedCity: z.literal(true).optional(),
 });
 
 /** A sale as the wire carries it: amountInCents is USD cents, the …Cop amounts pesos. */

@@ -1,4 +1,4 @@
-import { shippingCentavos } from './rules';
+import { isUnlisted, shippingCentavos } from './rules';
 import type { ShippingRate } from './schemas';
 
 const rates: ShippingRate[] = [
@@ -34,4 +34,17 @@ describe('the price of shipping', () => {
       shippingCentavos(palms, { city: 'Cali' }),
     ]).toEqual([500, 500]);
   });
+});
+
+describe('a city without a rate', () => {
+  it.each([
+    [{ city: 'Quibdó' }, true],
+    [{ city: 'constructor' }, true],
+    [{ city: '---' }, true],
+    [{ city: 'Quibdó', shippingMethod: 'pickup' as const }, false],
+    [{ city: ' BOGOTA' }, false],
+    [{ city: '' }, false],
+    [{}, false],
+    [null, false],
+  ])('%j: %s', (info, expected) => expect(isUnlisted(rates, info)).toBe(expected));
 });

@@ -68,4 +68,6 @@ export const shippingInfo = z
     }
   }, evenIfIncomplete);
 export type ShippingInfo = z.output<typeof shippingInfo>;
+/** Where an order goes, as its sale keeps it: `unlistedCity` tells staff that its shipping is still to be agreed. */
+export type OrderShipping = ShippingInfo & { unlistedCity?: true };
 export type ShippingForm = z.input<typeof shippingInfo>;

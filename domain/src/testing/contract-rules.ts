@@ -6,6 +6,7 @@ const MB = 1024 * 1024;
 /** Calls that strangers may make. */
 const everyone: Record<string, Rule> = {
   'POST /signup': { limit: 'signup', maxBytes: 3 * MB, status: 201 },
+  'POST /quick-signup': { limit: 'signup', status: 201 },
   'POST /signin': { limit: 'signin' },
   'POST /forgot-password': { limit: 'password' },
   'POST /reset-password': { limit: 'password' },
@@ -24,6 +25,9 @@ const everyone: Record<string, Rule> = {
   'POST /payment/webhook': {},
   'POST /forma': { limit: 'forms' },
   'POST /newsletter': { limit: 'forms' },
+  'GET /testimonial': {},
+  'POST /testimonial': { limit: 'forms' },
+  'GET /product-testimonials': {},
 };
 
 /** Calls that every logged-in user may make. */
@@ -32,6 +36,7 @@ const user: Record<string, Rule> = {
   'GET /userLogout': { changes: 'session' },
   'POST /update-profile': { limit: 'upload', maxBytes: 3 * MB },
   'POST /change-password': { limit: 'password' },
+  'POST /create-password': { limit: 'password' },
   'POST /addtocart': {},
   'GET /countAddToCartProduct': {},
   'GET /view-cart-product': {},

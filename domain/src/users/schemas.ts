@@ -30,6 +30,9 @@ export const signUp = z
   })
   .refine(samePasswords, mismatch);
 
+/** Sign-up from a buy or book button. The account has no password until its owner creates one. */
+export const quickSignUp = z.object({ name: text(80), email, tel: phone, consent });
+
 /** Login checks the form of the e-mail only. */
 export const signIn = z.object({
   email,
@@ -63,6 +66,8 @@ export const changePassword = z
     confirmPassword: z.string(messages.required),
   })
   .refine(samePasswords, mismatch);
+/** The first password of an account that has none. */
+export const createPassword = z.object({ password: newPassword });
 export const forgotPassword = z.object({ email });
 export const resetPassword = z
   .object({
@@ -83,5 +88,7 @@ export const user = z.object({
   createdAt: z.string(),
   /** Present and true for a user who edits content without being an administrator. */
   marketing: z.boolean().optional(),
+  /** Present and true for the logged-in user whose account has no password. */
+  noPassword: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { color, from, motion, shadow } from '../ui/theme';
 
-export const Place = styled.div<{ $aside: boolean }>`
+export const Place = styled.div<{ $aside: boolean; $covers: boolean }>`
   position: fixed;
   z-index: 20;
   right: 14px;
   bottom: calc(14px + env(safe-area-inset-bottom));
   transition:
     transform ${motion.calm},
+    opacity ${motion.quick},
     visibility ${motion.calm};
   ${({ $aside }) => $aside && 'transform: translateY(90px); visibility: hidden;'}
   ${from.small} {
@@ -15,6 +16,9 @@ export const Place = styled.div<{ $aside: boolean }>`
     bottom: clamp(20px, 2.5vw, 32px);
     transform: none;
     visibility: visible;
+  }
+  && {
+    ${({ $covers }) => $covers && 'opacity: 0; visibility: hidden;'}
   }
 `;
 

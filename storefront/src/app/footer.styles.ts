@@ -67,8 +67,22 @@ export const Links = styled(Lines)`
 export const Small = styled(Container)`
   margin-top: clamp(36px, 5vw, 64px);
   font-size: 0.875rem;
-  p {
+  > div {
+    display: grid;
+    gap: 8px;
     padding-top: 24px;
     border-top: 1px solid rgb(244 233 220 / 22%);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  li {
+    padding: 4px 10px;
+    border-radius: 6px;
+    background: ${color.ivory};
+    color: ${color.deep};
+    font-weight: 700;
   }
 `;

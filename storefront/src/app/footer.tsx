@@ -41,6 +41,22 @@ const ContactLines = ({ business: it }: { business: Business }) => (
   </Lines>
 );
 
+const dotted = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+
+/** Who sells, as the law wants it, and how people can pay. */
+const Seller = ({ of: { legalName, nit, paymentMarks } }: { of: Business }) => (
+  <>
+    <p>{dotted(legalName, nit && `NIT ${nit}`)}</p>
+    {paymentMarks[0] && (
+      <ul aria-label="Medios de pago">
+        {paymentMarks.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
 export function Footer() {
   const it = useBusiness();
   const menus = useMenus();
@@ -68,10 +84,10 @@ export function Footer() {
         </section>
       </Columns>
       <Small>
-        <p>
-          {it?.name ?? 'Spa Bronze'}
-          {it?.tagline && ` · ${it.tagline}`}
-        </p>
+        <div>
+          <p>{dotted(it?.name ?? 'Spa Bronze', it?.tagline)}</p>
+          {it && <Seller of={it} />}
+        </div>
       </Small>
     </Ground>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { ButtonLink } from '../ui/button';
 import { Container } from '../ui/layout';
 import { color, from, HEADER_HEIGHT, motion } from '../ui/theme';
 
@@ -115,5 +116,35 @@ export const CartLink = styled(Link)`
   border-radius: 50%;
   &:hover {
     background: ${color.sand};
+  }
+`;
+
+/** To the booking page, on every screen. The narrowest ones have no space for it beside account and cart. */
+export const BookLink = styled(ButtonLink)<{ $crowded: boolean }>`
+  @media (max-width: 479px) {
+    padding-inline: 1em;
+  }
+  @media (max-width: 359px) {
+    ${({ $crowded }) => $crowded && 'display: none;'}
+  }
+`;
+
+/** The word Login; on small screens an icon that is read aloud as Login. */
+export const LoginLink = styled(ButtonLink)`
+  svg {
+    display: none;
+  }
+  @media (max-width: 1079px) {
+    position: relative;
+    width: 44px;
+    padding: 0;
+    background: none;
+    svg {
+      display: block;
+    }
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;

@@ -7,12 +7,12 @@ import { useWords } from '../lib/words';
 import { useCartCount } from '../shop/features/cart/cart-queries';
 import { useMenus } from '../shop/features/content/content-queries';
 import { CountBadge } from '../ui/badge';
-import { Button, ButtonLink, IconButton } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { Hidden } from '../ui/layout';
 import { Tooltip } from '../ui/tooltip';
 import { Drawer } from './drawer';
-import { Bar, CartLink, Inside, Narrow, Nav, Own, Tools, Wide } from './header.styles';
+import { Bar, BookLink, CartLink, Inside, LoginLink, Narrow, Nav, Own, Tools, Wide } from './header.styles';
 import { Logo } from './logo';
 import { ProfileMenu } from './profile-menu';
 import { SearchBox } from './search-box';
@@ -63,11 +63,9 @@ export function Header() {
           <SearchBox />
         </Wide>
         <Tools>
-          <Wide>
-            <ButtonLink small to={paths.booking} look="secondary">
-              {buttons.header}
-            </ButtonLink>
-          </Wide>
+          <BookLink small to={paths.booking} $crowded={Boolean(user)}>
+            {buttons.header}
+          </BookLink>
           <Own $asking={isPending}>
             {user && <ProfileMenu user={user} />}
             {user && <CartButton count={count} />}
@@ -78,9 +76,10 @@ export function Header() {
                 </Button>
               </Wide>
             ) : (
-              <ButtonLink small to={paths.login(next)}>
-                Login
-              </ButtonLink>
+              <LoginLink small look="quiet" to={paths.login(next)}>
+                <Icon name="user" size={24} />
+                <span>Login</span>
+              </LoginLink>
             )}
           </Own>
         </Tools>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '../ui/theme';
+import { color, from, HEADER_HEIGHT } from '../ui/theme';
 
 export const Skip = styled.a`
   position: fixed;
@@ -21,5 +21,10 @@ export const Page = styled.div`
   min-height: 100dvh;
   > main {
     flex: 1 0 auto;
+    /* A page that arrives in parts, or is short, does not move the footer in sight. */
+    min-height: calc(100svh - ${HEADER_HEIGHT.phone}px);
+    ${from.desktop} {
+      min-height: calc(100svh - ${HEADER_HEIGHT.desktop}px);
+    }
   }
 `;

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { Toasts } from '../ui/toast';
+import { toast, Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
 import { WordsProvider } from '../lib/words';
 import { useShopWords } from '../shop/features/content/content-queries';
@@ -15,6 +16,9 @@ export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();
   usePreview();
+  useEffect(() => {
+    if (state === 'loading') toast.left();
+  }, [state]);
   const words = useShopWords();
   return (
     <WordsProvider value={words}>

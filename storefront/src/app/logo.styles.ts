@@ -10,6 +10,11 @@ export const Home = styled(Link)`
     height: 44px;
     width: auto;
   }
+  @media (max-width: 479px) {
+    img {
+      height: 34px;
+    }
+  }
   @media (min-width: 1080px) {
     img {
       height: 52px;

@@ -21,6 +21,7 @@ const adminEntries: Entry[] = [
 const userEntries: Entry[] = [
   { label: 'Mi Perfil', to: paths.profile, icon: 'user' },
   { label: 'Mis Reservas', to: paths.orders, icon: 'calendar' },
+  { label: 'Favoritos', to: paths.favourites, icon: 'heart' },
 ];
 
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };

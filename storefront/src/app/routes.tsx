@@ -11,57 +11,55 @@ interface PageModule {
   load?: Load;
 }
 
-/** Address, source (for the server's preload hints) and script of a page. Each page is a script of its own. */
-type PageRow = [path: string, module: string, load: () => Promise<PageModule>];
+/** Address, file name (for the server's preload hints) and script of a page. Each page is a script of its own. */
+type PageRow = [path: string, file: string, load: () => Promise<PageModule>];
 
 const shopPages: PageRow[] = [
-  ['/', 'src/shop/pages/home.tsx', () => import('../shop/pages/home')],
-  ['/nosotros', 'src/shop/pages/content-page.tsx', () => import('../shop/pages/content-page')],
-  ['/pagina/:slug', 'src/shop/pages/content-page.tsx', () => import('../shop/pages/content-page')],
-  ['/servicios', 'src/shop/pages/services.tsx', () => import('../shop/pages/services')],
-  ['/productos', 'src/shop/pages/products.tsx', () => import('../shop/pages/products')],
-  ['/product/:id', 'src/shop/pages/product.tsx', () => import('../shop/pages/product')],
-  [
-    '/product-category',
-    'src/shop/pages/product-category.tsx',
-    () => import('../shop/pages/product-category'),
-  ],
-  ['/search', 'src/shop/pages/search.tsx', () => import('../shop/pages/search')],
-  ['/login', 'src/shop/pages/login.tsx', () => import('../shop/pages/login')],
-  ['/sign-up', 'src/shop/pages/sign-up.tsx', () => import('../shop/pages/sign-up')],
-  ['/forgot-password', 'src/shop/pages/forgot-password.tsx', () => import('../shop/pages/forgot-password')],
-  ['/reset-password', 'src/shop/pages/reset-password.tsx', () => import('../shop/pages/reset-password')],
-  ['/profile', 'src/shop/pages/profile.tsx', () => import('../shop/pages/profile')],
-  ['/perfil', 'src/shop/pages/profile.tsx', () => import('../shop/pages/profile')],
-  ['/orders', 'src/shop/pages/orders.tsx', () => import('../shop/pages/orders')],
-  ['/cart', 'src/shop/pages/cart.tsx', () => import('../shop/pages/cart')],
-  ['/Reservar', 'src/shop/pages/booking.tsx', () => import('../shop/pages/booking')],
-  ['/contacto', 'src/shop/pages/contact.tsx', () => import('../shop/pages/contact')],
-  ['/blog', 'src/shop/pages/blog.tsx', () => import('../shop/pages/blog')],
-  ['/blog/:slug', 'src/shop/pages/blog-post.tsx', () => import('../shop/pages/blog-post')],
-  ['/privacidad', 'src/shop/pages/privacy.tsx', () => import('../shop/pages/privacy')],
-  ['/payment-success', 'src/shop/pages/payment-success.tsx', () => import('../shop/pages/payment-success')],
-  [
-    '/payment-response',
-    'src/shop/pages/payment-response.tsx',
-    () => import('../shop/pages/payment-response'),
-  ],
-  ['/payment-failure', 'src/shop/pages/payment-failure.tsx', () => import('../shop/pages/payment-failure')],
-  ['/cancel-order', 'src/shop/pages/cancel-order.tsx', () => import('../shop/pages/cancel-order')],
+  ['/', 'home', () => import('../shop/pages/home')],
+  ['/nosotros', 'content-page', () => import('../shop/pages/content-page')],
+  ['/pagina/:slug', 'content-page', () => import('../shop/pages/content-page')],
+  ['/servicios', 'services', () => import('../shop/pages/services')],
+  ['/guia', 'guide', () => import('../shop/pages/guide')],
+  ['/productos', 'products', () => import('../shop/pages/products')],
+  ['/product/:id', 'product', () => import('../shop/pages/product')],
+  ['/product-category', 'product-category', () => import('../shop/pages/product-category')],
+  ['/search', 'search', () => import('../shop/pages/search')],
+  ['/login', 'login', () => import('../shop/pages/login')],
+  ['/sign-up', 'sign-up', () => import('../shop/pages/sign-up')],
+  ['/forgot-password', 'forgot-password', () => import('../shop/pages/forgot-password')],
+  ['/reset-password', 'reset-password', () => import('../shop/pages/reset-password')],
+  ['/opinion', 'testimonial', () => import('../shop/pages/testimonial')],
+  ['/profile', 'profile', () => import('../shop/pages/profile')],
+  ['/perfil', 'profile', () => import('../shop/pages/profile')],
+  ['/orders', 'orders', () => import('../shop/pages/orders')],
+  ['/favoritos', 'favourites', () => import('../shop/pages/favourites')],
+  ['/cart', 'cart', () => import('../shop/pages/cart')],
+  ['/Reservar', 'booking', () => import('../shop/pages/booking')],
+  ['/contacto', 'contact', () => import('../shop/pages/contact')],
+  ['/blog', 'blog', () => import('../shop/pages/blog')],
+  ['/blog/:slug', 'blog-post', () => import('../shop/pages/blog-post')],
+  ['/privacidad', 'privacy', () => import('../shop/pages/privacy')],
+  ['/cancelaciones', 'cancellations', () => import('../shop/pages/cancellations')],
+  ['/devoluciones', 'returns', () => import('../shop/pages/returns')],
+  ['/payment-success', 'payment-success', () => import('../shop/pages/payment-success')],
+  ['/payment-response', 'payment-response', () => import('../shop/pages/payment-response')],
+  ['/payment-failure', 'payment-failure', () => import('../shop/pages/payment-failure')],
+  ['/cancel-order', 'cancel-order', () => import('../shop/pages/cancel-order')],
 ];
 
 /** Below `/admin-panel`. */
 const panelPages: PageRow[] = [
-  ['calendario', 'src/panel/pages/calendar.tsx', () => import('../panel/pages/calendar')],
-  ['resumen', 'src/panel/pages/summary.tsx', () => import('../panel/pages/summary')],
-  ['all-reservas', 'src/panel/pages/bookings.tsx', () => import('../panel/pages/bookings')],
-  ['all-Ventas', 'src/panel/pages/sales.tsx', () => import('../panel/pages/sales')],
-  ['venta/:id', 'src/panel/pages/sale.tsx', () => import('../panel/pages/sale')],
-  ['pagos-por-revisar', 'src/panel/pages/review.tsx', () => import('../panel/pages/review')],
-  ['registro', 'src/panel/pages/audit-log.tsx', () => import('../panel/pages/audit-log')],
-  ['all-products', 'src/panel/pages/products.tsx', () => import('../panel/pages/products')],
-  ['all-shipping-rates', 'src/panel/pages/shipping-rates.tsx', () => import('../panel/pages/shipping-rates')],
-  ['all-users', 'src/panel/pages/users.tsx', () => import('../panel/pages/users')],
+  ['calendario', 'calendar', () => import('../panel/pages/calendar')],
+  ['resumen', 'summary', () => import('../panel/pages/summary')],
+  ['all-reservas', 'bookings', () => import('../panel/pages/bookings')],
+  ['all-Ventas', 'sales', () => import('../panel/pages/sales')],
+  ['venta/:id', 'sale', () => import('../panel/pages/sale')],
+  ['pagos-por-revisar', 'review', () => import('../panel/pages/review')],
+  ['registro', 'audit-log', () => import('../panel/pages/audit-log')],
+  ['horarios', 'hours', () => import('../panel/pages/hours')],
+  ['all-products', 'products', () => import('../panel/pages/products')],
+  ['all-shipping-rates', 'shipping-rates', () => import('../panel/pages/shipping-rates')],
+  ['all-users', 'users', () => import('../panel/pages/users')],
 ];
 
 /** Makes the routes of pages. */
@@ -72,9 +70,9 @@ function routeMakers(client: QueryClient) {
     const frame = path.startsWith('/') ? loadFrame(client) : undefined;
     await Promise.resolve(requested).finally(() => frame);
   };
-  const page = (...[path, module, load]: PageRow): RouteObject => ({
+  const page = (...[path, file, load]: PageRow): RouteObject => ({
     path,
-    handle: { module },
+    handle: { module: `src/${path.startsWith('/') ? 'shop' : 'panel'}/pages/${file}.tsx` },
     lazy: async () => {
       const { Page, load: loadPage } = await load();
       return {
@@ -87,8 +85,8 @@ function routeMakers(client: QueryClient) {
     },
   });
   /** A page of the panel: asks for nothing before it knows that an administrator is there. */
-  const section = (...[path, module, load]: PageRow): RouteObject =>
-    page(path, module, async () => {
+  const section = (...[path, file, load]: PageRow): RouteObject =>
+    page(path, file, async () => {
       const { Page, load: loadPage } = await load();
       return {
         Page,
@@ -129,7 +127,7 @@ function panelRoute(client: QueryClient): RouteObject {
         id: 'sections',
         lazy: async () => ({ ErrorBoundary: (await import('../panel/pages/section-error')).SectionError }),
         children: [
-          section('', 'src/panel/pages/today.tsx', () => import('../panel/pages/today')),
+          section('', 'today', () => import('../panel/pages/today')),
           ...panelPages.map((row) => section(...row)),
           unknownAddress(),
         ],

@@ -4,6 +4,7 @@ export const paths = {
   about: '/nosotros',
   services: '/servicios',
   products: '/productos',
+  guide: '/guia',
   product: (id: string) => `/product/${id}`,
   category: (...categories: string[]) =>
     `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
@@ -21,9 +22,12 @@ export const paths = {
     next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up',
   forgotPassword: '/forgot-password',
   profile: '/profile',
+  favourites: '/favoritos',
   cart: '/cart',
   orders: '/orders',
   privacy: '/privacidad',
+  cancellations: '/cancelaciones',
+  returns: '/devoluciones',
   paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) =>
     `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
   /** What became of a payment; the page asks the server. */
@@ -43,6 +47,7 @@ export const paths = {
   panelShipping: '/admin-panel/all-shipping-rates',
   panelUsers: '/admin-panel/all-users',
   panelCalendar: '/admin-panel/calendario',
+  panelHours: '/admin-panel/horarios',
   panelReview: '/admin-panel/pagos-por-revisar',
   panelSummary: '/admin-panel/resumen',
   panelAuditLog: '/admin-panel/registro',

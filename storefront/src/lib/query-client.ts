@@ -7,6 +7,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What a form sent without a script, so that its page is shown again as it was filled in. Never a password. */
+export interface Sent {
+  service?: string;
+  date?: string;
+  time?: string;
+  name?: string;
+  email?: string;
+  tel?: string;
+  /** Why it was refused. */
+  message?: string;
+  /** The e-mail is that of an account: what is to be filled in is the login. */
+  hasAccount?: boolean;
+}
+
 /** What the server tells the browser once: the shop's address and its payment settings. */
 export interface Site {
   publicUrl: string;
@@ -15,6 +29,7 @@ export interface Site {
   shared?: boolean;
   /** In the preview beside a form of the CMS: the id of the document. */
   preview?: string;
+  sent?: Sent;
 }
 interface Clients {
   api: Api;

@@ -1,6 +1,7 @@
+import type { BodyInput } from '@spa-bronze/domain/api';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
 import { apiOf } from './query-client';
 
@@ -24,16 +25,36 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): User | null => useQuery(sessionQuery).data ?? null;
 
+/** Who is logged in from now on. What the cache has of the one before is removed. */
+function changeUser(client: QueryClient, user: User | null): void {
+  client.setQueryData(sessionQuery.queryKey, user);
+  client.removeQueries({
+    predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
+  });
+}
+
 /** Logs in and removes the stranger's data from the cache. */
 export function useLogin() {
   const client = useQueryClient();
   return async (form: { email: string; password: string }): Promise<User> => {
     const { data } = await apiOf(client)('POST /signin', { body: form });
-    client.setQueryData(sessionQuery.queryKey, data);
-    client.removeQueries({
-      predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
-    });
+    changeUser(client, data);
     return data;
+  };
+}
+
+/** Opens an account without a password and logs in to it; resolves to false if the e-mail has an account. */
+export function useQuickSignUp() {
+  const client = useQueryClient();
+  return async (form: BodyInput<'POST /quick-signup'>): Promise<boolean> => {
+    try {
+      const { data } = await apiOf(client)('POST /quick-signup', { body: form });
+      changeUser(client, data);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return false;
+      throw error;
+    }
   };
 }
 
@@ -49,11 +70,7 @@ export function useLogout({
   return useMutation({
     mutationFn: () => apiOf(client)('GET /userLogout'),
     onSuccess: ({ message }) => {
-      client.setQueryData(sessionQuery.queryKey, null);
-      client.removeQueries({
-        predicate: ({ queryKey }) =>
-          ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
-      });
+      changeUser(client, null);
       onDone(message);
     },
     onError: (error) => onFail(error.status > 0 ? error.message : messages.signOutError),

@@ -87,28 +87,35 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
     return Object.assign(found, also?.(values));
   };
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
+  const submit = async (): Promise<boolean> => {
+    if (sending.current) return false;
     sending.current = true;
     setBusy(true);
     try {
       const wrong = await validate();
       if (Object.keys(wrong).length > 0) refuse(wrong);
       else await send(values);
+      return Object.keys(wrong).length === 0;
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
       refuse(error.fields);
       onFail?.(error);
+      return false;
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
 
   return {
     ...fields,
     busy,
+    /** Sends the form for a button elsewhere; resolves to whether it was right and went through. */
+    submit,
     /** For the <form>. Sent without the script, nothing of it may stand in an address. */
     form: { ref: form, onSubmit, noValidate: true, method: 'post' },
   };

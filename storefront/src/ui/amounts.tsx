@@ -13,7 +13,7 @@ export interface Amount {
 /** Labels and amounts in pesos, one under another; the strong ones are totals. */
 export function Amounts({ rows }: { rows: Amount[] }) {
   return (
-    <List>
+    <List data-money>
       {rows.map(({ label, pesos, note, strong, instead }) => (
         <div key={label} data-strong={strong || undefined}>
           <dt>

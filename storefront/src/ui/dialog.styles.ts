@@ -50,9 +50,7 @@ export const FullScreen = styled(Plain)`
   width: 100vw;
   height: 100dvh;
   margin: 0;
-  &::backdrop {
-    background: #1c1009;
-  }
+  background: #1c1009;
   &[open] {
     animation: ${fade} ${motion.quick};
   }

@@ -37,12 +37,11 @@ export const globalStyle = `
   ::selection { background: ${color.gold}; color: ${color.deep}; }
   [hidden] { display: none !important; }
 
-  :root:root { --toastify-color-success: ${color.sea}; --toastify-color-error: ${color.danger}; --toastify-color-info: ${color.bronzeDark}; --toastify-text-color-light: ${color.ink}; --toastify-font-family: ${font.sans}; --toastify-toast-bd-radius: 12px; --toastify-toast-top: ${HEADER_HEIGHT.phone + 12}px; }
+  :root:root { --toastify-color-success: ${color.sea}; --toastify-color-error: ${color.danger}; --toastify-color-info: ${color.bronzeDark}; --toastify-text-color-light: ${color.ink}; --toastify-font-family: ${font.sans}; --toastify-toast-bd-radius: 12px; }
   @media (max-width: 480px) {
-    .Toastify__toast-container.Toastify__toast-container--top-center { top: ${HEADER_HEIGHT.phone + 8}px; left: 12px; right: 12px; width: auto; transform: none; }
+    .Toastify__toast-container.Toastify__toast-container--top-center { top: var(--toastify-toast-top); left: 12px; right: 12px; width: auto; transform: none; }
     .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { border-radius: 12px; margin-bottom: 8px; min-height: 52px; }
   }
-  @media (min-width: 1080px) { :root:root { --toastify-toast-top: ${HEADER_HEIGHT.desktop + 12}px; } }
 
   @media (prefers-reduced-motion: reduce) {
     /* The notices' bar is their clock, not their motion. */

@@ -13,7 +13,7 @@ export function Price({
   large?: boolean;
 }) {
   return (
-    <Box $large={large}>
+    <Box $large={large} data-money>
       <Now>
         {formatShopPrice(selling)}
         <small>COP</small>

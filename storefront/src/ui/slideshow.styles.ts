@@ -2,15 +2,19 @@ import styled from 'styled-components';
 import { Container } from './layout';
 import { color, font, from, motion } from './theme';
 
+/** The least of it that lies under the words: ivory reads at 4.5:1 even where the picture is white. */
+export const VEIL = { red: 38, green: 20, blue: 10, least: 0.66 };
+const veil = (share: number) => `rgb(${VEIL.red} ${VEIL.green} ${VEIL.blue} / ${share * 100}%)`;
+
 export const Frame = styled.section`
   position: relative;
   overflow: hidden;
   background: ${color.deep};
   color: ${color.ivory};
   display: grid;
-  height: clamp(520px, calc(100svh - 150px), 760px);
+  min-height: clamp(520px, calc(100svh - 150px), 760px);
   ${from.small} {
-    height: clamp(520px, 74svh, 760px);
+    min-height: clamp(520px, 74svh, 760px);
   }
 `;
 
@@ -18,7 +22,6 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1;
   position: relative;
   display: grid;
-  min-height: 0;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition:
@@ -37,45 +40,50 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
     transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)});
     transition: transform 6s ${motion.curve};
   }
-  picture::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(
-      to top,
-      rgb(38 20 10 / 88%) 0%,
-      rgb(38 20 10 / 58%) 38%,
-      rgb(38 20 10 / 0%) 72%
-    );
-  }
   @media (min-width: 768px) {
     img {
       object-position: var(--desktop-focus, 50% 50%);
     }
   }
-  ${from.small} {
-    picture::after {
-      background: linear-gradient(
-        90deg,
-        rgb(38 20 10 / 82%) 0%,
-        rgb(38 20 10 / 52%) 38%,
-        rgb(38 20 10 / 0%) 68%
-      );
-    }
-  }
 `;
 
-export const Words = styled(Container)`
+export const Place = styled(Container)`
   position: relative;
   display: grid;
   align-content: end;
   justify-items: start;
-  gap: 16px;
-  padding-bottom: 104px;
+  padding-block: 96px 104px;
   ${from.small} {
     align-content: center;
-    padding-bottom: 40px;
+    padding-block: 40px;
+  }
+`;
+
+/** The words of a slide, over a veil that is as large as they are, whatever the size of screen and text. */
+export const Words = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -88px -100vw -200px;
+    background: linear-gradient(
+      to bottom,
+      ${veil(0)},
+      ${veil(VEIL.least)} 88px,
+      ${veil(0.88)} calc(100% - 200px)
+    );
+  }
+  ${from.small} {
     gap: 22px;
+    &::before {
+      inset: -100vh -200px -100vh -100vw;
+      background: linear-gradient(to left, ${veil(0)}, ${veil(VEIL.least)} 200px, ${veil(0.82)});
+    }
   }
   h1,
   h2 {

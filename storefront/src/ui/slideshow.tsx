@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { FloatingIconButton } from './button';
 import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { useRotation } from './use-rotation';
-import { Frame, SlideBox, Words, Controls, Dot } from './slideshow.styles';
+import { Frame, SlideBox, Place, Words, Controls, Dot } from './slideshow.styles';
 
 /** Milliseconds per slide. */
 const SLIDE_MS = 5000;
@@ -51,11 +51,13 @@ export function Slideshow({ slides }: { slides: Slide[] }) {
           inert={at !== index}
         >
           {(at === 0 || started) && <SlidePicture slide={slide} first={at === 0} />}
-          <Words>
-            {at === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
-            <p>{slide.text}</p>
-            {slide.action}
-          </Words>
+          <Place>
+            <Words>
+              {at === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
+              <p>{slide.text}</p>
+              {slide.action}
+            </Words>
+          </Place>
         </SlideBox>
       ))}
       <SlideControls slides={slides} rotation={rotation} />

@@ -32,11 +32,12 @@ export const Above = styled.div`
   height: 0;
   overflow: visible;
   background: none;
+  --toastify-toast-top: calc(var(--below-header, 0px) + 12px);
 `;
 
 export const Plain = styled.p`
   position: fixed;
-  inset: 16px 16px auto;
+  inset: calc(var(--below-header, 0px) + 12px) 16px auto;
   width: fit-content;
   max-width: min(420px, calc(100vw - 32px));
   margin-inline: auto;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ToastContainer } from 'react-toastify';
+import { clearErrors, isErrorDue, onClearedErrors, rememberError } from './error-notices';
 import { Above, Plain, Way, Action } from './toast.styles';
 
 /** A notice that can be acted on stays a little longer than the others. */
@@ -30,11 +30,15 @@ const loadLibrary = () => import('react-toastify').catch(() => null);
 
 async function notify(kind: 'success' | 'error' | 'info', text: string, action?: NoticeAction) {
   const message = text.replaceAll('$ ', '$\u00a0');
+  const toastId = `${kind} ${message}`;
+  if (kind === 'success') clearErrors();
+  if (kind === 'error') rememberError(toastId);
   want(message);
   const library = await loadLibrary();
   if (!library) return;
   const { toast: show } = library;
-  const toastId = `${kind} ${message}`;
+  onClearedErrors('library', (ids) => ids.forEach((id) => show.dismiss(id)));
+  if (kind === 'error' && !isErrorDue(toastId)) return;
   if (!action) show[kind](message, { toastId });
   else if ('to' in action)
     show[kind](
@@ -64,11 +68,18 @@ async function notify(kind: 'success' | 'error' | 'info', text: string, action?:
     );
 }
 
+/** Errors that are raised with a change of page belong to the page that comes. */
+const OF_NEXT_PAGE_MS = 1000;
+
 /** Notices at the top; the library comes with the first one. */
 export const toast = {
   success: (message: string, action?: NoticeAction) => void notify('success', message, action),
   error: (message: string, action?: NoticeAction) => void notify('error', message, action),
   info: (message: string) => void notify('info', message),
+  /** What was wrong is being mended: its notices go. */
+  mended: () => clearErrors(),
+  /** The page changes: the notices of what was wrong on it go. */
+  left: () => clearErrors(OF_NEXT_PAGE_MS),
 };
 
 /** Further notices wait, so that they never cover a phone's page. */
@@ -81,14 +92,24 @@ const AT_ONCE = 3;
 function OnTop({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const place = () => {
+      const bar = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+      layer.current?.style.setProperty('--below-header', `${Math.max(bar, 0)}px`);
+    };
     const raise = () => {
       const it = layer.current;
+      place();
       if (!it?.showPopover) return;
       if (it.matches(':popover-open')) it.hidePopover();
       it.showPopover();
     };
     raise();
-    return hearNotices(raise);
+    addEventListener('scroll', place, { passive: true });
+    const unsubscribe = hearNotices(raise);
+    return () => {
+      unsubscribe();
+      removeEventListener('scroll', place);
+    };
   }, []);
   return (
     <Above ref={layer} popover="manual">
@@ -99,30 +120,37 @@ function OnTop({ children }: { children: ReactNode }) {
 
 const PLAIN_MS = 5000;
 
-/** The container of the notice library, once it is loaded. Until then the last notice as plain text. */
+/** The notice library, once it is loaded. Until then the last notice as plain text. */
 function useNotices() {
-  const [Container, setContainer] = useState<typeof ToastContainer | null>(null);
+  const [library, setLibrary] = useState<Awaited<ReturnType<typeof loadLibrary>>>(null);
   const [plain, setPlain] = useState('');
   useEffect(() => {
     const load = async (message: string) => {
-      const library = await loadLibrary();
-      setPlain(library ? '' : message);
-      if (library) setContainer(() => library.ToastContainer);
+      const loaded = await loadLibrary();
+      setPlain(loaded ? '' : message);
+      setLibrary(loaded);
     };
+    /* Who corrects a field has read what was wrong with it. */
+    addEventListener('input', toast.mended);
+    onClearedErrors('plain', () => setPlain(''));
     if (last) void load(last);
-    return hearNotices((message) => void load(message));
+    const unsubscribe = hearNotices((message) => void load(message));
+    return () => {
+      unsubscribe();
+      removeEventListener('input', toast.mended);
+    };
   }, []);
   useEffect(() => {
     if (!plain) return;
     const timer = setTimeout(() => setPlain(''), PLAIN_MS);
     return () => clearTimeout(timer);
   }, [plain]);
-  return { Container, plain };
+  return { library, plain };
 }
 
 /** Where the notices appear: top center, 5 s, waiting while hovered or while the window is away. */
 export function Toasts() {
-  const { Container, plain } = useNotices();
+  const { library, plain } = useNotices();
   return (
     <>
       {plain && (
@@ -130,9 +158,11 @@ export function Toasts() {
           <Plain role="alert">{plain}</Plain>
         </OnTop>
       )}
-      {Container && (
+      {library && (
         <OnTop>
-          <Container
+          <library.ToastContainer
+            /* A notice grows in its place. The usual one falls from above the window. */
+            transition={library.Zoom}
             limit={AT_ONCE}
             position="top-center"
             autoClose={5000}

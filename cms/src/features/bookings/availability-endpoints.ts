@@ -34,11 +34,14 @@ async function serviceOf(payload: Payload, productId: string): Promise<Bookable>
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
-/** The claims of the caller's booking. None when the booking belongs to somebody else. */
+/** The claims and the minutes of the caller's booking. None when the booking belongs to somebody else. */
 const own = async (payload: Payload, booking: string | undefined, user: Person | null) =>
   booking && user ? ownClaims(payload, booking, user) : undefined;
 
-/** Availability as everyone sees it. For a booking that is rescheduled its own slot is free. */
+/**
+ * Availability as everyone sees it. For a booking that is rescheduled its own slot is free, and its own duration
+ * counts.
+ */
 export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
   'GET /availability': async ({ req: { payload }, user, query: { productId, date, view, booking } }) => {
     const mine = await own(payload, booking, user);
@@ -55,7 +58,7 @@ export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availab
         open: true,
         slots: slotsOf(date, {
           view,
-          durationMinutes: service.serviceDuration ?? 0,
+          durationMinutes: mine?.duration ?? service.serviceDuration ?? 0,
           settings,
           claimed,
           now,
@@ -82,7 +85,7 @@ export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availab
     ]);
     const states = daysOf(from, days, {
       view,
-      durationMinutes: service.serviceDuration ?? 0,
+      durationMinutes: mine?.duration ?? service.serviceDuration ?? 0,
       settings,
       claimed,
       now: new Date(),

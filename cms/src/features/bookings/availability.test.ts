@@ -14,7 +14,7 @@ import {
   newProduct,
   newService,
 } from '../../testing/shop';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { booked, bookedTwo, cancel, reschedule, to } from '../../testing/bookings';
 
 const anyone = new Client();
@@ -114,6 +114,17 @@ test('availability: a service that is not offered has no free slot, except to re
   expect((await reschedule(carla, id, to(day, '12:00'))).status).toBe(200);
 });
 
+test('availability: for a reschedule the duration of the booking counts, not that of the service now', async () => {
+  const { carla, service, id } = await booked('10:00');
+  const day = await freeDay();
+  await edit(service.id, { serviceDuration: 180 });
+  expect([
+    (await starts(service.id, day)).at(-1),
+    (await starts(service.id, day, `&booking=${id}`, carla.client)).at(-1),
+  ]).toEqual(['16:30', '18:30']);
+  expect((await reschedule(carla, id, to(day, '18:30'))).status).toBe(200);
+});
+
 test('availability: refuses trashed services and goods', async () => {
   const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
   expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
@@ -191,41 +202,31 @@ test('availability: of two bookings of one sale only the slot of the rescheduled
   });
 });
 
-test('availability: a booking past midnight takes the first units of the next day', async () => {
+test('availability: a booking may last until midnight, and takes nothing of the next day', async () => {
   const day = await freeDay({ days: 2 });
   const next = addDays(day, 1);
   const service = await newService({ serviceDuration: 120 });
-  await withBookingSettings({ firstStart: '00:00', lastStart: '23:30', cabins: 1 }, async () => {
+  await withBookingSettings({ ...everyDay('00:00', '00:00'), cabins: 1 }, async () => {
     expect(await starts(service.id, next)).toContain('00:00');
+    expect((await starts(service.id, day)).at(-1)).toBe('22:00');
     const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
       productId: service.id,
       reservationDate: day,
-      reservationTime: '23:00',
       paid: 'none',
     };
-    const { status, body } = await ana.client.post<BookingView>('/bookings/manual', input);
-    expect([status, await claimsOn(next)]).toEqual([201, [`${next} 00:00 #1`, `${next} 00:30 #1`]]);
-    const short = await newService({ serviceDuration: 30 });
-    expect((await starts(short.id, next)).slice(0, 2)).toEqual(['01:00', '01:30']);
-    expect((await starts(service.id, day)).at(-1)).toBe('21:00');
+    const book = (reservationTime: string) =>
+      ana.client.post<BookingView>('/bookings/manual', { ...input, key: randomUUID(), reservationTime });
+    expect((await book('22:30')).body.message).toBe(messages.outsideHours);
+    const { status, body } = await book('22:00');
+    expect([status, await claimsOn(next)]).toEqual([201, []]);
+    expect([(await starts(service.id, day)).at(-1), (await starts(service.id, next))[0]]).toEqual([
+      '20:00',
+      '00:00',
+    ]);
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
-    expect([await claimsOn(day), await claimsOn(next)]).toEqual([[], []]);
-    const early = (
-      await ana.client.post<BookingView>('/bookings/manual', {
-        ...input,
-        key: randomUUID(),
-        reservationDate: next,
-        reservationTime: '00:30',
-      })
-    ).body.data;
-    expect([
-      (await starts(service.id, day)).at(-1),
-      (await askDays(`productId=${service.id}&from=${day}&days=1&view=staff`)).body.data[0]?.free,
-    ]).toEqual(['22:30', 46]);
-    expect((await cancel(ana, early._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
 

@@ -5,8 +5,7 @@ import { toPesos } from '@spa-bronze/domain/lib/money';
 import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { AppError } from '../../lib/app-error';
 import { refundableOf } from '../sales/sale';
-import { isCancelled } from '../sales/sale-lines';
-import { isConfirmed, type Booking } from '../sales/sale-bookings';
+import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './bookings-operations';
 
 type Action = BookingPreview['action'];
@@ -17,7 +16,7 @@ interface PreviewRequest {
 }
 
 /** Why a booking cannot be changed by anybody, or null. */
-function whyFixed(booking: Booking): string | null {
+function whyUnchangeable(booking: Booking): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
   if (!isConfirmed(booking)) return messages.bookingNotPaid;
   return booking.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
@@ -48,17 +47,17 @@ function previewOf(
 
 export function previewToWire(booking: Booking, request: PreviewRequest, now = new Date()): BookingPreview {
   const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, request, now);
-  const fixed = whyFixed(booking);
+  const reason = whyUnchangeable(booking);
   return {
     action: request.action,
-    allowed: allowed && fixed === null,
+    allowed: allowed && reason === null,
     free,
     freeUntil: freeUntil.toISOString(),
     freeHours: booking.line.booking.policy.freeHours,
     refundCop: toPesos(refund),
     keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(dueAtSpa),
-    message: fixed ?? message,
+    message: reason ?? message,
   };
 }
 
@@ -72,8 +71,8 @@ export function agreedPreview(
   agreed: { refundCop?: number; keptCop: number },
   now: Date,
 ): Preview {
-  const fixed = whyFixed(booking);
-  if (fixed) throw new AppError(409, fixed);
+  const reason = whyUnchangeable(booking);
+  if (reason) throw new AppError(409, reason);
   const preview = previewOf(booking, request, now);
   if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;

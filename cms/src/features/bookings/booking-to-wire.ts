@@ -13,15 +13,14 @@ import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { holderOf, refundableOf } from '../sales/sale';
-import { bookingIdOf, claimTokenOf, isCancelled } from '../sales/sale-lines';
+import { bookingIdOf, claimTokenOf, isCancelled, isActive, timesOf, type Booking } from '../sales/sale-lines';
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './bookings-operations';
-import { isActive, type Booking } from '../sales/sale-bookings';
 
 /** Business data and products that are shown with a booking. */
-interface Around {
+interface RelatedData {
   spa: Spa;
   products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>;
   cabins: ReadonlyMap<string, number>;
@@ -30,7 +29,8 @@ interface Around {
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
-export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<Around> {
+/** Reads what is shown with these bookings. */
+export async function relatedDataOf(payload: Payload, bookings: Booking[]): Promise<RelatedData> {
   const [spa, products, claims, settings] = await Promise.all([
     spaOf(payload),
     productsByIds(
@@ -54,10 +54,10 @@ export async function aroundOf(payload: Payload, bookings: Booking[]): Promise<A
 /** A booking as its calendar entry. */
 export const calendarEntryOf = (
   { sale, line }: Booking,
-  { spa, products }: Pick<Around, 'spa' | 'products'>,
+  { spa, products }: Pick<RelatedData, 'spa' | 'products'>,
 ): CalendarEntry => calendarEntry(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
 
-function moneyShown({
+function moneyPart({
   sale,
   line,
 }: Booking): Pick<
@@ -86,7 +86,7 @@ function moneyShown({
  * The WhatsApp link with a reminder, or with a request for another time when the spa is closed then. '' when
  * the buyer has no phone or the booking is not active.
  */
-function messageUrl(booking: Booking, { spa, products }: Around, outside: boolean): string {
+function messageUrl(booking: Booking, { spa, products }: RelatedData, outside: boolean): string {
   const {
     sale: { buyer },
     line,
@@ -107,23 +107,24 @@ type StaffPart = Pick<
   BookingView,
   'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening'
 >;
-function staffPart(booking: Booking, around: Around, now: Date): StaffPart {
+function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
-  const when = { date: line.reservationDate, time: line.reservationTime };
+  const when = timesOf(line);
   const ahead = isActive(booking) && instantOf(when.date, when.time) > now;
-  const outsideOpening = (ahead && whyOutsideOpening(when, around.settings)) || '';
+  const cabin = related.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null;
+  const outsideOpening = (ahead && whyOutsideOpening({ ...when, cabin }, related.settings)) || '';
   return {
     outsideOpening,
-    cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null,
+    cabin,
     version: sale.version,
     notes: sale.notes ?? '',
     user: sale.user,
-    whatsAppUrl: messageUrl(booking, around, outsideOpening !== ''),
+    whatsAppUrl: messageUrl(booking, related, outsideOpening !== ''),
     remindedAt:
       sale.outbox?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
   };
 }
-const forBookers: StaffPart = {
+const noStaffPart: StaffPart = {
   cabin: null,
   version: 0,
   notes: '',
@@ -133,12 +134,12 @@ const forBookers: StaffPart = {
   outsideOpening: '',
 };
 
-/** A booking in the contract's form, money in pesos. */
-function bookingToWire(booking: Booking, around: Around, caller: Caller, now = new Date()): BookingView {
+/** A booking with its related data in the contract's form, money in pesos. */
+function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = new Date()): BookingView {
   const { sale, line } = booking;
   const { booking: details, reservationDate: date, reservationTime: time } = line;
   const start = instantOf(date, time);
-  const product = around.products.get(line.productId);
+  const product = related.products.get(line.productId);
   return {
     _id: bookingIdOf(sale.id, line.productId),
     transaction: sale.id,
@@ -158,16 +159,16 @@ function bookingToWire(booking: Booking, around: Around, caller: Caller, now = n
     changeable: isActive(booking) && (caller.staff || start > now),
     freeHours: details.policy.freeHours,
     freeUntil: freeUntil({ date, time, policy: details.policy }).toISOString(),
-    ...moneyShown(booking),
+    ...moneyPart(booking),
     source: details.source ?? 'WEB',
     createdAt: new Date(sale.createdAt).toISOString(),
     changedAt: details.changedAt ?? null,
-    googleUrl: googleCalendarUrl(calendarEntryOf(booking, around)),
-    location: around.spa.address,
+    googleUrl: googleCalendarUrl(calendarEntryOf(booking, related)),
+    location: related.spa.address,
     preparation: product?.servicePreparation ?? '',
     aftercare: product?.serviceAftercare ?? '',
     customer: sale.buyer,
-    ...(caller.staff ? staffPart(booking, around, now) : forBookers),
+    ...(caller.staff ? staffPart(booking, related, now) : noStaffPart),
   };
 }
 
@@ -177,11 +178,16 @@ export async function bookingsToWire(
   bookings: Booking[],
   caller: Caller,
 ): Promise<BookingView[]> {
-  const around = await aroundOf(payload, bookings);
-  return bookings.map((booking) => bookingToWire(booking, around, caller));
+  const related = await relatedDataOf(payload, bookings);
+  return bookings.map((booking) => viewOf(booking, related, caller));
 }
 
-export async function bookingShown(payload: Payload, booking: Booking, caller: Caller): Promise<BookingView> {
+/** A booking in the contract's form. Reads its related rows. */
+export async function bookingToWire(
+  payload: Payload,
+  booking: Booking,
+  caller: Caller,
+): Promise<BookingView> {
   const [shown] = await bookingsToWire(payload, [booking], caller);
   return shown!;
 }

@@ -1,19 +1,19 @@
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../lib/contract-handler';
-import { aroundOf, bookingShown, calendarEntryOf } from './booking-to-wire';
+import { relatedDataOf, bookingToWire, calendarEntryOf } from './booking-to-wire';
 import { cancelBooking } from './cancel-booking';
 import { cancelledWords } from './cancel-words';
-import { isInNewCabin, rescheduleBooking } from './reschedule-booking';
+import { hasOnlyNewCabin, rescheduleBooking } from './reschedule-booking';
 import { ownBookings } from './own-bookings';
 import { previewToWire } from './booking-previews';
 import { callerOf, bookingFor, type Caller } from './bookings-operations';
-import { type Booking } from '../sales/sale-bookings';
+import { type Booking } from '../sales/sale-lines';
 
 /** The message for a finished change. Staff read another one when only the cabin changed. */
 function rescheduledWords(booking: Booking, { staff }: Caller): string {
   if (!staff) return messages.bookingRescheduled;
-  return isInNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
+  return hasOnlyNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
 }
 
 /** A file for calendar programs. It is not cached. */
@@ -41,7 +41,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
   'GET /bookings/{id}.ics': async ({ req: { payload }, user, params: { id } }) => {
     const booking = await bookingFor(payload, id, callerOf(user));
     return calendarFile(
-      icsOf([calendarEntryOf(booking, await aroundOf(payload, [booking]))]),
+      icsOf([calendarEntryOf(booking, await relatedDataOf(payload, [booking]))]),
       `cita-${booking.line.reservationDate}`,
       'attachment',
     );
@@ -49,7 +49,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
 
   'GET /bookings/{id}': async ({ req: { payload }, user, params: { id } }) => {
     const caller = callerOf(user);
-    return { data: await bookingShown(payload, await bookingFor(payload, id, caller), caller) };
+    return { data: await bookingToWire(payload, await bookingFor(payload, id, caller), caller) };
   },
 
   'GET /bookings/{id}/preview': async ({
@@ -72,12 +72,15 @@ export const bookingsEndpoints: Handlers<Keys> = {
   }) => {
     const caller = callerOf(user);
     const booking = await rescheduleBooking(payload, { id, date, time, ...input }, caller);
-    return { message: rescheduledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
+    return {
+      message: rescheduledWords(booking, caller),
+      data: await bookingToWire(payload, booking, caller),
+    };
   },
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
     const booking = await cancelBooking(payload, { id, ...body }, caller);
-    return { message: cancelledWords(booking, caller), data: await bookingShown(payload, booking, caller) };
+    return { message: cancelledWords(booking, caller), data: await bookingToWire(payload, booking, caller) };
   },
 };

@@ -3,14 +3,12 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';
-import type { Own } from '../slots/slot-claims';
-import { bookingsOf, type Booking } from '../sales/sale-bookings';
+import type { OwnClaims } from '../slots/slot-claims';
+import { bookingsOf, type Booking, claimTokenOf } from '../sales/sale-lines';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
-import { claimTokenOf } from '../sales/sale-lines';
-import { saleById, changeSale } from '../sales/sales-operations';
-import { withSale } from '../sales/sales-repository';
-import { bookingShown } from './booking-to-wire';
-import { applySideEffects } from '../checkout/finalize-sale';
+import { saleById, changeSale, withSale } from '../sales/sales-operations';
+import { bookingToWire } from './booking-to-wire';
+import { applySideEffects } from '../checkout/side-effects';
 
 /** The user who requests a booking. */
 export interface Caller {
@@ -25,39 +23,45 @@ export const callerOf = (user: Person): Caller => ({
   staff: isAdmin(user),
 });
 
-/** The parts of a booking's name. */
-export function partsOf(id: string): { sale: string; product: string } {
+/** The ids of a booking's sale and product, from its own id. */
+export function parseBookingId(id: string): { sale: string; product: string } {
   const [sale = '', product = ''] = id.split('_');
   return { sale, product };
 }
 
-const bookingNamed = (sale: Sale, productId: string) =>
+const bookingOfProduct = (sale: Sale, productId: string) =>
   bookingsOf(sale).find(({ line }) => line.productId === productId);
 function orNotFound(booking: Booking | undefined): Booking {
   if (!booking) throw new AppError(404, messages.bookingNotFound);
   return booking;
 }
 
-/** One booking of a sale as it was read. Throws 404 when it has none of that name. */
+/** One booking of a sale as it was read. Throws 404 when the sale has no booking of that product. */
 export const bookingIn = (sale: Sale, productId: string): Booking =>
-  orNotFound(bookingNamed(sale, productId));
+  orNotFound(bookingOfProduct(sale, productId));
 
 /** A booking, if the caller is its booker or staff and it is not in the trash. */
 async function findBooking(payload: Payload, id: string, caller: Caller): Promise<Booking | undefined> {
-  const { sale: saleId, product } = partsOf(id);
+  const { sale: saleId, product } = parseBookingId(id);
   const sale = await saleById(payload, saleId);
   if (!sale || sale.deletedAt || !(caller.staff || sale.user === caller.id)) return undefined;
-  return bookingNamed(sale, product);
+  return bookingOfProduct(sale, product);
 }
 
 /** A booking for its booker or for staff. Throws 404 for somebody else's and for one in the trash. */
 export const bookingFor = async (payload: Payload, id: string, caller: Caller): Promise<Booking> =>
   orNotFound(await findBooking(payload, id, caller));
 
-/** What a booking has claimed, for its booker or for staff; undefined for somebody else's. */
-export async function ownClaims(payload: Payload, id: string, user: Person): Promise<Own> {
+/** What a booking has claimed and its minutes, for its booker or for staff; undefined for somebody else's. */
+export async function ownClaims(
+  payload: Payload,
+  id: string,
+  user: Person,
+): Promise<(NonNullable<OwnClaims> & { duration: number }) | undefined> {
   const booking = await findBooking(payload, id, callerOf(user));
-  return booking && { holder: holderOf(booking.sale), token: claimTokenOf(booking.line) };
+  if (!booking) return undefined;
+  const { sale, line } = booking;
+  return { holder: holderOf(sale), token: claimTokenOf(line), duration: line.duration };
 }
 
 /** A booking as somebody saw it when they decided to change it. */
@@ -77,7 +81,7 @@ export async function withBooking(
   work: (booking: Booking) => Promise<Sale>,
 ): Promise<Booking> {
   await bookingFor(payload, id, caller);
-  const { sale: saleId, product } = partsOf(id);
+  const { sale: saleId, product } = parseBookingId(id);
   const sale = await withSale(payload, saleId, async (fresh) => {
     if (fresh.deletedAt) throw new AppError(404, messages.bookingNotFound);
     return work(bookingIn(fresh, product));
@@ -99,12 +103,12 @@ export async function isRepeated(
   if (details.sequence === sequence) return false;
   if (details.sequence === sequence + 1 && isDone) return true;
   throw new AppError(409, messages.conflict, undefined, {
-    data: await bookingShown(payload, booking, caller),
+    data: await bookingToWire(payload, booking, caller),
   });
 }
 
 /** The booking after the pending side effects of its sale. */
-export async function settled(payload: Payload, booking: Booking): Promise<Booking> {
+export async function withEffectsApplied(payload: Payload, booking: Booking): Promise<Booking> {
   return { ...booking, sale: await applySideEffects(payload, booking.sale) };
 }
 

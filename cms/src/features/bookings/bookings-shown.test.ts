@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
@@ -152,7 +152,7 @@ describe('a booking', () => {
     );
     await redate(came.sale, '2026-01-05', 'ATTENDED');
     await redate(open.sale, '2026-01-05');
-    await withBookingSettings({ closedDays: [gone.day, '2026-01-05'] }, async () => {
+    await withBookingSettings(closedOn(gone.day, '2026-01-05'), async () => {
       const reported = async (who: Person, { id }: { id: string }) => {
         const { state, changeable, whatsAppUrl, outsideOpening } = await shown(who, id);
         return [state, changeable, whatsAppUrl !== '', outsideOpening];

@@ -8,13 +8,13 @@ import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { saleByReference } from '../sales/sales-operations';
-import { bookingShown } from './booking-to-wire';
+import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-booking';
 import { collectBalance } from './collect-balance';
 import { sellInPerson } from '../checkout/in-person-sale';
 import { callerOf, bookingFor, bookingIn } from './bookings-operations';
-import { type Booking } from '../sales/sale-bookings';
+import { type Booking } from '../sales/sale-lines';
 
 const reported = {
   BOOKED: messages.bookingAttendanceUndone,
@@ -78,7 +78,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     return {
       message: messages.bookingCreated,
       status: made ? 201 : 200,
-      data: await bookingShown(payload, bookingIn(sale, productId), caller),
+      data: await bookingToWire(payload, bookingIn(sale, productId), caller),
     };
   },
 
@@ -86,7 +86,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
     const caller = callerOf(user);
     return {
       message: reported[body.state],
-      data: await bookingShown(payload, await markAttendance(payload, { id, ...body }, caller), caller),
+      data: await bookingToWire(payload, await markAttendance(payload, { id, ...body }, caller), caller),
     };
   },
 
@@ -102,7 +102,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
       await collectBalance(payload, booking, { version, method }, caller.email),
       booking.line.productId,
     );
-    return { message: inPersonPaymentWords(booking, paid), data: await bookingShown(payload, paid, caller) };
+    return { message: inPersonPaymentWords(booking, paid), data: await bookingToWire(payload, paid, caller) };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({

@@ -335,12 +335,12 @@ describe('staff', () => {
     });
     const { body } = await ana.client.get<{
       cabins: number[];
-      days: { date: string; open: boolean; first: string }[];
+      days: { date: string; open: boolean; opens: string }[];
       bookings: BookingView[];
     }>(`/calendar?from=${day}&to=${day}`);
     expect(body.data).toMatchObject({
       cabins: [1, 2],
-      days: [{ date: day, open: true, first: '08:00', last: '18:00' }],
+      days: [{ date: day, open: true, opens: '08:00', closes: '19:30' }],
     });
     expect(body.data.bookings.map(({ _id, cabin, status }) => [_id === id, cabin, status])).toEqual([
       [true, 1, 'APPROVED'],

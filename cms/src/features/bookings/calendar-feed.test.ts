@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
@@ -70,29 +70,38 @@ it('calendar feed: its owner, another administrator or a lost role revokes it at
 
 it('calendar feed: a booking past midnight is shown once, on the day of its start', async () => {
   const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
-  const service = await newService({ serviceDuration: 120 });
-  await withBookingSettings({ lastStart: '23:30' }, async () => {
+  const next = addDays(day, 1);
+  await withBookingSettings(everyDay('00:00', '00:00'), async () => {
     const input = {
       key: randomUUID(),
       source: 'PHONE',
       buyer: { name: 'Luz Nueva' },
-      productId: service.id,
+      productId: (await newService()).id,
       reservationDate: day,
       reservationTime: '23:00',
       paid: 'none',
     };
     const { _id } = (await ana.client.post<BookingView>('/bookings/manual', input)).body.data;
+    /* As it was booked while bookings could last past midnight. */
+    const [{ id: _claim, ...claim }] = (
+      await server.payload.db.find<{ id: string; key: string }>({
+        collection: 'slot-claims',
+        where: { key: { equals: `${day} 23:30 #1` } },
+      })
+    ).docs as [{ id: string; key: string }];
+    const late = await server.payload.db.create({
+      collection: 'slot-claims',
+      data: { ...claim, key: `${next} 00:00 #1`, date: next },
+    });
     const on = async (from: string, to = from) =>
       (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter(
         (it) => it._id === _id,
       ).length;
-    expect([
-      await on(addDays(day, -1)),
-      await on(day),
-      await on(addDays(day, 1)),
-      await on(day, addDays(day, 1)),
-    ]).toEqual([0, 1, 0, 1]);
+    expect([await on(addDays(day, -1)), await on(day), await on(next), await on(day, next)]).toEqual([
+      0, 1, 0, 1,
+    ]);
     expect((await cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
+    await server.payload.db.deleteMany({ collection: 'slot-claims', where: { id: { equals: late.id } } });
   });
 });
 

@@ -11,11 +11,11 @@ import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../users/token-hash';
 import { users } from '../users/users-repository';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
-import { aroundOf, calendarEntryOf } from './booking-to-wire';
+import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
 import { bookingsBetween } from './calendar';
 import { callerOf, type Caller } from './bookings-operations';
-import { type Booking } from '../sales/sale-bookings';
+import { type Booking } from '../sales/sale-lines';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
@@ -49,11 +49,11 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
 }
 
 /** The summary for staff: client, contact, place and balance. */
-function entryOf(booking: Booking, around: Awaited<ReturnType<typeof aroundOf>>) {
+function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDataOf>>) {
   const { sale, line } = booking;
   const { name, tel, email } = sale.buyer;
   return {
-    ...calendarEntryOf(booking, around),
+    ...calendarEntryOf(booking, related),
     title: `${line.productName} · ${name}`,
     description: [tel, email, `Por pagar: ${shopPriceOf(bookingBalanceOf(sale, line))}`, sale.notes]
       .filter(Boolean)
@@ -86,10 +86,10 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
     await checkKey(payload, key);
     const today = dayOf(new Date());
     const bookings = await bookingsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
-    const around = await aroundOf(payload, bookings);
+    const related = await relatedDataOf(payload, bookings);
     return calendarFile(
       icsOf(
-        bookings.map((booking) => entryOf(booking, around)),
+        bookings.map((booking) => entryOf(booking, related)),
         { name: 'Citas de Spa Bronze', alarms: false },
       ),
       'citas',

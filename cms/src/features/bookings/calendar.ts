@@ -1,4 +1,5 @@
-import { hoursOn, whyClosed } from '@spa-bronze/domain/booking/rules';
+import { hoursOn } from '@spa-bronze/domain/booking/hours';
+import { whyClosed } from '@spa-bronze/domain/booking/rules';
 import { cabinsOf } from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';
@@ -7,10 +8,21 @@ import type { Payload } from 'payload';
 import { claimsBetween } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { holderOf } from '../sales/sale';
-import { claimTokenOf } from '../sales/sale-lines';
+import { bookingsOf, claimTokenOf, type Booking } from '../sales/sale-lines';
 import { bookingsToWire } from './booking-to-wire';
 import { type Caller } from './bookings-operations';
-import { bookingsOfClaims, type Booking } from '../sales/sale-bookings';
+import { salesByIds } from '../sales/sales-operations';
+
+/**
+ * The bookings of the sales with these claims, without those in the trash. A sale may have further bookings.
+ */
+export async function bookingsOfClaims(
+  payload: Payload,
+  claims: readonly { holder: string }[],
+): Promise<Booking[]> {
+  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
+  return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(bookingsOf);
+}
 
 /**
  * The bookings that start on these days and have a cabin, unpaid orders included. They are found by their
@@ -38,7 +50,7 @@ export async function calendarOf(
   ]);
   const days: Calendar['days'] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const hours = hoursOn(date, settings);
+    const hours = hoursOn(date, settings.hours);
     const closed = hours ? null : whyClosed(date, settings, new Date(`${date}T12:00:00Z`));
     days.push({
       date,

@@ -9,18 +9,17 @@ import { planRefund } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
-import { isCancelled } from '../sales/sale-lines';
+import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { methodOf, taken } from '../sales/in-person-payments';
-import { isConfirmed, type Booking } from '../sales/sale-bookings';
 import {
   isRepeated,
-  settled,
+  withEffectsApplied,
   withBooking,
   writeBooking,
   type BookingVersion,
   type Caller,
 } from './bookings-operations';
-import { applySideEffects } from '../checkout/finalize-sale';
+import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';
@@ -58,7 +57,7 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
       input,
       new Date(),
     );
-    return cancel(payload, await settled(payload, booking), preview, caller);
+    return cancel(payload, await withEffectsApplied(payload, booking), preview, caller);
   });
 }
 

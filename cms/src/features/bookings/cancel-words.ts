@@ -3,7 +3,7 @@ import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/m
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf } from '../sales/sale';
 import type { Caller } from './bookings-operations';
-import type { Booking } from '../sales/sale-bookings';
+import type { Booking } from '../sales/sale-lines';
 
 function wordsForStaff({ provider }: Booking['sale'], { state, centavos }: Refund): string {
   const amount = formatAdminPrice(toPesos(centavos));

@@ -7,7 +7,7 @@ import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
 import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, taken } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
-import { isConfirmed, type Booking } from '../sales/sale-bookings';
+import { isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-operations';
 
 interface BalanceInput {

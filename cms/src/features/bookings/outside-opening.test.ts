@@ -1,31 +1,46 @@
+import { defaultHours, type DayHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
+import type { OutsideBookings } from '@spa-bronze/domain/booking/hours-schemas';
 import { addDays, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
+import {
+  closedOn,
+  dayHours,
+  everyDay,
+  onDay,
+  withBookingSettings,
+  withHours,
+} from '../../testing/booking-settings';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/bookings';
 import type { SaleLine } from '../sales/sale';
-import type { OutsideBookings } from './outside-opening';
 
 let ana: Person;
 beforeAll(async () => {
   ana = await newAdmin();
 });
 
-const usual = { firstStart: '08:00', lastStart: '18:00' };
-const ask = async (values: object) =>
-  (await ana.client.post('/bookings-outside-opening', { ...usual, ...values }))
-    .body as unknown as OutsideBookings;
-const listed = async (values: object, id: string) => (await ask(values)).bookings.find((it) => it.id === id);
+const ask = async (hours: { hours: HoursTable }) =>
+  (await ana.client.post<OutsideBookings>('/hours/outside', hours)).body.data;
+const listed = async (hours: { hours: HoursTable }, id: string) =>
+  (await ask(hours)).bookings.find((it) => it._id === id);
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** The usual hours, with others on the weekday of a date. No holiday changes them. */
+const onWeekdayOf = (date: string, row: DayHours | null, ranges: HoursTable['ranges'] = []) =>
+  withHours({
+    week: { ...defaultHours.week, [names[weekdayOf(date)]!]: row },
+    holidays: row,
+    ranges,
+  });
 
 test('bookings outside: closing a day lists its paid booking before the save, with what can be done', async () => {
   const { carla, day, id, sale } = await booked('10:00');
-  expect(await listed({ closedDays: [addDays(day, 1)] }, id)).toBeUndefined();
-  const found = await listed({ closedDays: [day] }, id);
+  expect(await listed(closedOn(addDays(day, 1)), id)).toBeUndefined();
+  const found = await listed(closedOn(day), id);
   expect(found).toMatchObject({
-    id,
+    _id: id,
     tel: '300 123 4567',
     why: 'El spa está cerrado ese día',
     when: expect.stringContaining('10:00 a. m.') as string,
@@ -38,34 +53,26 @@ test('bookings outside: closing a day lists its paid booking before the save, wi
   expect((await shown(carla, id)).state).toBe('BOOKED');
 });
 
-test('bookings outside: shorter hours, a closed weekday and an extra open day follow the rule of the calendar', async () => {
+test('bookings outside: shorter hours, a closed weekday and an open range follow the rule of the calendar', async () => {
   const { day, first, second } = await bookedTwo();
-  const weekday = names[weekdayOf(day)]!;
-  const outside = async (values: object) => {
-    const { bookings } = await ask(values);
-    return [first, second].map((id) => bookings.find((it) => it.id === id)?.why ?? '');
+  const outside = async (hours: { hours: HoursTable }) => {
+    const { bookings } = await ask(hours);
+    return [first, second].map((id) => bookings.find((it) => it._id === id)?.why ?? '');
   };
-  expect(await outside({ [weekday]: { mode: 'own', first: '08:00', last: '10:30' } })).toEqual([
-    '',
-    'El spa no atiende a esa hora',
-  ]);
-  expect(await outside({ [weekday]: { mode: 'own', first: '10:00', last: '12:00' } })).toEqual([
-    'El spa no atiende a esa hora',
-    '',
-  ]);
-  expect(await outside({ [weekday]: { mode: 'closed' } })).toEqual([
-    'El spa está cerrado ese día',
-    'El spa está cerrado ese día',
-  ]);
-  expect(await outside({ [weekday]: { mode: 'closed' }, extraOpenDays: [day] })).toEqual(['', '']);
-  expect(
-    await outside({
-      firstStart: '9',
-      lastStart: null,
-      closedDays: ['2026-1', 7],
-      [weekday]: { mode: 'own', first: '1', last: '' },
-    }),
-  ).toEqual(['', '']);
+  const [closed, otherHours] = ['El spa está cerrado ese día', 'El spa no atiende a esa hora'];
+  expect(await outside(onWeekdayOf(day, dayHours('08:00', '11:30')))).toEqual(['', otherHours]);
+  expect(await outside(onWeekdayOf(day, dayHours('10:30', '13:00')))).toEqual([otherHours, '']);
+  expect(await outside(onWeekdayOf(day, null))).toEqual([closed, closed]);
+  expect(await outside(onWeekdayOf(day, null, [onDay(day, '08:00', '19:30')]))).toEqual(['', '']);
+});
+
+test('bookings outside: a cabin that closes lists its bookings alone', async () => {
+  const { day, first, second } = await bookedTwo();
+  const cabins = await Promise.all([first, second].map(async (id) => (await shown(ana, id)).cabin));
+  const { bookings } = await ask(withHours({ ranges: [{ ...onDay(day), cabin: cabins[0]! }] }));
+  expect([first, second].map((id) => bookings.find((it) => it._id === id)?.why ?? '')).toEqual(
+    cabins.map((cabin) => (cabin === cabins[0] ? 'Su cabina no atiende a esa hora' : '')),
+  );
 });
 
 test('bookings outside: leaves out cancelled, rescheduled and unpaid bookings', async () => {
@@ -73,7 +80,7 @@ test('bookings outside: leaves out cancelled, rescheduled and unpaid bookings', 
   await openOrder(gone.carla, await newService(), {
     reservationDetails: { reservationDate: waiting, reservationTime: '10:00' },
   });
-  const values = { closedDays: [gone.day, moved.day, waiting] };
+  const values = closedOn(...new Set([gone.day, moved.day, waiting]));
   expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
   expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
   expect((await reschedule(ana, moved.id, to(await freeDay(), '10:00'))).status).toBe(200);
@@ -82,15 +89,15 @@ test('bookings outside: leaves out cancelled, rescheduled and unpaid bookings', 
   expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);
 });
 
-test('bookings outside: leaves out bookings that start inside the hours and those that began', async () => {
+test('bookings outside: leaves out bookings that end in time and those that began', async () => {
   /* Fifty are listed at most; few begin as late as this one. */
   const { day, id, order } = await booked('18:00');
-  expect((await listed({ lastStart: '18:00' }, id))?.id).toBeUndefined();
-  expect((await listed({ lastStart: '17:30' }, id))?.id).toBe(id);
+  expect((await listed(everyDay('08:00', '19:00'), id))?._id).toBeUndefined();
+  expect((await listed(everyDay('08:00', '18:30'), id))?._id).toBe(id);
   const { id: sale, lines } = await saleOf(order);
   const begun = lines.map((line) => ({ ...line, reservationDate: '2026-01-05' }));
   await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: begun } });
-  expect(await listed({ closedDays: [day, '2026-01-05'] }, id)).toBeUndefined();
+  expect(await listed(closedOn(day, '2026-01-05'), id)).toBeUndefined();
 });
 
 /** So many bookings of one sale on a day, half of them at nine. */
@@ -108,12 +115,12 @@ test('bookings outside: lists fifty by time, and states that there are more', as
   const { id: sale, lines } = await saleOf(order);
   const seen = async (count: number) => {
     await writeLines(sale, manyOf(lines[0]!, count));
-    const { bookings, more } = await ask({ closedDays: [day] });
+    const { bookings, more } = await ask(closedOn(day));
     return [
       bookings.length,
       bookings.filter(({ when }) => when.includes('9:00')).length,
       bookings[0]?.when.includes('9:00'),
-      bookings.some((it) => it.id === id),
+      bookings.some((it) => it._id === id),
       more,
     ];
   };
@@ -138,7 +145,7 @@ describe('claims of cabins in batches of a thousand', () => {
   const inside = (count: number) => Array.from({ length: count }, (_, index) => claim('2099-01-02', index));
 
   /** Asks in a shop that has these claims alone; also how often it read some. */
-  async function askWith(claims: { key: string }[], values: object) {
+  async function askWith(claims: { key: string }[], hours: { hours: HoursTable }) {
     const { db } = server.payload;
     const { find } = db;
     let reads = 0;
@@ -150,8 +157,8 @@ describe('claims of cabins in batches of a thousand', () => {
       return Promise.resolve({ docs: claims.filter(({ key }) => key > after).slice(0, args.limit) });
     }) as never;
     try {
-      const { bookings, more } = await ask(values);
-      return { ids: bookings.map(({ id }) => id), more, reads };
+      const { bookings, more } = await ask(hours);
+      return { ids: bookings.map(({ _id }) => _id), more, reads };
     } finally {
       db.find = find;
     }
@@ -164,17 +171,17 @@ describe('claims of cabins in batches of a thousand', () => {
     ['nearly forty thousand: are all read', 39_999, 40, false],
     ['more than forty thousand: there may be others', 40_001, 40, true],
   ])('%s', async (_case, count, reads, more) => {
-    expect(await askWith(inside(count), {})).toEqual({ ids: [], reads, more });
+    expect(await askWith(inside(count), withHours({}))).toEqual({ ids: [], reads, more });
   });
 
   it('a booking behind the first thousand: is found', async () => {
     const { day, id, sale } = await booked('10:00');
     const earlier = Array.from({ length: 1000 }, (_, index) => claim(addDays(day, -1), index));
     expect(
-      await askWith([...earlier, claim(day, 1, `${sale}.1`)], {
-        extraOpenDays: [addDays(day, -1)],
-        closedDays: [day],
-      }),
+      await askWith(
+        [...earlier, claim(day, 1, `${sale}.1`)],
+        withHours({ ranges: [onDay(addDays(day, -1), '08:00', '19:30'), onDay(day)] }),
+      ),
     ).toEqual({ ids: [id], reads: 2, more: false });
   });
 
@@ -186,20 +193,20 @@ describe('claims of cabins in batches of a thousand', () => {
     const { lines } = await saleOf(order);
     await writeLines(sale, manyOf(lines[0]!, count));
     try {
-      expect(
-        await askWith([claim(day, 1, `${sale}.1`), ...inside(999)], { closedDays: [day] }),
-      ).toMatchObject({ reads, more, ids: { length: 50 } });
+      expect(await askWith([claim(day, 1, `${sale}.1`), ...inside(999)], closedOn(day))).toMatchObject({
+        reads,
+        more,
+        ids: { length: 50 },
+      });
     } finally {
       await writeLines(sale, lines);
     }
   });
 });
 
-test('bookings outside: the settings can be saved, the booking stays valid and staff see it marked', async () => {
+test('bookings outside: the hours can be saved, the booking stays valid and staff see it marked', async () => {
   const { carla, day, id } = await booked('10:00');
-  const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
-  try {
-    expect((await ana.client.post('/globals/booking-settings', { closedDays: [day] })).status).toBe(200);
+  await withBookingSettings(closedOn(day), async () => {
     expect([(await shown(ana, id)).outsideOpening, (await shown(carla, id)).outsideOpening]).toEqual([
       'El spa está cerrado ese día',
       '',
@@ -209,27 +216,15 @@ test('bookings outside: the settings can be saved, the booking stays valid and s
     expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([
       [id, 'BOOKED', 'El spa está cerrado ese día'],
     ]);
-  } finally {
-    await server.payload.updateGlobal({
-      slug: 'booking-settings',
-      data: { closedDays: before.closedDays } as never,
-    });
-  }
+  });
   expect((await shown(ana, id)).outsideOpening).toBe('');
 });
 
-test('bookings outside: only administrators may ask, and only with an object', async () => {
+test('bookings outside: only administrators may ask, and only with a valid table', async () => {
   const statuses = [];
   for (const client of [new Client(), (await newMarketer()).client])
-    statuses.push((await client.post('/bookings-outside-opening', usual)).status);
-  for (const raw of ['', '[]', 'null', '"x"', '{'])
-    statuses.push(
-      (
-        await ana.client.post('/bookings-outside-opening', undefined, {
-          raw,
-          headers: { 'Content-Type': 'application/json' },
-        })
-      ).status,
-    );
-  expect(statuses).toEqual([401, 403, 400, 400, 400, 400, 400]);
+    statuses.push((await client.post('/hours/outside', withHours({}))).status);
+  for (const body of [{}, { hours: [] }, { hours: { ...defaultHours, holidays: { opens: '8' } } }])
+    statuses.push((await ana.client.post('/hours/outside', body)).status);
+  expect(statuses).toEqual([401, 403, 400, 400, 400]);
 });

@@ -1,42 +1,28 @@
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import type { OutsideBooking, OutsideBookings } from '@spa-bronze/domain/booking/hours-schemas';
+import { UNIT_MINUTES, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
-import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
-import type { Endpoint, Payload } from 'payload';
-import { nowOf } from '../../lib/clock';
-import { AppError } from '../../lib/app-error';
+import type { Payload } from 'payload';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
-import { settingsFrom } from '../slots/booking-settings';
-import { bookingIdOf } from '../sales/sale-lines';
-import { isActive, bookingsOfClaims, type Booking } from '../sales/sale-bookings';
-
-/** A booking that starts outside the opening hours, with a link to where staff act on it. */
-export interface OutsideBooking {
-  id: string;
-  name: string;
-  tel: string;
-  service: string;
-  when: string;
-  why: string;
-  panelUrl: string;
-  whatsAppUrl: string;
-}
-export interface OutsideBookings {
-  bookings: OutsideBooking[];
-  /** There are more bookings than those listed. */
-  more: boolean;
-}
+import { holderOf } from '../sales/sale';
+import { bookingIdOf, claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
+import { bookingsOfClaims } from './calendar';
 
 const MOST_BOOKINGS = 50;
 /** Claims per read, and the maximum number of reads: enough for some years of a full spa. */
 const CLAIMS_PAGE = 1000;
 const MOST_PAGES = 40;
 
+const startText = ({ line }: Booking) => `${line.reservationDate} ${line.reservationTime}`;
 const startOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
-const timeIn = ({ key }: ClaimRow) => key.slice(11, 16);
+/** The half hour of a claim, in the form of a booking. */
+const unitOf = ({ date, key, cabin }: ClaimRow) => ({
+  date,
+  time: key.slice(11, 16),
+  duration: UNIT_MINUTES,
+  cabin,
+});
 
 function outsideBooking(booking: Booking, why: string): OutsideBooking {
   const { sale, line } = booking;
@@ -44,7 +30,7 @@ function outsideBooking(booking: Booking, why: string): OutsideBooking {
   const id = bookingIdOf(sale.id, line.productId);
   const query = new URLSearchParams({ day: line.reservationDate, span: 'day', booking: id });
   return {
-    id,
+    _id: id,
     name,
     tel,
     service: line.productName,
@@ -57,50 +43,33 @@ function outsideBooking(booking: Booking, why: string): OutsideBooking {
 }
 
 /**
- * The active bookings that start outside these hours, the next ones first. Claims are read by their key, page
- * by page.
+ * The active bookings that are outside these hours, the next ones first. Claims are read by their key, page by
+ * page. A booking with a claim outside is checked as a whole: its buffer may be outside.
  */
-async function bookingsOutside(
+export async function bookingsOutside(
   payload: Payload,
   settings: BookingSettings,
   now: Date,
 ): Promise<OutsideBookings> {
-  const found = new Map<string, Booking>();
-  const isOutside = (booking: Booking) =>
-    isActive(booking) &&
-    instantOf(startOf(booking).date, startOf(booking).time) > now &&
-    whyOutsideOpening(startOf(booking), settings);
+  const found = new Map<string, { booking: Booking; why: string }>();
+  const check = (booking: Booking, cabin: number | undefined) => {
+    const { date, time } = startOf(booking);
+    const why =
+      isActive(booking) && instantOf(date, time) > now
+        ? whyOutsideOpening({ ...timesOf(booking.line), cabin }, settings)
+        : null;
+    if (why) found.set(bookingIdOf(booking.sale.id, booking.line.productId), { booking, why });
+  };
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
   while (read === CLAIMS_PAGE && pages < MOST_PAGES && found.size <= MOST_BOOKINGS) {
     const claims = await claimsAfter(payload, key, CLAIMS_PAGE);
-    const suspects = claims.filter((it) => whyOutsideOpening({ date: it.date, time: timeIn(it) }, settings));
-    for (const booking of await bookingsOfClaims(payload, suspects))
-      if (isOutside(booking)) found.set(bookingIdOf(booking.sale.id, booking.line.productId), booking);
+    const outside = claims.filter((it) => whyOutsideOpening(unitOf(it), settings));
+    const cabins = new Map(outside.map(({ holder, token, cabin }) => [`${holder} ${token}`, cabin]));
+    for (const booking of await bookingsOfClaims(payload, outside))
+      check(booking, cabins.get(`${holderOf(booking.sale)} ${claimTokenOf(booking.line)}`));
     [key, pages, read] = [claims.at(-1)?.key ?? key, pages + 1, claims.length];
   }
-  const byTime = [...found.values()].sort((a, b) =>
-    `${startOf(a).date} ${startOf(a).time}`.localeCompare(`${startOf(b).date} ${startOf(b).time}`),
-  );
-  const bookings = byTime
-    .slice(0, MOST_BOOKINGS)
-    .map((it) => outsideBooking(it, whyOutsideOpening(startOf(it), settings) ?? ''));
+  const byTime = [...found.values()].sort((a, b) => startText(a.booking).localeCompare(startText(b.booking)));
+  const bookings = byTime.slice(0, MOST_BOOKINGS).map(({ booking, why }) => outsideBooking(booking, why));
   return { bookings, more: byTime.length > MOST_BOOKINGS || read === CLAIMS_PAGE };
 }
-
-/**
- * `POST /bookings-outside-opening` with the fields of the booking settings, saved or not: the bookings that
- * would be outside them. For administrators.
- */
-export const outsideOpeningEndpoint: Endpoint = {
-  method: 'post',
-  path: '/bookings-outside-opening',
-  handler: async (req) => {
-    if (!req.user) throw new AppError(401, messages.loginRequired);
-    if (!isAdmin(req.user)) throw new AppError(403, messages.forbidden);
-    const values: unknown = await req.json!();
-    if (typeof values !== 'object' || values === null || Array.isArray(values))
-      throw new AppError(400, messages.invalidInput);
-    const found = await bookingsOutside(req.payload, settingsFrom(recordOf(values)), nowOf(req.payload));
-    return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
-  },
-};

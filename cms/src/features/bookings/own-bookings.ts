@@ -1,15 +1,14 @@
 import { ofUser } from '../../lib/of-user';
-import { sales } from '../sales/sales-repository';
+import { sales, salesByIds } from '../sales/sales-operations';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Query } from '@spa-bronze/domain/api';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';
-import { salesByIds } from '../sales/sales-operations';
 import { bookingsToWire } from './booking-to-wire';
 import { type Caller } from './bookings-operations';
-import { bookingsOf, type Booking } from '../sales/sale-bookings';
+import { bookingsOf, type Booking } from '../sales/sale-lines';
 
 /** The position of a booking in its owner's list. */
 interface Place {

@@ -10,20 +10,19 @@ import { cabinError } from '../slots/slot-checker';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { holderOf, type Sale } from '../sales/sale';
-import { claimTokenOf, nextClaimToken, timesOf } from '../sales/sale-lines';
+import { claimTokenOf, nextClaimToken, timesOf, type Booking } from '../sales/sale-lines';
 import { amendSale, saleById } from '../sales/sales-operations';
 import {
   isRepeated,
-  settled,
+  withEffectsApplied,
   withBooking,
   writeBooking,
   type BookingVersion,
   type LogEntry,
   type Caller,
 } from './bookings-operations';
-import { applySideEffects } from '../checkout/finalize-sale';
+import { applySideEffects } from '../checkout/side-effects';
 import { agreedPreview } from './booking-previews';
-import type { Booking } from '../sales/sale-bookings';
 
 /** The text of its entry in the sale's log. */
 const CABIN_CHANGED = 'Cabina cambiada';
@@ -50,29 +49,24 @@ export function rescheduleBooking(
   const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
   return withBooking(payload, input.id, caller, async (booking) => {
     const now = new Date();
-    const rules = await bookingSettings(payload);
-    const same = isSameTime(booking, input);
-    const from = input.cabin === undefined ? undefined : await cabinOf(payload, booking);
-    if (
-      await isRepeated(payload, booking, {
-        sequence: input.sequence,
-        caller,
-        isDone: same && input.cabin === from,
-      })
-    )
-      return booking.sale;
-    const settings = caller.staff ? forStaff(rules) : rules;
+    const shopSettings = await bookingSettings(payload);
+    const presentCabin = input.cabin === undefined ? undefined : await cabinOf(payload, booking);
+    const keepsTime = isSameTime(booking, input);
+    const isUnchanged = keepsTime && input.cabin === presentCabin;
+    const { sequence } = input;
+    if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
+    const settings = caller.staff ? forStaff(shopSettings) : shopSettings;
     const { kept } = agreedPreview(
       booking,
-      { action: 'reschedule', caller, waive: input.waive || (same && input.cabin !== undefined) },
+      { action: 'reschedule', caller, waive: input.waive || (keepsTime && input.cabin !== undefined) },
       input,
       now,
     );
-    checkTime(booking, input, { settings, now, isUnchanged: same && input.cabin === from });
-    return reschedule(payload, await settled(payload, booking), input, {
+    checkTime(booking, input, { settings, now, isUnchanged });
+    return reschedule(payload, await withEffectsApplied(payload, booking), input, {
       kept,
       settings,
-      logEntry: logEntryOf(booking, input, caller.email, from),
+      logEntry: logEntryOf(booking, input, caller.email, presentCabin),
     });
   });
 }
@@ -95,9 +89,10 @@ function checkTime(
   input: RescheduleInput,
   { settings, now, isUnchanged }: { settings: BookingSettings; now: Date; isUnchanged: boolean },
 ): void {
-  const refusal = isUnchanged ? messages.bookingSameTime : whyNotBookable(input, settings, now);
+  const slot = slotRequestOf(booking, input);
+  const refusal = isUnchanged ? messages.bookingSameTime : whyNotBookable(slot, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  const wrongCabin = cabinError(slotRequestOf(booking, input), settings);
+  const wrongCabin = cabinError(slot, settings);
   if (wrongCabin) throw wrongCabin;
 }
 
@@ -163,15 +158,20 @@ const logEntryOf = (
   booking: Booking,
   input: RescheduleInput,
   by: string,
-  from: number | undefined,
+  presentCabin: number | undefined,
 ): LogEntry =>
   isSameTime(booking, input)
-    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${input.cabin ?? ''}` }
+    ? {
+        by,
+        what: CABIN_CHANGED,
+        before: `Cabina ${presentCabin ?? ''}`,
+        after: `Cabina ${input.cabin ?? ''}`,
+      }
     : { by, what: 'Cita movida', before: slotInWords(timesOf(booking.line)), after: slotInWords(input) };
 
 /**
  * Whether the last change of a booking was its cabin alone. The log entry of that change has the same instant
  * as the booking.
  */
-export const isInNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
+export const hasOnlyNewCabin = ({ sale: { edits }, line: { booking: details } }: Booking): boolean =>
   edits!.some(({ at, what }) => at === details.changedAt && what === CABIN_CHANGED);

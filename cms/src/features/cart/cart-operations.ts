@@ -40,8 +40,8 @@ export async function changeCart(
 ): Promise<CartLine[]> {
   const present = await cartOf(payload, userId);
   if (!present) change([]);
-  const { id } = present ?? (await newCart(payload, userId));
-  const cart = await carts.change(payload, id, ({ lines }) => ({ lines: change(lines) }));
+  const known = present ?? (await newCart(payload, userId));
+  const cart = await carts.change(payload, known, ({ lines }) => ({ lines: change(lines) }));
   return cart?.lines ?? [];
 }
 
@@ -54,7 +54,7 @@ export async function takeFromCart(
 ): Promise<void> {
   const cart = await cartOf(payload, userId);
   if (!cart) return;
-  await carts.change(payload, cart.id, ({ lines, taken }) =>
+  await carts.change(payload, cart, ({ lines, taken }) =>
     taken.includes(purchase)
       ? null
       : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-MAX_TAKEN) },

@@ -186,20 +186,6 @@ describe('overlap of a cart with booked services', () => {
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
-  it("names a booking of the day after when the cart's lasts past midnight", async () => {
-    const { carla, service, day, sale, order } = await booked('10:00');
-    const { lines } = await saleOf(order);
-    await addToCart(carla, (await newService({ serviceDuration: 480 })).id, at(day, '18:00'));
-    const after = addDays(day, 1);
-    const early = lines.map((line) => ({ ...line, reservationDate: after, reservationTime: '01:30' }));
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { lines: early, bookedFrom: `${after} 01:30`, bookedTo: `${after} 01:30` },
-    });
-    expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '01:30']]]);
-  });
-
   it('names bookings on its last day, however far apart its days are', async () => {
     const { carla, service, day } = await booked('10:00');
     const [one, other, late] = [

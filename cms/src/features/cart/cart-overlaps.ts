@@ -4,9 +4,8 @@ import { overlaps, type Span } from '@spa-bronze/domain/booking/overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
-import { isCancelled } from '../sales/sale-lines';
-import { sales } from '../sales/sales-repository';
-import { bookingsOf, type Booking } from '../sales/sale-bookings';
+import { isCancelled, bookingsOf, type Booking } from '../sales/sale-lines';
+import { sales } from '../sales/sales-operations';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
   date,

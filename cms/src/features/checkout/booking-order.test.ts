@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { closedOn, onDay, withBookingSettings, withHours } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
@@ -34,6 +34,7 @@ async function bookNow() {
   const order = await openOrder(carla, service, booking(day));
   await decide(order, 'approve');
   await capture(carla, order);
+  await webhookDelivered(order);
   return { carla, ana, service, day, id: (await saleOf(order)).id };
 }
 
@@ -414,7 +415,7 @@ describe('a sale in the CMS', () => {
 
   it('trash: accepts a booking of a day that was closed since', async () => {
     const { ana, day, id } = await bookNow();
-    await withBookingSettings({ closedDays: [day] }, async () =>
+    await withBookingSettings(closedOn(day), async () =>
       expect((await trash(ana, id, now())).status).toBe(200),
     );
     expect(await claimsOn(day)).toEqual([]);
@@ -557,9 +558,8 @@ describe('a slot that has begun', () => {
     const day = dayOf(new Date(now));
     const since = now - instantOf(day, '00:00').getTime();
     const time = timeOf(Math.floor(since / 1_800_000) * 30);
-    await withBookingSettings(
-      { firstStart: '00:00', lastStart: '23:30', extraOpenDays: [day], cabins: 3 },
-      () => work(day, time),
+    await withBookingSettings({ ...withHours({ ranges: [onDay(day, '00:00', '00:00')] }), cabins: 3 }, () =>
+      work(day, time),
     );
   }
 

@@ -5,8 +5,8 @@ import { outsideFence } from '../../lib/fence';
 import { ProviderError, type ProviderOrder, paymentsOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, findSale } from '../sales/sales-operations';
-import { isWhollyHeld } from './holds';
-import { finalizeSale, ensureHeld } from './finalize-sale';
+import { isWhollyHeld, ensureHeld } from './holds';
+import { transitionWithEffects } from './side-effects';
 import { reconcile } from './reconcile';
 
 /**
@@ -77,7 +77,7 @@ async function captureHeld(payload: Payload, held: Sale, by: string): Promise<Sa
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     if (error.kind === 'declined')
-      return finalizeSale(payload, requested, 'DECLINED', { by, note: error.issue });
+      return transitionWithEffects(payload, requested, 'DECLINED', { by, note: error.issue });
     await amendSale(payload, requested.id, { captureRequested: false });
     throw error;
   }

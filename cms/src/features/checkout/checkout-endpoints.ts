@@ -8,15 +8,14 @@ import type { Call, Handlers } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
-import { withSale } from '../sales/sales-repository';
+import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
-import { saleByReference } from '../sales/sales-operations';
 import { captureRequestedFields, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
-import { finalizeSale } from './finalize-sale';
-import { reconcile } from './reconcile';
+import { transitionWithEffects } from './side-effects';
+import { reconcileWithProvider } from './reconcile';
 
 /** The message for a payment that failed, by the status in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
@@ -28,8 +27,8 @@ const refusals: Partial<Record<Status, string>> = {
   PAYER_APPROVED: messages.paymentNotApproved,
 };
 
-/** The sale in PayPal's format. */
-function asCapture(sale: Sale) {
+/** A captured sale in the format of PayPal's reply. */
+function paypalCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
   return {
@@ -61,10 +60,9 @@ async function cancelOrder(payload: Payload, reference: string): Promise<void> {
   if (!open || !isOpen(open.status) || open.provider === 'manual') return;
   try {
     await withSale(payload, open.id, async (sale) => {
-      const order = await paymentsOf(payload).getOrder(sale.reference);
-      const reconciled = order ? await reconcile(payload, sale, order, 'buyer') : sale;
+      const reconciled = await reconcileWithProvider(payload, sale, 'buyer');
       return reconciled.status === 'CREATED' && !reconciled.captureRequested
-        ? finalizeSale(payload, reconciled, 'CANCELLED', { by: 'buyer' })
+        ? transitionWithEffects(payload, reconciled, 'CANCELLED', { by: 'buyer' })
         : reconciled;
     });
   } catch (error) {
@@ -73,13 +71,12 @@ async function cancelOrder(payload: Payload, reference: string): Promise<void> {
 }
 
 /** An open sale is reconciled by asking the provider; what the browser says of its state is never read. */
-async function upToDate(payload: Payload, sale: Sale): Promise<Sale> {
+async function reconciledIfOpen(payload: Payload, sale: Sale): Promise<Sale> {
   if (!isOpen(sale.status)) return sale;
   try {
-    const reconciled = await withSale(payload, sale.id, async (fresh) => {
-      const order = await paymentsOf(payload).getOrder(fresh.reference);
-      return order && reconcile(payload, fresh, order, 'buyer');
-    });
+    const reconciled = await withSale(payload, sale.id, (fresh) =>
+      reconcileWithProvider(payload, fresh, 'buyer'),
+    );
     return reconciled ?? sale;
   } catch (error) {
     if (error instanceof ProviderError) return sale;
@@ -113,18 +110,18 @@ export const checkoutEndpoints: Handlers<Keys> = {
 
   'POST /payment/capture-order': async (call) => {
     const { payload } = call.req;
-    const { id } = await ownSale(call, call.body.orderID);
-    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'), {
+    const before = await ownSale(call, call.body.orderID);
+    const sale = await withSale(payload, before, (fresh) => capture(payload, fresh, 'buyer'), {
       writeWithLease: captureRequestedFields,
     });
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
-    const after = await ownSale(call, call.body.orderID);
+    const after = isPaid(sale.status) ? sale : await ownSale(call, call.body.orderID);
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
     if (refusal) throw new AppError(409, refusal, undefined, { data: { status: after.status } });
     return {
       message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone,
-      extra: asCapture(after),
+      extra: paypalCapture(after),
     };
   },
 
@@ -140,7 +137,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const sale = await saleByReference(payload, reference);
     if (!sale || sale.user !== user.id) throw new AppError(404, messages.saleNotFound);
     if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
-    const reconciled = await upToDate(payload, sale);
+    const reconciled = await reconciledIfOpen(payload, sale);
     if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING')
       throw new AppError(409, messages.paymentNotApproved);
     return { message: messages.saleSaved, data: saleToWire(reconciled) };

@@ -4,19 +4,12 @@ import { AppError } from '../../lib/app-error';
 import { paymentsOf } from '../../providers/payments/payment-provider';
 import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import type { Sale } from '../sales/sale';
-import { withSale } from '../sales/sales-repository';
-import { saleById, saleByReference } from '../sales/sales-operations';
+import { withSale, saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
-import { isInStep, reconcile } from './reconcile';
+import { isReconciled, reconcileWithProvider } from './reconcile';
 
 /** The provider repeats a webhook that was not accepted. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
-
-/** The order as it is now, which is newer than the one that showed that there is something to do. */
-async function reconcileNow(payload: Payload, sale: Sale): Promise<Sale> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
-  return order ? reconcile(payload, sale, order, 'webhook') : sale;
-}
 
 /** Reads the state of the order from the provider. The webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
@@ -26,11 +19,16 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
   if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (!order) return;
-  let inStep = false;
-  const unless = (row: Sale) => (inStep = isInStep(row, order));
-  const result = await withSale(payload, sale.id, (fresh) => reconcileNow(payload, fresh), {
-    waitMs: WEBHOOK_TIMEOUT_MS,
-    unless,
-  });
-  if (!result && !inStep) throw new AppError(503, messages.paymentUnavailable);
+  let alreadyReconciled = false;
+  const unless = (row: Sale) => (alreadyReconciled = isReconciled(row, order));
+  const result = await withSale(
+    payload,
+    sale.id,
+    (fresh) => reconcileWithProvider(payload, fresh, 'webhook'),
+    {
+      waitMs: WEBHOOK_TIMEOUT_MS,
+      unless,
+    },
+  );
+  if (!result && !alreadyReconciled) throw new AppError(503, messages.paymentUnavailable);
 }

@@ -2,7 +2,7 @@ import { ofUser } from '../../lib/of-user';
 import {
   EXPIRED_ORDERS_SPAN,
   heldSince,
-  longestHoldRow,
+  longestHoldSeries,
   planHold,
   whyGone,
   type HeldSpan,
@@ -12,7 +12,7 @@ import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import type { Sale } from '../sales/sale';
-import { sales } from '../sales/sales-repository';
+import { sales } from '../sales/sales-operations';
 
 /** The number of expired orders that are read. Not all of them count, so it is higher than the limit. */
 const READ_EXPIRED = 50;
@@ -66,7 +66,7 @@ export async function holdPlanFor(payload: Payload, userId: string): Promise<Hol
   const { holdMinutes, rateLimit } = envOf(payload);
   const [now, hold] = [Date.now(), holdMinutes * 60_000];
   const [spans, expired] = await Promise.all([
-    heldUnpaid(payload, userId, now - longestHoldRow(hold)),
+    heldUnpaid(payload, userId, now - longestHoldSeries(hold)),
     rateLimit ? expiredOrders(payload, userId, now) : 0,
   ]);
   return planHold({ now, hold, since: heldSince(spans, now, hold), expiredOrders: expired });

@@ -1,40 +1,43 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
+import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
+import { envOf } from '../../env';
 import { AppError } from '../../lib/app-error';
+import { productsByIds } from '../products/products-by-ids';
+import { holdStock, holdStockIfAllowed } from '../products/products-stock';
+import { holderOf, type Sale, type SaleLine } from '../sales/sale';
+import { claimsNeeded, goodsOf, slotOf } from '../sales/sale-lines';
+import { changeSale, transitionSale } from '../sales/sales-operations';
+import { bookingSettings, forStaff, withoutLeadTime } from '../slots/booking-settings';
 import { claimSlot } from '../slots/claim-slot';
 import { slotChecker } from '../slots/slot-checker';
 import { keepClaims, releaseClaims } from '../slots/slot-claims';
-import { bookingSettings, forStaff, withoutNotice } from '../slots/booking-settings';
-import { productsByIds } from '../products/products-by-ids';
-import { holdAllowedStock, holdStock, releaseStock, dropHold } from '../products/products-stock';
-import { holderOf, type SaleLine, type Sale } from '../sales/sale';
-import { claimsNeeded, slotOf } from '../sales/sale-lines';
+import { applySideEffects, transitionWithEffects, releaseGoods } from './side-effects';
 
-type Held = Pick<Sale, 'id' | 'attempt' | 'lines'> & Partial<Pick<Sale, 'provider'>>;
-
-/** The lead time does not apply to bookings by staff. */
-const rulesOf = async (payload: Payload, { provider }: Held) =>
+/** The settings for bookings by staff, to which the lead time does not apply; undefined for others. */
+const staffSettingsFor = async (payload: Payload, { provider }: Sale) =>
   provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined;
 
 /** Claims the cabins of these lines. */
-async function claimSlots(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
-  const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
+async function claimSlots(payload: Payload, sale: Sale, lines: SaleLine[]): Promise<void> {
+  const [holder, settings] = [holderOf(sale), await staffSettingsFor(payload, sale)];
   for (const { slot, token } of claimsNeeded({ ...sale, lines }))
-    await claimSlot(payload, slot, { holder, token }, { now: new Date(), rules });
+    await claimSlot(payload, slot, { holder, token }, { now: new Date(), settings });
 }
 
 /**
  * Holds what a new, unpaid order may hold. Returns its lines; those without a hold are marked. Throws the
  * refusal (409); the caller must then close the row, which releases the holds.
  */
-export async function holdAllowed(payload: Payload, sale: Held): Promise<SaleLine[]> {
+export async function holdWhatIsAllowed(payload: Payload, sale: Sale): Promise<SaleLine[]> {
   const holder = holderOf(sale);
   await claimSlots(payload, sale, sale.lines);
   const lines: SaleLine[] = [];
   for (const line of sale.lines) {
     const { productId, quantity } = line;
-    const held = slotOf(line) !== null || (await holdAllowedStock(payload, { productId, quantity, holder }));
+    const held =
+      slotOf(line) !== null || (await holdStockIfAllowed(payload, { productId, quantity, holder }));
     lines.push(held ? line : unheld(line));
   }
   return lines;
@@ -44,9 +47,9 @@ export async function holdAllowed(payload: Payload, sale: Held): Promise<SaleLin
  * Refuses (409) an order without holds when one of its lines is not available now. Returns its lines, all
  * marked.
  */
-export async function checkAvailable(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
+export async function leaveUnheld(payload: Payload, { lines }: Sale): Promise<SaleLine[]> {
   const slots = lines.map(slotOf).filter((it) => it !== null);
-  const settings = withoutNotice(await bookingSettings(payload));
+  const settings = withoutLeadTime(await bookingSettings(payload));
   const refusalOf = await slotChecker(
     payload,
     slots.map(({ date }) => date),
@@ -67,7 +70,6 @@ export async function checkAvailable(payload: Payload, { lines }: Held): Promise
   return lines.map(unheld);
 }
 
-const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !slotOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
 /** The lines that a sale does not hold: all of them, or the marked ones. */
@@ -88,7 +90,7 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
  * Holds the missing lines of a sale. Can be repeated. Throws 409 when one is not available; the earlier holds
  * stay.
  */
-export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'held'>): Promise<void> {
+export async function holdMissing(payload: Payload, sale: Sale): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
   const heldTokens = claimsNeeded({
     ...sale,
@@ -108,25 +110,14 @@ export async function holdMissing(payload: Payload, sale: Held & Pick<Sale, 'hel
 }
 
 /** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
-export const holdAll = (payload: Payload, sale: Held): Promise<void> =>
+export const holdAll = (payload: Payload, sale: Sale): Promise<void> =>
   holdMissing(payload, { ...sale, held: false });
-
-/** Releases all holds of a sale. Can be repeated. */
-export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
-  await releaseClaims(payload, holderOf(sale));
-  await releaseGoods(payload, sale);
-}
-
-/** Releases the stock only. Sold stock stays sold. */
-export async function releaseGoods(payload: Payload, sale: Held): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await releaseStock(payload, productId, holderOf(sale));
-}
 
 /**
  * Claims a cabin again for every future booking. On a refusal (409) none is claimed. Past bookings need no
  * claim.
  */
-export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
+export async function claimAgain(payload: Payload, sale: Sale): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
   await releaseClaims(payload, holder);
   try {
@@ -139,18 +130,54 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   }
 }
 
-/**
- * Keeps the cabins of a sale's current bookings and frees those that a reschedule or a cancellation left
- * behind.
- */
-export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>
-  keepClaims(
-    payload,
-    holderOf(sale),
-    claimsNeeded(sale).map(({ token }) => token),
-  );
+/** The end of the hold of an order that is opened now. */
+export const holdUntil = (payload: Payload): string =>
+  new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 
-/** Drops the holds of what is sold. The units left the stock when they were held; the cabins stay claimed. */
-export async function dropHolds(payload: Payload, sale: Held): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await dropHold(payload, productId, holderOf(sale));
+/** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
+interface IfUnavailable {
+  status: Status;
+  data?: Partial<Sale>;
 }
+
+/**
+ * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
+ * that were given back. Null = they are gone, and the sale ends as `ifUnavailable` says. Inside withSale.
+ */
+export async function ensureHeld(
+  payload: Payload,
+  found: Sale,
+  by: string,
+  ifUnavailable: IfUnavailable,
+): Promise<Sale | null> {
+  if (isOpen(found.status) && isWhollyHeld(found)) return found;
+  const sale = await applySideEffects(payload, found);
+  const open = isOpen(sale.status)
+    ? sale
+    : await transitionSale(payload, sale.id, 'PAYER_APPROVED', {
+        by,
+        note: 'Abierta otra vez',
+        data: () => ({
+          holdUntil: holdUntil(payload),
+        }),
+      });
+  if (!isOpen(open.status)) return null;
+  try {
+    await holdMissing(payload, open);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    /* That a closed order held something counts among its buyer's holds. */
+    const held = isClosed(ifUnavailable.status) && open.held;
+    await transitionWithEffects(payload, open, ifUnavailable.status, {
+      by,
+      note: error.message,
+      data: { ...ifUnavailable.data, held },
+    });
+    return null;
+  }
+  return changeSale(payload, open.id, whollyHeld);
+}
+
+/** A refusal of stock or slot. Contended rows and a database that is away say nothing of them. */
+const isUnavailable = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status === 409 && error.message !== messages.conflict;

@@ -8,13 +8,20 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
-import { withSale, whileLeased } from '../sales/sales-repository';
+import {
+  withSale,
+  whileLeased,
+  changeSale,
+  insertSale,
+  saleById,
+  saleByReference,
+} from '../sales/sales-operations';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
-import { changeSale, insertSale, saleById, saleByReference } from '../sales/sales-operations';
 import { asQuoteItem, boughtLines } from './priced-cart';
-import { draftSale } from './draft-sale';
-import { finalizeSale, ensureHeld, holdUntil } from './finalize-sale';
+import { newSaleRow } from './new-sale-row';
+import { transitionWithEffects } from './side-effects';
+import { ensureHeld, holdUntil } from './holds';
 
 /**
  * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
@@ -86,7 +93,7 @@ async function rowOf(
       },
     });
   const reference = `manual-${key}`;
-  const row = draftSale({
+  const row = newSaleRow({
     reference,
     openFor: reference,
     user,
@@ -120,7 +127,7 @@ export async function finishInPersonSale(payload: Payload, sale: Sale, by: strin
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
   return held
-    ? finalizeSale(payload, held, 'APPROVED', { by, isLast: true })
+    ? transitionWithEffects(payload, held, 'APPROVED', { by, endLease: true })
     : ((await saleById(payload, sale.id)) ?? sale);
 }
 

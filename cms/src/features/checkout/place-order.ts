@@ -6,17 +6,16 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
-import { freed, whileLeased, withSale } from '../sales/sales-repository';
+import { noLease, whileLeased, withSale, amendSale, findSale, insertSale } from '../sales/sales-operations';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
-import { amendSale, findSale, insertSale } from '../sales/sales-operations';
 import { capture } from './capture';
-import { applySideEffects, finalizeSale } from './finalize-sale';
+import { applySideEffects, transitionWithEffects } from './side-effects';
 import { holdPlanFor } from './hold-plan';
-import { checkAvailable, holdAllowed } from './holds';
-import { draftSale } from './draft-sale';
+import { leaveUnheld, holdWhatIsAllowed } from './holds';
+import { newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
-import { reconcile } from './reconcile';
+import { reconcileWithProvider } from './reconcile';
 
 /** How long a second request of a buyer waits for the first. */
 const TIMEOUT_MS = 8_000;
@@ -37,10 +36,10 @@ interface PlaceOrderInput extends CartToPrice {
 export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
   const userId = input.user.id;
   let [cart, previous] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
-  await checkNotice(payload, cart.lines, previous);
+  await checkLeadTime(payload, cart.lines, previous);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (previous) {
-      await replaceOpen(payload, previous);
+      await closeOpenOrder(payload, previous);
       cart = await pricedCart(payload, input);
     }
     const { holds, until } = await holdPlanFor(payload, userId);
@@ -63,7 +62,7 @@ const openOrderOf = (payload: Payload, userId: string): Promise<Sale | null> =>
  * Refuses (409) a booking whose lead time has ended since it was put in the cart. A slot that the user's open
  * order holds is still accepted.
  */
-async function checkNotice(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
+async function checkLeadTime(payload: Payload, lines: SaleLine[], open: Sale | null): Promise<void> {
   if (!lines.some(slotOf)) return;
   const settings = await bookingSettings(payload);
   const isPromised = ({ date, time }: { date: string; time: string }) =>
@@ -92,16 +91,16 @@ interface OrderOptions {
  */
 async function holdAndOpenOrder(payload: Payload, sale: Sale, options: OrderOptions): Promise<string> {
   try {
-    const lines = await (options.holds ? holdAllowed : checkAvailable)(payload, sale);
+    const lines = await (options.holds ? holdWhatIsAllowed : leaveUnheld)(payload, sale);
     const reference = await createProviderOrder(payload, sale, options);
     const held = lines.some((line) => !line.unheld);
-    await amendSale(payload, sale.id, { reference, held, lines, ...freed });
+    await amendSale(payload, sale.id, { reference, held, lines, ...noLease });
     return reference;
   } catch (error) {
-    await finalizeSale(payload, sale, 'CANCELLED', {
+    await transitionWithEffects(payload, sale, 'CANCELLED', {
       by: 'server',
       note: error instanceof AppError ? error.message : messages.orderError,
-      isLast: true,
+      endLease: true,
     });
     throw error;
   }
@@ -127,17 +126,23 @@ async function createProviderOrder(
  * Closes the user's open order, after a lookup at the provider. Throws 409 when that order is paid or being
  * paid, and 503 when its state is unknown.
  */
-async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
+async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
   const ended = await withSale(
     payload,
     open.id,
     async (sale) => {
       if (!isOpen(sale.status)) return applySideEffects(payload, sale);
+      /* A requested capture is requested again, to know its result. */
+      const reconciled = await (sale.captureRequested ? capture : reconcileWithProvider)(
+        payload,
+        sale,
+        'buyer',
+      );
       /* What is paid, or about to be, does not move to CANCELLED. */
-      return finalizeSale(payload, await syncWithProvider(payload, sale), 'CANCELLED', {
+      return transitionWithEffects(payload, reconciled, 'CANCELLED', {
         by: 'buyer',
         note: 'Reemplazada por una orden nueva',
-        isLast: true,
+        endLease: true,
       });
     },
     { waitMs: TIMEOUT_MS },
@@ -147,20 +152,13 @@ async function replaceOpen(payload: Payload, open: Sale): Promise<void> {
     throw new AppError(409, messages.alreadyPaid, undefined, { data: { reference: ended.reference } });
 }
 
-/** A requested capture is requested again, to know its result. Other orders are looked up. */
-async function syncWithProvider(payload: Payload, sale: Sale): Promise<Sale> {
-  if (sale.captureRequested) return capture(payload, sale, 'buyer');
-  const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);
-  return order ? reconcile(payload, sale, order, 'buyer') : sale;
-}
-
 function newSale(
   payload: Payload,
   { id, name, email, tel }: PlaceOrderInput['user'],
   { lines, shippingInfo, price }: PricedCart,
   until: number,
 ) {
-  return draftSale({
+  return newSaleRow({
     reference: `new-${randomUUID()}`,
     openFor: id,
     user: id,

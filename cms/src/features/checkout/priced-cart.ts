@@ -3,7 +3,12 @@ import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules
 import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
+import {
+  shippingInfo as shippingSchema,
+  type OrderShipping,
+  type ShippingInfo,
+} from '@spa-bronze/domain/shipping/schemas';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error';
@@ -31,7 +36,7 @@ export interface CartToPrice {
 /** A cart at current prices. */
 export interface PricedCart {
   lines: SaleLine[];
-  shippingInfo: ShippingInfo;
+  shippingInfo: OrderShipping;
   price: Quote;
 }
 
@@ -43,7 +48,8 @@ export async function pricedCart(payload: Payload, input: CartToPrice): Promise<
   const shippingInfo = destination(input, lines);
   const price = quote(lines.map(asQuoteItem), rates, shippingInfo);
   checkCost(input.cost, price);
-  return { lines, shippingInfo, price };
+  const unlisted = lines.some((line) => isGoods(line.category)) && isUnlisted(rates, shippingInfo);
+  return { lines, shippingInfo: { ...shippingInfo, ...(unlisted && { unlistedCity: true }) }, price };
 }
 
 /** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
@@ -107,12 +113,13 @@ const newBooking = (
  * A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold.
  */
 export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<SaleLine[]> {
-  const [products, { freeHours }] = await Promise.all([
+  const isBooked = cart.some(({ reservation }) => reservation);
+  const [products, settings] = await Promise.all([
     productsByIds(
       payload,
       cart.map((line) => line.productId),
     ),
-    bookingSettings(payload),
+    isBooked ? bookingSettings(payload) : null,
   ]);
   return cart.map(({ productId, quantity: wanted, reservation }) => {
     const product = products.get(productId);
@@ -131,8 +138,8 @@ export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<S
       sellingPrice: product.sellingPrice,
       totalPrice: toPesos(toCentavos(product.sellingPrice) * quantity),
       duration: product.serviceDuration,
-      ...(isService(product.category) && reservation
-        ? { ...reservation, booking: newBooking(reservation, freeHours) }
+      ...(isService(product.category) && reservation && settings
+        ? { ...reservation, booking: newBooking(reservation, settings.freeHours) }
         : {}),
     };
   });

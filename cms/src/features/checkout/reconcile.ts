@@ -3,17 +3,37 @@ import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { isClosed, isOpen } from '@spa-bronze/domain/sales/rules';
 import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
-import type { ProviderCapture, ProviderOrder } from '../../providers/payments/payment-provider';
+import {
+  paymentsOf,
+  type ProviderCapture,
+  type ProviderOrder,
+} from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
-import { applySideEffects, ensureHeld, finalizeSale, type Ending } from './finalize-sale';
+import { applySideEffects, transitionWithEffects, type TransitionCause } from './side-effects';
+import { ensureHeld, isWhollyHeld } from './holds';
 import { executeRefunds } from './execute-refunds';
-import { isWhollyHeld } from './holds';
+
+/** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
+export const providerOrderOf = async (
+  payload: Payload,
+  { reference }: Sale,
+): Promise<ProviderOrder | null> =>
+  reference.startsWith('new-') ? null : paymentsOf(payload).getOrder(reference);
 
 /**
- * Reconciles a sale with the provider's order, for the browser, a webhook or the reconciliation job. Inside
- * withSale.
+ * Reads the order of a sale from the provider and reconciles the sale with it. Throws ProviderError without an
+ * answer. Inside withSale.
+ */
+export async function reconcileWithProvider(payload: Payload, sale: Sale, by: string): Promise<Sale> {
+  const order = await providerOrderOf(payload, sale);
+  return order ? reconcile(payload, sale, order, by) : sale;
+}
+
+/**
+ * Reconciles a sale with an order that was read just now, for the browser, a webhook or the reconciliation
+ * job. Inside withSale.
  */
 export async function reconcile(
   payload: Payload,
@@ -25,20 +45,20 @@ export async function reconcile(
   if (!isOpen(sale.status) && !isClosed(sale.status)) return reconcilePaid(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED':
-      return approve(payload, sale, capture, { by, isLast: true });
+      return approve(payload, sale, capture, { by, endLease: true });
     case 'PARTIALLY_REFUNDED':
       return reconcilePaid(payload, await approve(payload, sale, capture, { by }), order, by);
     case 'PENDING':
       return markPending(payload, sale, capture, by);
     case 'DECLINED':
     case 'FAILED':
-      return finalizeSale(payload, sale, 'DECLINED', {
+      return transitionWithEffects(payload, sale, 'DECLINED', {
         by,
         note: capture.reason,
         data: { captureId: capture.id },
       });
     case 'REFUNDED':
-      return finalizeSale(payload, sale, 'REFUNDED', {
+      return transitionWithEffects(payload, sale, 'REFUNDED', {
         by,
         note: 'Devuelta por el proveedor',
         data: {
@@ -47,7 +67,7 @@ export async function reconcile(
         },
       });
   }
-  if (order.status === 'VOIDED') return finalizeSale(payload, sale, 'CANCELLED', { by });
+  if (order.status === 'VOIDED') return transitionWithEffects(payload, sale, 'CANCELLED', { by });
   if (order.status === 'APPROVED' && sale.status === 'CREATED')
     return transitionSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
@@ -60,13 +80,13 @@ export async function reconcile(
 async function reconcilePaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
-    return finalizeSale(payload, sale, 'DECLINED', { by, note: capture.reason });
+    return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
   const ours = sale.refundDue
     ? await executeRefunds(payload, sale.id, by)
     : await applySideEffects(payload, sale);
   const refunds = withProviderRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
-  return finalizeSale(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
+  return transitionWithEffects(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
     by,
     note: 'Devuelta por el proveedor',
     data: { refunds },
@@ -77,32 +97,36 @@ async function approve(
   payload: Payload,
   sale: Sale,
   { id: captureId, amountCents }: ProviderCapture,
-  { by, isLast }: Pick<Ending, 'by' | 'isLast'>,
+  { by, endLease }: Pick<TransitionCause, 'by' | 'endLease'>,
 ): Promise<Sale> {
-  const taken = { captureId, capturedCents: amountCents };
+  const captured = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0)
-    return finalizeSale(payload, sale, 'IN_REVIEW', { by, note: messages.paymentWithoutSale, data: taken });
+    return transitionWithEffects(payload, sale, 'IN_REVIEW', {
+      by,
+      note: messages.paymentWithoutSale,
+      data: captured,
+    });
   if (amountCents !== sale.usdCents)
-    return finalizeSale(payload, sale, 'IN_REVIEW', {
+    return transitionWithEffects(payload, sale, 'IN_REVIEW', {
       by,
       note: otherAmount(sale.usdCents, amountCents),
       data: {
-        ...taken,
+        ...captured,
         held: isOpen(sale.status) && isWhollyHeld(sale),
       },
     });
   const held = await ensureHeld(payload, sale, by, {
     status: 'IN_REVIEW',
-    data: { ...taken, ...lateRefund(sale, amountCents) },
+    data: { ...captured, ...lateRefund(sale, amountCents) },
   });
   return held
-    ? finalizeSale(payload, held, 'APPROVED', { by, data: taken, isLast })
+    ? transitionWithEffects(payload, held, 'APPROVED', { by, data: captured, endLease })
     : executeRefunds(payload, sale.id, by);
 }
 
 /** The reason for the review contains both amounts for the staff who decide. */
-const otherAmount = (requested: number, came: number) =>
-  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(came)}.`;
+const otherAmount = (requested: number, received: number) =>
+  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(received)}.`;
 
 /** The refund of a payment whose stock or slot is gone. It is written in the same step as the transition. */
 function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
@@ -130,14 +154,16 @@ async function markPending(
   by: string,
 ): Promise<Sale> {
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
+  return held
+    ? transitionWithEffects(payload, held, 'PENDING', { by, note: reason, data: { captureId } })
+    : sale;
 }
 
 /**
  * Whether `reconcile` has nothing to do: status and refunds agree and no effects are pending. An order that
  * was read before the sale may be older than the sale, and proves nothing against it.
  */
-export function isInStep(sale: Sale, order: ProviderOrder): boolean {
+export function isReconciled(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;
   if (sale.pendingEffects || sale.refundDue) return false;
   if (!isOpen(sale.status) && !isClosed(sale.status))

@@ -1,14 +1,13 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
-import { LostLease, withSale, sales } from '../sales/sales-repository';
+import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
-import { amendSale } from '../sales/sales-operations';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
-import { applySideEffects, finalizeSale } from './finalize-sale';
+import { applySideEffects, transitionWithEffects } from './side-effects';
 import { executeRefunds } from './execute-refunds';
-import { reconcile } from './reconcile';
+import { providerOrderOf, reconcile } from './reconcile';
 
 /** The browser reconciles a fresh row; the job waits 20 s. */
 const LEAVE_TO_BROWSER_MS = 20_000;
@@ -16,9 +15,9 @@ const LEAVE_TO_BROWSER_MS = 20_000;
 const IN_FLIGHT_MS = 10 * 60_000;
 const AT_ONCE = 4;
 const JOB = 'reconciliation-job';
+const GIVEN_UP = 'Aprobada y no cobrada antes de restaurar la copia';
 
 const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
-const wasRequested = (sale: Sale) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
   return (await sales.find(payload, where, { select: { reference: true } })).map(({ id }) => id);
@@ -27,22 +26,48 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 /** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */
 async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
-  const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
+  const order = await providerOrderOf(payload, sale);
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
   const reconciled = order ? await reconcile(payload, sale, order, JOB) : sale;
   /* The transition to EXPIRED does not happen when the order is paid or about to be paid. */
   return isPast(reconciled.holdUntil)
-    ? finalizeSale(payload, reconciled, 'EXPIRED', { by: JOB })
+    ? transitionWithEffects(payload, reconciled, 'EXPIRED', { by: JOB })
     : reconciled;
 }
 
 /** The provider refuses an approved order for good: the row ends with its hold. */
 async function expireRefused(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
-  const order = wasRequested(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
+  const order = await providerOrderOf(payload, sale);
   if (order?.capture) await reconcile(payload, sale, order, JOB);
-  else await finalizeSale(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
+  else await transitionWithEffects(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
+}
+
+/**
+ * Ends the orders that a payer approved and whose capture nobody requested, in a restored shop. Their buyers
+ * may have given them up, or paid others, after the backup. Who comes back to pay still can. Returns whether
+ * the provider answered for all.
+ */
+export async function expireUnrequested(payload: Payload, stopped: () => boolean): Promise<boolean> {
+  let isAnswered = true;
+  const waiting: Where = {
+    and: [
+      { status: { in: openStatuses.filter((status) => status !== 'PENDING') } },
+      { captureRequested: { not_equals: true } },
+      { provider: { not_equals: 'manual' } },
+    ],
+  };
+  for (const id of await find(payload, waiting)) {
+    if (stopped()) return false;
+    const isDone = await whileOwned(payload, id, async (sale) => {
+      const order = sale.captureRequested ? null : await providerOrderOf(payload, sale);
+      if (order?.status === 'APPROVED' && !order.capture)
+        await transitionWithEffects(payload, sale, 'EXPIRED', { by: JOB, note: GIVEN_UP });
+    });
+    isAnswered &&= isDone;
+  }
+  return isAnswered;
 }
 
 /** A closed row whose capture may still have been carried out. */
@@ -65,9 +90,18 @@ async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
   });
 }
 
-async function reconcileOne(payload: Payload, id: string): Promise<void> {
+/** Works on a sale unless somebody else does. Returns whether it was done. An error is logged. */
+async function whileOwned(
+  payload: Payload,
+  id: string,
+  work: (sale: Sale) => Promise<unknown>,
+): Promise<boolean> {
   try {
-    await withSale(payload, id, (sale) => continueSale(payload, sale), { waitMs: 0 });
+    const done = async (sale: Sale) => {
+      await work(sale);
+      return true;
+    };
+    return (await withSale(payload, id, done, { waitMs: 0 })) ?? false;
   } catch (error) {
     const expected =
       error instanceof LostLease ||
@@ -76,6 +110,7 @@ async function reconcileOne(payload: Payload, id: string): Promise<void> {
       { err: error, sale: id },
       'A payment could not be reconciled yet',
     );
+    return false;
   }
 }
 
@@ -105,7 +140,7 @@ export async function reconcileOpenSales(
   const waiting = [...new Set([...open, ...found])];
   const worker = async () => {
     for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop())
-      await reconcileOne(payload, id);
+      await whileOwned(payload, id, (sale) => continueSale(payload, sale));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

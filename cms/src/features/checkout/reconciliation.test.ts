@@ -1330,19 +1330,22 @@ describe('genuine webhook', () => {
   });
 });
 
-/** Nobody gets to work on the sale of an order until `work` is over. */
+/** Nobody reads or writes the sale of an order by its id, and so nobody leases it, until `work` is over. */
 async function withoutTurn<T>(order: string, work: () => Promise<T>): Promise<T> {
   const { db } = server.payload;
   const { id } = await saleOf(order);
-  const { findOne } = db;
-  db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
-    args.collection === 'sales' && args.where?.id?.equals === id
-      ? Promise.resolve(null)
-      : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
+  const { findOne, updateOne } = db;
+  const unlessThisSale = (method: unknown) =>
+    ((args: { collection: string; where?: object }) =>
+      args.collection === 'sales' &&
+      JSON.stringify(args.where).includes(JSON.stringify({ id: { equals: id } }))
+        ? Promise.resolve(null)
+        : (Reflect.apply(method as typeof findOne, db, [args]) as unknown)) as never;
+  Object.assign(db, { findOne: unlessThisSale(findOne), updateOne: unlessThisSale(updateOne) });
   try {
     return await work();
   } finally {
-    db.findOne = findOne;
+    Object.assign(db, { findOne, updateOne });
   }
 }
 

@@ -2,10 +2,9 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
-import { whileLeased } from '../sales/sales-repository';
-import { insertSale } from '../sales/sales-operations';
-import { draftSale } from './draft-sale';
-import { holdUntil } from './finalize-sale';
+import { whileLeased, insertSale } from '../sales/sales-operations';
+import { newSaleRow } from './new-sale-row';
+import { holdUntil } from './holds';
 import { reconcile } from './reconcile';
 
 /**
@@ -22,7 +21,7 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
     total: order.amountCents * COP_PER_USD,
   };
   const row = {
-    ...draftSale({
+    ...newSaleRow({
       reference: orderId,
       openFor: orderId,
       user: null,

@@ -1,4 +1,4 @@
-import { sales, withSale } from '../sales/sales-repository';
+import { sales, withSale, amendSale, changeSale, saleById } from '../sales/sales-operations';
 import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
@@ -12,8 +12,7 @@ import type {
 } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Sale } from '../sales/sale';
-import { amendSale, changeSale, saleById } from '../sales/sales-operations';
-import { holdsNothing, applySideEffects } from './finalize-sale';
+import { holdsNothing, applySideEffects } from './side-effects';
 import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: Sale) => Promise<unknown>): Promise<void> {

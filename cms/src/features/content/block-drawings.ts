@@ -18,6 +18,8 @@ const drawn = {
   items: `${box(36, 44, 170, 16, deep)}${[36, 176, 316].map((x) => `${box(x, 88, 128, 184, '#FFFAF4', 10)}${box(x + 16, 112, 70, 12, bronze)}${lines(x + 16, 144, 96, 5)}`).join('')}`,
   tips: `${box(36, 44, 170, 16, deep)}${[36, 252].map((x) => `${box(x, 88, 100, 12, bronze)}${[0, 1, 2, 3].map((at) => `<path d="M${x} ${132 + at * 36} l7 7 l12 -14" fill="none" stroke="${bronze}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>${box(x + 32, 128 + at * 36, 150, 8, '#B39A86', 4)}`).join('')}`).join('')}`,
   gallery: `${box(36, 34, 130, 16, deep)}${picture(36, 70, 196, 214)}${picture(246, 70, 94, 100)}${picture(352, 70, 94, 100)}${picture(246, 184, 200, 100)}`,
+  team: `${box(36, 36, 130, 16, deep)}${[36, 176, 316].map((x) => `${picture(x, 76, 128, 150)}${box(x, 244, 90, 12, deep, 4)}${box(x, 266, 60, 8, '#B39A86', 4)}`).join('')}`,
+  beforeAfter: `${box(36, 36, 150, 16, deep)}${picture(36, 76, 198, 180)}${picture(246, 76, 198, 180)}${box(36, 272, 60, 12, bronze, 4)}${box(246, 272, 80, 12, bronze, 4)}`,
   homeSection: `${box(36, 36, 408, 60, deep)}${box(36, 108, 408, 60, '#FFFAF4')}${box(36, 180, 408, 60, bronze)}${lines(60, 128, 180, 1)}${box(60, 204, 150, 12, '#FFFAF4', 4)}<path d="M420 126 v24 m-8 -8 l8 8 l8 -8" fill="none" stroke="${bronze}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`,
   action: `${box(120, 96, 240, 20, deep)}${box(92, 164, 140, 52, bronze, 26)}${box(248, 164, 140, 52, '#FFFAF4', 26)}${box(124, 186, 76, 8, '#FFFAF4', 4)}${box(280, 186, 76, 8, bronze, 4)}`,
 };

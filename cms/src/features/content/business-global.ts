@@ -1,3 +1,4 @@
+import { isNit } from '@spa-bronze/domain/business/nit';
 import { businessContact } from '@spa-bronze/domain/business/schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
@@ -26,6 +27,16 @@ const validatedLine = (name: string, label: string, rule: ValidatedField, descri
     beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)],
   },
 });
+const nitField: Field = {
+  name: 'nit',
+  label: 'NIT',
+  type: 'text',
+  admin: { description: 'Con dígito de verificación: 900.123.456-8.' },
+  validate: (value: unknown) =>
+    !value ||
+    (typeof value === 'string' && isNit(value)) ||
+    'Este NIT no es válido. Revisa también el dígito de verificación.',
+};
 const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
   name,
   label,
@@ -36,15 +47,15 @@ const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
 const isDay = (value: unknown) =>
   (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
 
-const policy = (name: string, label: string) =>
+const policy = (name: string, label: string, required = true) =>
   group(name, label, [
-    textField('title', 'Título'),
+    required ? textField('title', 'Título') : optionalTextField('title', 'Título'),
     {
       name: 'effectiveFrom',
       label: 'Vigente desde',
       type: 'text',
-      required: true,
-      validate: isDay,
+      required,
+      validate: (value: unknown) => (!required && !value) || isDay(value),
       admin: { description: 'AAAA-MM-DD' },
     },
     list('sections', 'Secciones', {
@@ -67,6 +78,10 @@ export const businessGlobal: GlobalConfig = {
   access: { read: everyone, readVersions: contentEditors, update: contentEditors },
   fields: [
     pair(textField('name', 'Nombre'), optionalTextField('tagline', 'Lema')),
+    pair(
+      optionalTextField('legalName', 'Razón social', 'La empresa o persona que vende, como está en el RUT.'),
+      nitField,
+    ),
     pair(textField('address', 'Dirección'), textField('city', 'Ciudad')),
     pair(
       validatedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),
@@ -79,10 +94,6 @@ export const businessGlobal: GlobalConfig = {
       'Solo números, con el indicativo del país.',
     ),
     optionalPicture('photo', 'Foto del lugar'),
-    list('openingHours', 'Horario de recepción', {
-      singular: 'Horario',
-      fields: [pair(textField('days', 'Días'), textField('hours', 'Horas'))],
-    }),
     described(
       list('socialLinks', 'Redes sociales', {
         singular: 'Red social',
@@ -103,6 +114,14 @@ export const businessGlobal: GlobalConfig = {
       'Salen en el pie de todas las páginas.',
     ),
     described(
+      list('paymentMarks', 'Medios de pago', {
+        singular: 'Medio de pago',
+        fields: [textField('name', 'Nombre', 'PayPal, Visa, Mastercard…')],
+        maxRows: 8,
+      }),
+      'Salen en el pie. Escribe solo los que de verdad se pueden usar al pagar en línea.',
+    ),
+    described(
       group('map', 'Mapa', [
         coordinate('latitude', 'Latitud'),
         coordinate('longitude', 'Longitud'),
@@ -111,6 +130,13 @@ export const businessGlobal: GlobalConfig = {
       'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.',
     ),
     policy('privacyPolicy', 'Política de datos personales'),
-    policy('cancellationPolicy', 'Política de cancelación'),
+    described(
+      policy('cancellationPolicy', 'Cambios y cancelaciones'),
+      'La página /cancelaciones. Sin secciones dice las reglas de las reservas, con las horas de los cambios gratis de Horarios de reserva. Si escribes tus propias secciones, mantén esas horas al día.',
+    ),
+    described(
+      policy('returnsPolicy', 'Devoluciones', false),
+      'La página /devoluciones. Sin secciones dice lo de siempre: el retracto y la garantía de la ley.',
+    ),
   ],
 };

@@ -9,7 +9,6 @@ const business = {
   phone: '300 123 4567',
   email: 'a@b.co',
   whatsAppNumber: '573000000000',
-  openingHours: [{ days: 'Martes', hours: 'Cerrado' }],
   socialLinks: [{ network: 'Instagram', url: 'https://example.com/spa' }],
   map: { latitude: 10, longitude: -75, zoom: 16 },
   privacyPolicy: {
@@ -25,12 +24,11 @@ test('business data: staff save it, everyone reads it by GraphQL', async () => {
   expect((await admin.client.post('/globals/business', business)).status).toBe(200);
   const { body } = await anyone.post('/graphql', {
     query:
-      '{ Business { name whatsAppNumber openingHours { days hours } map { latitude } privacyPolicy { sections { heading text } } } }',
+      '{ Business { name whatsAppNumber map { latitude } privacyPolicy { sections { heading text } } } }',
   });
   expect((body.data as { Business: unknown }).Business).toEqual({
     name: 'Spa',
     whatsAppNumber: '573000000000',
-    openingHours: business.openingHours,
     map: { latitude: 10 },
     privacyPolicy: { sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
   });
@@ -47,6 +45,7 @@ test('globals: what a marketer saves is read by the next visitor', async () => {
 
 test.each([
   ['whatsAppNumber', { whatsAppNumber: '+57 300' }],
+  ['nit', { nit: '860.002.964-5' }],
   ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }],
   ['map.latitude', { map: { ...business.map, latitude: 91 } }],
   ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],

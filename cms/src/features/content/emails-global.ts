@@ -1,4 +1,5 @@
 import {
+  USUAL_DELIVERY,
   emailKinds,
   emailLengths,
   factLabels,
@@ -13,7 +14,7 @@ import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { forgetEmails } from './written-emails';
 
-const BRING_LENGTH = 600;
+const NOTE_LENGTH = 600;
 const partLabels: Record<EmailPart, string> = {
   subject: 'Asunto',
   greeting: 'Saludo',
@@ -63,6 +64,20 @@ const factsHelp = (kind: EmailKind) =>
     .map((name) => `{${name}} es ${factLabels[name]}`)
     .join('; ')}.`;
 
+/** A paragraph of several emails, without facts of a client. */
+const note = (name: string, label: string, description: string, placeholder?: string): Field => ({
+  name,
+  label,
+  type: 'textarea',
+  maxLength: NOTE_LENGTH,
+  validate: (value: unknown) => {
+    const written = typeof value === 'string' ? value : '';
+    if (written.length > NOTE_LENGTH) return `Escribe como máximo ${NOTE_LENGTH} caracteres.`;
+    return /[{}]/.test(written) ? 'Aquí no se usan datos entre llaves.' : true;
+  },
+  admin: { description, placeholder },
+});
+
 /** The words of the emails to clients. Amounts, times, places and conditions are facts that nobody writes. */
 export const emailsGlobal: GlobalConfig = {
   slug: 'emails',
@@ -84,21 +99,17 @@ export const emailsGlobal: GlobalConfig = {
     ],
   },
   fields: [
-    {
-      name: 'bring',
-      label: 'Qué traer o recordar',
-      type: 'textarea',
-      maxLength: BRING_LENGTH,
-      validate: (value: unknown) => {
-        const written = typeof value === 'string' ? value : '';
-        if (written.length > BRING_LENGTH) return `Escribe como máximo ${BRING_LENGTH} caracteres.`;
-        return /[{}]/.test(written) ? 'Aquí no se usan datos entre llaves.' : true;
-      },
-      admin: {
-        description:
-          'Sale en la confirmación de una reserva, en el recordatorio y al cambiar de hora, después de la preparación que tiene cada servicio. Vacío: no sale.',
-      },
-    },
+    note(
+      'bring',
+      'Qué traer o recordar',
+      'Sale en la confirmación de una reserva, en el recordatorio y al cambiar de hora, después de la preparación que tiene cada servicio. Vacío: no sale.',
+    ),
+    note(
+      'delivery',
+      'Cuándo llega un domicilio',
+      `Sale en la confirmación de una compra a domicilio. Promete solo lo que el spa cumple. Vacío: «${USUAL_DELIVERY}».`,
+      USUAL_DELIVERY,
+    ),
     ...emailKinds.map((kind): Field => ({
       type: 'collapsible',
       label: usualEmails[kind].label,

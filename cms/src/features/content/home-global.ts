@@ -5,7 +5,7 @@ import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { group, heading, textField } from './content-fields';
 import { globalWithDrafts, publicContent } from './drafts';
-import { sectionsField, withoutHiddenFiles } from './home-sections';
+import { sectionsField, withoutHiddenFiles } from './home-sections-field';
 import { word } from './word-fields';
 
 /** A text of search engines, with its length while it is written. */

@@ -14,6 +14,7 @@ export interface Choices {
 export const siteChoices: readonly Choice[] = [
   { label: 'Inicio', address: '/' },
   { label: 'Servicios', address: '/servicios' },
+  { label: 'Encuentra tu bronceado', address: '/guia' },
   { label: 'Reservar una cita', address: '/Reservar' },
   { label: 'Productos', address: '/productos' },
   { label: 'Servicios destacados', address: '/product-category?category=Servicios-Home' },
@@ -21,6 +22,8 @@ export const siteChoices: readonly Choice[] = [
   { label: 'Blog', address: '/blog' },
   { label: 'Contacto', address: '/contacto' },
   { label: 'Política de privacidad', address: '/privacidad' },
+  { label: 'Cambios y cancelaciones', address: '/cancelaciones' },
+  { label: 'Devoluciones', address: '/devoluciones' },
   { label: 'Crear una cuenta', address: '/sign-up' },
   { label: 'Mis reservas y compras', address: '/orders' },
 ];

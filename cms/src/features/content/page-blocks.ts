@@ -1,6 +1,7 @@
-import type { Block } from 'payload';
+import type { Block, Field } from 'payload';
 import { drawingOf, type DrawnBlock } from './block-drawings';
 import {
+  described,
   textField,
   link,
   list,
@@ -71,6 +72,49 @@ export const pageBlocks: Block[] = [
       fields: [pair(textField('label', 'Texto'), link('link', 'A dónde lleva'))],
       minRows: 1,
       maxRows: 3,
+    }),
+  ]),
+];
+
+const AUTHORISED = 'Usa solo fotos que la persona autorizó publicar por escrito (Ley 1581 de 2012).';
+const optionalText = (name: string, label: string): Field => ({ name, label, type: 'textarea' });
+
+/** Blocks of pages alone, for the spa's own photographs. The scripts of the home page do not have them. */
+export const photographBlocks: Block[] = [
+  block('team', 'TeamBlock', 'Equipo', [
+    textField('title', 'Título'),
+    optionalText('intro', 'Introducción'),
+    list('members', 'Personas', {
+      singular: 'Persona',
+      fields: [
+        pair(textField('name', 'Nombre'), optionalTextField('jobTitle', 'Qué hace')),
+        optionalText('text', 'Presentación'),
+        described(
+          optionalPicture('photo', 'Foto'),
+          `Vertical, de medio cuerpo y con luz de día. Sin foto se ve su inicial. ${AUTHORISED}`,
+        ),
+      ],
+      minRows: 1,
+      maxRows: 12,
+    }),
+  ]),
+  block('beforeAfter', 'BeforeAfterBlock', 'Antes y después', [
+    textField('title', 'Título'),
+    optionalText('intro', 'Introducción'),
+    list('results', 'Resultados', {
+      singular: 'Resultado',
+      fields: [
+        pair(
+          described(optionalPicture('before', 'Foto de antes'), `Vertical. ${AUTHORISED}`),
+          described(
+            optionalPicture('after', 'Foto de después'),
+            'Con la misma luz, el mismo fondo y la misma distancia. Sin las dos fotos, el resultado no sale.',
+          ),
+        ),
+        textField('caption', 'Qué se hizo', 'El servicio y cuánto pasó: «Clásico, al día siguiente».'),
+      ],
+      minRows: 1,
+      maxRows: 12,
     }),
   ]),
 ];

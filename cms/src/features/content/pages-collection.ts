@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { textField, moment, paragraphs } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
-import { pageBlocks } from './page-blocks';
+import { pageBlocks, photographBlocks } from './page-blocks';
 import { addressFromTitle, slugField } from './slug-field';
 
 /** Pages of blocks: 'nosotros' at `/nosotros`, others under `/pagina/`. */
@@ -30,7 +30,7 @@ export const pagesCollection: CollectionConfig = {
       label: 'Bloques',
       labels: { singular: 'Bloque', plural: 'Bloques' },
       type: 'blocks',
-      blocks: pageBlocks,
+      blocks: [...pageBlocks, ...photographBlocks],
       admin: { description: 'Arrástralos para cambiar el orden.' },
     },
     slugField('/pagina/'),

@@ -1,24 +1,34 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking/policy';
+import { isAftercareDue, isReminderDue, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
 import { productsByIds } from '../products/products-by-ids';
-import { isCancelled, rescheduleTokenOf, timesOf } from '../sales/sale-lines';
+import {
+  bookingIdOf,
+  isCancelled,
+  rescheduleTokenOf,
+  timesOf,
+  isConfirmed,
+  bookingsOf,
+  type Booking,
+} from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
-import { isConfirmed, bookingsOf, type Booking } from '../sales/sale-bookings';
 import { depositWords } from './deposit-words';
-import { bringWords, calendarAttachment, endingOf, rowIf } from './email-facts';
+import { bringWords, calendarAttachment, endingOf, slotRows } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { writtenEmails } from '../content/written-emails';
+import { makeTestimonialLink } from '../testimonials/testimonials-operations';
 
 /** What an email about one booking is written from. */
 interface BookingEmailContext {
+  payload: Payload;
   booking: Booking;
   service: Product | undefined;
   spa: Spa;
@@ -26,7 +36,8 @@ interface BookingEmailContext {
   written: WrittenEmails;
 }
 /** What an email says beside the words of its kind: paragraphs after its text, an ending before its closing. */
-interface Parts extends Pick<EmailParts, 'paragraphs' | 'sections' | 'ending'>, Pick<OutgoingEmail, 'tells'> {
+interface Parts
+  extends Pick<EmailParts, 'paragraphs' | 'sections' | 'action' | 'ending'>, Pick<OutgoingEmail, 'tells'> {
   facts?: Record<string, string>;
   file?: boolean;
 }
@@ -38,7 +49,7 @@ interface Parts extends Pick<EmailParts, 'paragraphs' | 'sections' | 'ending'>, 
 const bookingEmail =
   (
     kind: EmailKind,
-    parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null,
+    parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null | Promise<Parts | null>,
   ): EmailWriter =>
   async (payload, sale, subject, now) => {
     const productId = subject.split('.', 1)[0]!;
@@ -46,8 +57,8 @@ const bookingEmail =
     const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
     if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
     const context = await contextOf(payload, booking);
-    const written = parts(context, rest, now);
-    return written && emailOf(payload, kind, context, written);
+    const written = await parts(context, rest, now);
+    return written && emailOf(kind, context, written);
   };
 
 async function contextOf(payload: Payload, booking: Booking): Promise<BookingEmailContext> {
@@ -57,16 +68,23 @@ async function contextOf(payload: Payload, booking: Booking): Promise<BookingEma
     writtenEmails(payload),
     productsByIds(payload, [productId]),
   ]);
-  return { booking, spa, written, service: products.get(productId), when: slotInWords({ date, time }) };
+  return {
+    payload,
+    booking,
+    spa,
+    written,
+    service: products.get(productId),
+    when: slotInWords({ date, time }),
+  };
 }
 
 function emailOf(
-  payload: Payload,
   kind: EmailKind,
-  { booking: { sale, line }, service, spa, when, written }: BookingEmailContext,
-  { facts: more, file = false, tells, paragraphs, sections, ending }: Parts,
+  { payload, booking: { sale, line }, service, spa, when, written }: BookingEmailContext,
+  { facts: more, file = false, tells, paragraphs, sections, action, ending }: Parts,
 ): OutgoingEmail {
   const known = { nombre: sale.buyer.name, spa: spa.name, servicio: line.productName, cuando: when, ...more };
+  const own = sale.user ? { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } : undefined;
   const words = emailWords(kind, written[kind], known);
   return {
     to: sale.buyer.email,
@@ -76,7 +94,7 @@ function emailOf(
       title: words.greeting,
       paragraphs: [words.text, ...paragraphs],
       sections,
-      ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }),
+      action: action ?? own,
       ending: endingOf(ending, words.closing),
     }),
     ...(file ? calendarAttachment([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
@@ -84,13 +102,12 @@ function emailOf(
 }
 
 /** Service, day, place and what is due. */
-function facts({ booking, spa, when }: BookingEmailContext): EmailSection {
+function facts({ booking, spa }: BookingEmailContext): EmailSection {
   const { line } = booking;
   return {
     heading: line.productName,
     rows: [
-      ['Cuándo', `${when} (hora de Colombia)`],
-      ...rowIf(line.duration > 0, 'Duración', `${line.duration} minutos`),
+      ...slotRows(timesOf(line)),
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
       ['Por pagar en el spa', shopPriceOf(bookingBalanceOf(booking.sale, booking.line))],
@@ -133,8 +150,22 @@ export const bookingEmails: EmailWriters = {
     return over && service?.serviceAftercare ? { paragraphs: [service.serviceAftercare] } : null;
   }),
 
-  rescheduled: bookingEmail('rescheduled', (context, claim) =>
-    rescheduleTokenOf(context.booking.line.booking) === claim &&
+  testimonial: bookingEmail('testimonial', async ({ payload, booking: { sale, line } }, _rest, now) => {
+    const isDue = line.booking.state === 'ATTENDED' && isTestimonialDue(testimonialAt(timesOf(line)), now);
+    if (!isDue) return null;
+    const { productId: product } = line;
+    const attended = { booking: bookingIdOf(sale.id, product), product, name: sale.buyer.name };
+    const token = await makeTestimonialLink(payload, attended, now);
+    if (token === null) return null;
+    return {
+      paragraphs: [],
+      action: { label: 'Contar cómo me fue', url: pageUrl(payload, `/opinion?token=${token}`) },
+      ending: `Publicamos tu primer nombre, las estrellas y lo que escribas, después de leerlo. El enlace es solo para ti: sirve una vez, durante ${LINK_DAYS} días.`,
+    };
+  }),
+
+  rescheduled: bookingEmail('rescheduled', (context, token) =>
+    rescheduleTokenOf(context.booking.line.booking) === token &&
     context.booking.line.booking.state === 'BOOKED' &&
     !isCancelled(context.booking.sale, context.booking.line)
       ? {

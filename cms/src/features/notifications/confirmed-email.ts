@@ -5,11 +5,19 @@ import {
   type WrittenEmails,
 } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { renderEmail, type EmailSection } from '../../providers/email/email-template';
+import { renderEmail, type EmailLink, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
 import { balanceOf } from '../sales/sale-to-wire';
-import { bringWords, calendarAttachment, endingOf, lineSection, money, rowIf } from './email-facts';
+import {
+  bringWords,
+  calendarAttachment,
+  deliveryWords,
+  endingOf,
+  lineSection,
+  money,
+  rowIf,
+} from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function kindOf({ hasServices, hasGoods }: Sale): EmailKind {
@@ -78,17 +86,40 @@ function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, str
   );
 }
 
+/** How the goods of an order arrive. Goods that were sold in person are with their buyer already. */
+function arrivalParagraphs({ hasGoods, shippingInfo, user }: Sale, written: WrittenEmails): string[] {
+  if (!hasGoods || !shippingInfo) return [];
+  if (shippingInfo.shippingMethod === 'pickup')
+    return [
+      `Preparamos tu compra para que la recojas en el spa. ${user ? 'En Mis Reservas ves cuándo está lista.' : 'Llámanos antes de venir.'}`,
+    ];
+  return [
+    [deliveryWords(written), user && 'En Mis Reservas ves cómo va.'].filter(Boolean).join(' '),
+    ...(shippingInfo.unlistedCity
+      ? [`Todavía no tenemos tarifa de envío para ${shippingInfo.city}: te escribimos para acordarla.`]
+      : []),
+  ];
+}
+
+/** The policies that concern a sale. */
+const policyLinks = ({ hasServices, hasGoods }: Sale, urlOf: Around['urlOf']): EmailLink[] => [
+  ...(hasServices ? [{ label: 'Cambios y cancelaciones', url: urlOf('/cancelaciones') }] : []),
+  ...(hasGoods ? [{ label: 'Devoluciones y garantía', url: urlOf('/devoluciones') }] : []),
+];
+
 /** Data that the confirmation shows besides the sale; `preparations` by product. */
 interface Around {
   spa: Spa;
   preparations: ReadonlyMap<string, string>;
-  ordersUrl: string;
+  /** The whole address of a path of the shop. */
+  urlOf: (path: string) => string;
   written: WrittenEmails;
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
 export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
-  const { spa, preparations, ordersUrl, written } = around;
+  const { spa, preparations, urlOf, written } = around;
+  const isAlone = sale.lines.length === 1 && sale.amounts.shipping === 0;
   const { subject, greeting, text, closing } = wordsOf(sale, around);
   return {
     to: sale.buyer.email,
@@ -99,14 +130,16 @@ export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
         text,
         ...preparationWords(sale, preparations),
         ...(sale.hasServices ? bringWords(written) : []),
+        ...arrivalParagraphs(sale, written),
       ],
       sections: [
-        ...sale.lines.map((line) => lineSection(sale, line)),
+        ...sale.lines.map((line) => lineSection(sale, line, isAlone)),
         paymentSection(sale),
         ...placeSections(sale, spa),
       ],
-      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }),
+      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: urlOf('/orders') } }),
       ending: endingOf(...conditions(sale), closing),
+      links: policyLinks(sale, urlOf),
     }),
     ...calendarAttachment(
       sale.lines.map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId))),

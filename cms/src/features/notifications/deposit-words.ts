@@ -4,7 +4,7 @@ import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
-import type { Booking } from '../sales/sale-bookings';
+import type { Booking } from '../sales/sale-lines';
 
 /** The state of a refund as an email reported it. After a refusal it is reported again. */
 const moneyReported = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;

@@ -1,6 +1,6 @@
 import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
-import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
-import type { WrittenEmails } from '@spa-bronze/domain/emails/words';
+import { slotInWords } from '@spa-bronze/domain/booking/words';
+import { USUAL_DELIVERY, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { paidOf } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
@@ -20,27 +20,27 @@ export const nameOf = (
 export const rowIf = (isShown: boolean, label: string, text: string): EmailSection['rows'] =>
   isShown ? [[label, text]] : [];
 
-/** A line with its date and time, what is paid of it and what is due at the spa. */
-export function lineSection(sale: Sale, line: SaleLine): EmailSection {
+/** When a booking is and how long it takes. */
+export const slotRows = (slot: { date: string; time: string; duration: number }): EmailSection['rows'] => [
+  ['Cuándo', `${slotInWords(slot)} (hora de Colombia)`],
+  ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
+];
+
+/**
+ * A line with the time of a booking or the number of goods. `isAlone`: it is all of the sale, whose payment
+ * says the amounts.
+ */
+export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const slot = slotOf(line);
-  const when: EmailSection['rows'] = slot
-    ? [
-        ['Fecha', longDay(slot.date)],
-        ['Hora', `${timeInWords(slot.time)} (hora de Colombia)`],
-        ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
-      ]
-    : [];
+  const due = Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0));
+  const what: EmailSection['rows'] = slot ? slotRows(slot) : [['Cantidad', String(line.quantity)]];
   return {
-    heading: nameOf(line),
+    heading: line.productName,
     rows: [
-      ...when,
-      ['Pagado', shopPriceOf(paid)],
-      ...rowIf(
-        slot !== null,
-        'Por pagar en el spa',
-        shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0))),
-      ),
+      ...what,
+      ...rowIf(!isAlone, 'Pagado', shopPriceOf(paid)),
+      ...rowIf(!isAlone && slot !== null, 'Por pagar en el spa', shopPriceOf(due)),
     ],
   };
 }
@@ -65,6 +65,9 @@ export function calendarAttachment(slots: (CalendarEntry | null)[]): {
 
 /** What marketers ask everybody who comes to bring or to remember. */
 export const bringWords = ({ bring }: WrittenEmails): string[] => (bring?.trim() ? [bring.trim()] : []);
+
+/** When goods come, as the spa promises it. */
+export const deliveryWords = ({ delivery }: WrittenEmails): string => delivery?.trim() || USUAL_DELIVERY;
 
 /** The last lines of an email, without those that it does not have. */
 export const endingOf = (...lines: (string | false | undefined)[]): string | undefined =>

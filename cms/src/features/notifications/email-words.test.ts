@@ -75,6 +75,7 @@ test.each([
   ['a lost brace', { reminder: { greeting: 'Hola, {nombre' } }, /^reminder\.greeting: Falta una llave\./],
   ['a long subject', { cancelled: { subject: 'x'.repeat(121) } }, /^cancelled\.subject: .*120 caracteres/],
   ['a long note', { bring: 'x'.repeat(601) }, /^bring: .*600 caracteres/],
+  ['a long promise', { delivery: 'x'.repeat(601) }, /^delivery: .*600 caracteres/],
   ['a fact in the note', { bring: '{nombre}, trae ropa oscura' }, /^bring: .*llaves/],
   [
     'a cancellation that does not name its booking',

@@ -25,13 +25,14 @@ const attached = (mail = '') =>
 let ana: Person;
 beforeAll(async () => {
   ana = await newAdmin();
-  const [privacyPolicy, cancellationPolicy] = [spa.privacyPolicy, spa.cancellationPolicy].map((it) => ({
-    ...it,
-    sections: [],
-  }));
+  const [privacyPolicy, cancellationPolicy, returnsPolicy] = [
+    spa.privacyPolicy,
+    spa.cancellationPolicy,
+    spa.returnsPolicy,
+  ].map((it) => ({ ...it, sections: [] }));
   await server.payload.updateGlobal({
     slug: 'business',
-    data: { ...spa, photo: null, privacyPolicy, cancellationPolicy } as never,
+    data: { ...spa, photo: null, privacyPolicy, cancellationPolicy, returnsPolicy } as never,
   });
 });
 
@@ -73,6 +74,10 @@ describe('the email of a paid booking', () => {
       'text/plain',
       'text/html',
       'compra de prueba',
+      `Reply-To: ${spa.email}`,
+      'src="cid:logo@spa-bronze"',
+      'Content-ID: <logo@spa-bronze>',
+      '/cancelaciones',
     ])
       expect(mail).toContain(words);
     expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
@@ -102,7 +107,10 @@ describe('the email of a paid booking', () => {
     await decide(order, 'approve');
     await capture(carla, order);
     const [mail = ''] = await mailsTo(carla.email);
-    expect(mail).toContain('2 × Mousse &lt;b&gt;brillo&lt;/b&gt; &amp; sol');
+    expect(mail).toContain('Mousse &lt;b&gt;brillo&lt;/b&gt; &amp; sol');
+    expect(mail).toContain('Cantidad: 2');
+    expect(mail).toContain('Todavía no tenemos tarifa de envío para Ninguna parte');
+    expect(mail).toContain('/devoluciones');
     expect(mail).toContain('Cra 5 &lt;script&gt;, Ninguna parte');
     expect(mail.split('text/html')[1]).not.toMatch(/<b>|<script/);
     expect(mail).not.toContain('reserva.ics');
@@ -185,6 +193,7 @@ describe('the email to staff', () => {
     await reconcile();
     const reported = await toStaff(order);
     expect([reported.length, await mailsTo(carla.email)]).toEqual([1, []]);
+    expect(reported[0]).not.toMatch(/^Reply-To:/m);
     expect(reported[0]).toContain('El valor no coincide con el pago registrado.');
     expect(reported[0]).toContain('/admin-panel/pagos-por-revisar');
     const [heads = ''] = /^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(reported[0] ?? '') ?? [];

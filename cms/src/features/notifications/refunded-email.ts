@@ -1,4 +1,4 @@
-import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
@@ -23,8 +23,7 @@ function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][]
     .filter(({ productId }) => frees?.includes(productId))
     .flatMap((line) => {
       const slot = slotOf(line);
-      const when = slot && `${longDay(slot.date)}, ${timeInWords(slot.time)}`;
-      return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`]] : [];
+      return slot ? [[`Cita cancelada de ${line.productName}`, slotInWords(slot)]] : [];
     });
 }
 

@@ -41,7 +41,7 @@ export const saleEmails: EmailWriters = {
     const preparations = new Map(
       [...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']),
     );
-    return confirmedEmail(sale, { spa, preparations, written, ordersUrl: pageUrl(payload, '/orders') });
+    return confirmedEmail(sale, { spa, preparations, written, urlOf: (path) => pageUrl(payload, path) });
   },
 
   refunded: async (payload, sale, key) => {
@@ -55,6 +55,8 @@ export const saleEmails: EmailWriters = {
 
   attention: async (payload, sale) => {
     const to = sale.reviewDue ? await staffAddress(payload) : '';
-    return to ? { to, ...attentionEmail(sale, pageUrl(payload, '/admin-panel/pagos-por-revisar')) } : null;
+    return to
+      ? { to, replyTo: '', ...attentionEmail(sale, pageUrl(payload, '/admin-panel/pagos-por-revisar')) }
+      : null;
   },
 };

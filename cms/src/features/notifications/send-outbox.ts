@@ -3,7 +3,7 @@ import { inBackground } from '../../lib/in-background';
 import { sendEmail } from '../../providers/email/mail';
 import { onOutboxDue, outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
-import { sales } from '../sales/sales-repository';
+import { sales } from '../sales/sales-operations';
 import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { saleEmails } from './sale-emails';

@@ -20,6 +20,7 @@ export interface Listing extends Pick<
   | 'sellingPrice'
   | 'stock'
   | 'serviceDuration'
+  | 'serviceIntensity'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

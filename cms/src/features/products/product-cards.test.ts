@@ -31,6 +31,7 @@ describe('product cards', () => {
       price: 100_000,
       sellingPrice: 89_900.5,
       serviceDuration: 0,
+      serviceIntensity: '',
       available: false,
       cover: { url: '/api/media/file/mousse.webp', alt: word },
       summary: '',
@@ -39,8 +40,23 @@ describe('product cards', () => {
       _id: booking._id,
       available: true,
       serviceDuration: 45,
+      serviceIntensity: 'medio',
       summary: 'Color parejo. De la cabeza a los pies, sin una sol…',
     });
+  });
+
+  it('of some ids come in the order of the ids, without those that are not in the shop', async () => {
+    const [one, other, gone] = [await upload({}), await upload({}), await upload({})];
+    await admin.client.delete(`/product/${gone._id}`);
+    const ids = [other._id, gone._id, 'no-such-product', one._id].join();
+    const { data, total } = await cards(`ids=${ids}`);
+    expect([data.map(({ _id }) => _id), total]).toEqual([[other._id, one._id], 2]);
+  });
+
+  it('of more ids than a shopper may keep are refused', async () => {
+    const ids = Array.from({ length: 61 }, (_, at) => `p${at}`).join();
+    const { status } = await anyone.get(`/product-cards?ids=${ids}`);
+    expect(status).toBe(400);
   });
 
   it('come in pages of 24 with the total', async () => {

@@ -3,7 +3,7 @@ import { hasStock } from '@spa-bronze/domain/products/rules';
 import type { PictureFacts, ProductCard } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { coversOf } from './described-pictures';
-import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
+import { catalogueByIds, likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
 
 /** Cards of a page without `limit`. */
@@ -18,6 +18,7 @@ function cardOf(
     price,
     sellingPrice,
     serviceDuration,
+    serviceIntensity,
     productImage: [url],
     summary,
     stock,
@@ -32,6 +33,7 @@ function cardOf(
     price,
     sellingPrice,
     serviceDuration,
+    serviceIntensity,
     available: !hasStock({ category, stock }, 'out'),
     cover: url && facts ? { url, ...facts } : null,
     summary,
@@ -49,12 +51,16 @@ async function found(
 
 async function chosen(
   payload: Payload,
-  { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>,
+  { q, category, sort, like, ids, page = 1, limit = PAGE }: Query<'GET /product-cards'>,
 ): Promise<{ data: Listing[]; total: number }> {
   const from = (page - 1) * limit;
   if (like) {
     const data = await likeInPrice(payload, like, limit);
     return { data, total: data.length };
+  }
+  if (ids) {
+    const data = await catalogueByIds(payload, ids);
+    return { data: data.slice(from, from + limit), total: data.length };
   }
   if (!q) return sliceOfCatalogue(payload, { categories: category, order: sort, from, count: limit });
   const all = await found(payload, q, category);

@@ -93,6 +93,11 @@ export async function sliceOfCatalogue(
   return { data: listingsOf(catalogue, ids.slice(from, from + count)), total: ids.length };
 }
 
+/** The products of these ids, in their order. Those that are not in the shop are left out. */
+export async function catalogueByIds(payload: Payload, ids: readonly string[]): Promise<Listing[]> {
+  return listingsOf(await freshCatalogue(payload), ids);
+}
+
 /**
  * The `count` others of the same kind (service or goods) whose price is nearest to the product's; [] for an
  * unknown id.

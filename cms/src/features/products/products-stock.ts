@@ -15,7 +15,13 @@ interface StockRow {
 type Holds = Record<string, number>;
 type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
 
-const stockRows = new CountedRepository<StoredRow>('products');
+/* Without the texts of the product, which are most of the row. */
+const stockRows = new CountedRepository<StoredRow>('products', {
+  deletedAt: true,
+  stock: true,
+  holds: true,
+  writes: true,
+});
 
 /** A row that was written past Payload has no holds. */
 const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
@@ -30,7 +36,7 @@ async function changeStock(
 }
 
 /** Requested units of a product, and their holder. */
-interface StockWanted {
+interface HoldRequest {
   productId: string;
   quantity: number;
   holder: string;
@@ -42,7 +48,7 @@ interface StockWanted {
  */
 async function takeStock(
   payload: Payload,
-  { productId, quantity, holder }: StockWanted,
+  { productId, quantity, holder }: HoldRequest,
   isAllowed: (free: number) => boolean,
 ): Promise<boolean> {
   const row = await changeStock(payload, productId, ({ stock, holds, deletedAt }) => {
@@ -69,8 +75,8 @@ export async function holdStock(
  * Like `holdStock`, but within the limits of an unpaid order, which are checked in the same write. Returns
  * false and takes nothing when the quantity exceeds them.
  */
-export const holdAllowedStock = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
-  takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
+export const holdStockIfAllowed = (payload: Payload, request: HoldRequest): Promise<boolean> =>
+  takeStock(payload, request, (free) => mayHold(request.quantity, free));
 
 function without(holds: Holds, holder: string): Holds {
   return Object.fromEntries(Object.entries(holds).filter(([name]) => name !== holder));
@@ -87,18 +93,18 @@ export async function releaseStock(payload: Payload, productId: string, holder: 
   });
 }
 
-/** Forgets what `holder` took: it is sold. The units left the stock when they were held. */
-export async function dropHold(payload: Payload, productId: string, holder: string): Promise<void> {
+async function deleteHold(payload: Payload, productId: string, name: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) =>
-    holds[holder] === undefined ? null : { holds: without(holds, holder) },
+    holds[name] === undefined ? null : { holds: without(holds, name) },
   );
 }
 
-/**
- * Returns sold units to the stock, once in the name of `mark`, which stays until `dropHold`
- * takes it away.
- */
-export async function putBackStock(
+/** Sells what `holder` has: its hold is deleted. The units left the stock when they were held. */
+export const sellHeld = (payload: Payload, productId: string, holder: string): Promise<void> =>
+  deleteHold(payload, productId, holder);
+
+/** Returns sold units to the stock, once for each `mark`, until `forgetRestock`. */
+export async function restockUnits(
   payload: Payload,
   productId: string,
   quantity: number,
@@ -108,3 +114,7 @@ export async function putBackStock(
     holds[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } },
   );
 }
+
+/** Forgets that units were returned under `mark`, once the sale's own row says so. */
+export const forgetRestock = (payload: Payload, productId: string, mark: string): Promise<void> =>
+  deleteHold(payload, productId, mark);

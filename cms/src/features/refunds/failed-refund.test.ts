@@ -68,6 +68,8 @@ async function refusedOne(who?: Person) {
   const { captureId } = await saleOf(made.order);
   await withCapture(made.sale, 'UNKNOWN-1');
   const reply = await cancel(who ?? ana, made.id, DEPOSIT);
+  /* An email about the money waits a minute while that of the cancellation is on its way. */
+  await server.inside.backgroundDone();
   return { ...made, reply, mend: () => withCapture(made.sale, captureId) };
 }
 

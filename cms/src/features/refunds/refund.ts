@@ -7,10 +7,9 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';
-import { withSale } from '../sales/sales-repository';
+import { withSale, changeSale } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
-import { changeSale } from '../sales/sales-operations';
-import { applySideEffects } from '../checkout/finalize-sale';
+import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**
@@ -43,8 +42,8 @@ export async function refundLeased(
   input: RefundRequest,
   cause: RefundCause,
 ): Promise<Sale> {
-  const settled = await applySideEffects(payload, sale);
-  return executeRefundsNow(payload, await writeRequest(payload, settled.id, input, cause), 'staff');
+  const { id } = await applySideEffects(payload, sale);
+  return executeRefundsNow(payload, await writeRequest(payload, id, input, cause), 'staff');
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { PaymentProvider } from '../../providers/payments/payment-provider';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
@@ -167,7 +167,7 @@ const refund: Refund = {
 it('review: accepts a payment that kept its slot on a day that was closed since', async () => {
   const { id, item, day } = await reviewed();
   const before = await claimsOn(day);
-  await withBookingSettings({ closedDays: [day] }, async () =>
+  await withBookingSettings(closedOn(day), async () =>
     expect((await attach(id)).body.data.status).toBe('APPROVED'),
   );
   expect([await claimsOn(day), await stockOf(item.id)]).toEqual([before, 3]);

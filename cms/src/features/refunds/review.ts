@@ -8,14 +8,13 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { ProviderError, type ProviderCapture, paymentsOf } from '../../providers/payments/payment-provider';
 import { collectedInWords, logged } from '../sales/edit-sale';
-import { withSale, sales } from '../sales/sales-repository';
+import { withSale, sales, amendSale, changeSale, transitionSale } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
-import { amendSale, changeSale, transitionSale } from '../sales/sales-operations';
-import { applySideEffects } from '../checkout/finalize-sale';
+import { applySideEffects, releaseHolds } from '../checkout/side-effects';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
-import { claimAgain, releaseHolds, holdAll, whollyHeld } from '../checkout/holds';
+import { claimAgain, holdAll, whollyHeld } from '../checkout/holds';
 import { refundLeased } from './refund';
-import { reconcile } from '../checkout/reconcile';
+import { reconcile, reconcileWithProvider } from '../checkout/reconcile';
 
 const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra',
@@ -151,8 +150,7 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
  * without an answer.
  */
 async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
-  return applySideEffects(payload, order ? await reconcile(payload, sale, order, 'staff') : sale);
+  return applySideEffects(payload, await reconcileWithProvider(payload, sale, 'staff'));
 }
 
 /** The refused refunds that can still be made. Throws 409 when there are none. */

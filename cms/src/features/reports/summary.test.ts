@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import { withBookingSettings } from '../../testing/booking-settings';
+import { closedOn, everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
@@ -96,7 +96,7 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
   ]);
   const [full] = (await ask(day, day)).buckets as [typeof empty];
   expect([full.unitsTaken - empty.unitsTaken, full.visits - empty.visits, full.unitsOpen]).toEqual([
-    2, 1, 42,
+    2, 1, 46,
   ]);
 });
 
@@ -198,12 +198,12 @@ describe('summary', () => {
 
   test('summary: two bookings of one sale are two, each cabin has its own units, and a closed day has none', async () => {
     const { day } = await bookedTwo();
-    const other = { cabins: 3, firstStart: '08:30', lastStart: '17:30' };
-    expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
+    const other = { ...everyDay('08:30', '18:00'), cabins: 3 };
+    expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 23 * 2 });
     await withBookingSettings(other, async () =>
       expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 19 * 3 }),
     );
-    await withBookingSettings({ ...other, closedDays: [day] }, async () =>
+    await withBookingSettings({ ...other, ...closedOn(day) }, async () =>
       expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 }),
     );
     expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });

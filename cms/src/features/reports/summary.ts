@@ -1,8 +1,9 @@
-import { sales } from '../sales/sales-repository';
+import { sales, salesByIds } from '../sales/sales-operations';
 import type { Query } from '@spa-bronze/domain/api';
-import { hoursOn, type BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { unitsOf } from '@spa-bronze/domain/booking/slots';
-import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { cabinHoursOn, closingOf } from '@spa-bronze/domain/booking/hours';
+import { UNIT_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { cabinsOf } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf, instantOf, minutesOf } from '@spa-bronze/domain/lib/dates';
 import { isService } from '@spa-bronze/domain/products/rules';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
@@ -19,7 +20,6 @@ import { rowBatches } from '../../lib/row-batches';
 import type { ClaimRow } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { refundsOf, type SaleLine, type Sale } from '../sales/sale';
-import { salesByIds } from '../sales/sales-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
@@ -56,25 +56,21 @@ const summed = (sale: Sale): SummedSale => ({
     .map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),
 });
 
-const unitsBetween = (first: string, last: string) =>
-  unitsOf(
-    first,
-    (Number(last.slice(0, 2)) - Number(first.slice(0, 2))) * 60 +
-      Number(last.slice(3)) -
-      Number(first.slice(3)) +
-      30,
-  ).length;
+/** Whole units that a cabin is open on a day. */
+function unitsOf(date: string, cabin: number, { hours: table }: BookingSettings): number {
+  const hours = cabinHoursOn(date, cabin, table);
+  return hours ? Math.floor((closingOf(hours) - minutesOf(hours.opens)) / UNIT_MINUTES) : 0;
+}
 
 /**
- * The occupancy of a day: taken units, units between the first and the last start, and bookings.
+ * The occupancy of a day: taken units, units that the cabins are open, and bookings.
  */
 function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
-  const hours = hoursOn(date, settings);
   return {
     date,
     unitsTaken: claims.length,
     visits: new Set(claims.map(({ holder, token }) => `${holder} ${token ?? ''}`)).size,
-    unitsOpen: hours ? unitsBetween(hours.first, hours.last) * settings.cabins : 0,
+    unitsOpen: cabinsOf(undefined, settings).reduce((sum, cabin) => sum + unitsOf(date, cabin, settings), 0),
   };
 }
 

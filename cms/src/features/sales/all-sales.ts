@@ -5,8 +5,7 @@ import { demandSaneWhere } from '../../payload/query-guard';
 import { listBatches, rowBatches, type Walk } from '../../lib/row-batches';
 import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
-import { salesByIds } from './sales-operations';
-import { sales } from './sales-repository';
+import { salesByIds, sales } from './sales-operations';
 
 type Requested = Query<'GET /transactions'>;
 type Place = Pick<Sale, 'id'> & { bookedFrom: string };

@@ -8,6 +8,7 @@ import {
   type InPersonMethod,
 } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';
@@ -66,6 +67,10 @@ export const logged = (sale: Sale, by: string, what: string, after: string): Pic
   edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }],
 });
 
+/** Another name or address does not make the shipping to the same city agreed. */
+const stillUnlisted = ({ shippingInfo: before }: Pick<Sale, 'shippingInfo'>, now: OrderShipping) =>
+  before?.unlistedCity && before.city === now.city ? { ...now, unlistedCity: before.unlistedCity } : now;
+
 function changesOf(
   sale: Sale,
   { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
@@ -73,7 +78,7 @@ function changesOf(
 ): Partial<Sale> {
   return {
     ...(notes !== undefined && { notes }),
-    ...(shippingInfo !== undefined && { shippingInfo }),
+    ...(shippingInfo !== undefined && { shippingInfo: stillUnlisted(sale, shippingInfo) }),
     ...(tracking !== undefined && { tracking }),
     ...(fulfilment !== undefined && { fulfilment }),
     ...(balancePaid === null && takeWholeBack(sale, by)),

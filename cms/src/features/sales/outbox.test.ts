@@ -109,7 +109,7 @@ const also = (...more: [string, string][]) => [...three, ...more];
 
 it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   [
-    'a payment owes its confirmation at once, a reminder a day before the booking and words on aftercare an hour after it',
+    'a payment causes its confirmation at once, a reminder a day before the booking and words on aftercare an hour after it',
     { status: 'PAYER_APPROVED' },
     { status: 'APPROVED' },
     [
@@ -119,7 +119,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     ],
   ],
   [
-    'a payment of goods owes its confirmation alone',
+    'a payment of goods causes its confirmation and the question how it was, and nothing else',
     {
       status: 'PAYER_APPROVED',
       lines: [{ ...line, booking: undefined, reservationDate: undefined, reservationTime: undefined }],
@@ -127,27 +127,27 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     { status: 'APPROVED' },
     [['confirmed', 'now']],
   ],
-  ['an order that is not paid owes nothing', { status: 'CREATED' }, { status: 'PAYER_APPROVED' }, []],
+  ['an order that is not paid causes nothing', { status: 'CREATED' }, { status: 'PAYER_APPROVED' }, []],
   [
-    'a payment under review owes its bookings nothing, but staff an email',
+    'a payment under review causes nothing for its bookings, but an email to staff',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     [['attention:antes', 'now']],
   ],
   [
-    'a payment under review without a word why owes staff an email',
+    'a payment under review without a reason causes an email to staff',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, review: null },
     [['attention:', 'now']],
   ],
   [
-    'a paid booking that comes under review owes nothing more but an email to staff',
+    'a paid booking that comes under review causes nothing more but an email to staff',
     approved,
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     also(['attention:antes', 'now']),
   ],
   [
-    'a booking that took place before its payment was accepted owes its confirmation alone',
+    'a booking that took place before its payment was accepted causes its confirmation alone',
     {
       status: 'IN_REVIEW',
       reviewDue: true,
@@ -155,16 +155,19 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
       ...lines({ state: 'ATTENDED' }),
     },
     { status: 'APPROVED', reviewDue: false },
-    [['confirmed', 'now']],
+    [
+      ['confirmed', 'now'],
+      ['testimonial:s', at(addDays(DAY, 1), '10:00', 1)],
+    ],
   ],
   [
-    'a review that a refund may still end owes staff nothing',
+    'a review that a refund may still end causes no email to staff',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, refundDue: true },
     [],
   ],
   [
-    'a booking that is booked within the day before it owes no reminder',
+    'a booking that is made within the day before it causes no reminder',
     {
       status: 'PAYER_APPROVED',
       lines: [
@@ -182,7 +185,7 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     ],
   ],
   [
-    'a refund owes an email when it is done, not when it is asked for',
+    'a refund causes an email when it is done, not when it is asked for',
     approved,
     {
       refunds: [
@@ -193,19 +196,19 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     also(['refunded:k', 'now']),
   ],
   [
-    'a refund that was told of owes nothing again',
+    'a refund that was reported causes nothing again',
     { ...approved, refunds: [{ ...refund, state: 'DONE' }] },
     { refunds: [{ ...refund, state: 'DONE', note: 'x' }] },
     three,
   ],
   [
-    'an email that a sale owes already, or had, is not owed again',
+    'an email that waits in the outbox, or was sent, is not queued again',
     { ...approved, status: 'PAYER_APPROVED' },
     { status: 'APPROVED' },
     three,
   ],
   [
-    'a moved booking owes an email at once, and a reminder and aftercare of its new time',
+    'a rescheduled booking causes an email at once, and a reminder and aftercare of its new time',
     approved,
     lines({ ...storedTime(DAY, '16:00'), claim: 'nueva~1' }, { reservationTime: '16:00' }),
     also(
@@ -215,32 +218,37 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
     ),
   ],
   [
-    'a booking that only changes its cabin owes nothing',
+    'a booking that only changes its cabin causes nothing',
     { ...approved, ...lines({ claim: 'nueva~1' }) },
     lines({ claim: 'nueva~2' }),
     three,
   ],
-  ['a booking that took place owes nothing more', approved, lines({ state: 'ATTENDED', claim: '' }), three],
   [
-    'a booking that a refund set free owes nothing',
+    'a booking that took place causes the question how it was a day after its end, and nothing more',
+    approved,
+    lines({ state: 'ATTENDED', claim: '' }),
+    also(['testimonial:s', at(addDays(DAY, 1), '10:00', 1)]),
+  ],
+  [
+    'a booking that a refund set free causes nothing',
     { ...approved, outbox: [] },
     { ...lines({ claim: 'nueva' }), refunds: [{ ...refund, state: 'DONE', frees: ['s'] }] },
     [['refunded:k', 'now']],
   ],
   [
-    'a booking that is cancelled without a refund owes its email at once',
+    'a booking that is cancelled without a refund causes its email at once',
     approved,
     lines({ state: 'CANCELLED' }),
     also(['cancelled:s', 'now']),
   ],
   [
-    'a booking that is cancelled after its refund was accepted owes its email at once',
+    'a booking that is cancelled after its refund was accepted causes its email at once',
     approved,
     { ...lines({ state: 'CANCELLED', refund: 'k' }), refunds: [{ ...refund, providerId: 'R1' }] },
     also(['cancelled:s', 'now']),
   ],
   [
-    'a booking that is cancelled after its refund was refused owes its email at once',
+    'a booking that is cancelled after its refund was refused causes its email at once',
     approved,
     { ...lines({ state: 'CANCELLED', refund: 'k' }), refunds: [{ ...refund, state: 'REFUSED' }] },
     also(['cancelled:s', 'now']),

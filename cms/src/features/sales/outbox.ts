@@ -1,4 +1,4 @@
-import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking/policy';
+import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { refundsOf, type BookingLine, type Sale } from './sale';
@@ -56,16 +56,17 @@ interface Cause {
   at?: Date;
 }
 
-/** Of a booking at one hour: moved, it is called to mind for the new one. */
+/** A rescheduled booking has a new key, so that it gets a new reminder. */
 const slotKey = ({ productId, booking }: BookingLine) => `${productId}.${booking.startsAt}`;
 export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(line)}`;
+export const testimonialKey = (productId: string): string => `testimonial:${productId}`;
 const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
 
 /**
  * A reminder a day before, for those who booked or rescheduled earlier than that; words on aftercare when it
  * is over.
  */
-function ahead(line: BookingLine): Cause[] {
+function reminderAndAftercare(line: BookingLine): Cause[] {
   if (line.booking.state !== 'BOOKED') return [];
   const slot = timesOf(line);
   const remind = reminderAt(slot);
@@ -75,12 +76,18 @@ function ahead(line: BookingLine): Cause[] {
   ];
 }
 
+/** One question to a client who came, however often the attendance is recorded. */
+const testimonialCauses = (line: BookingLine): Cause[] =>
+  line.booking.state === 'ATTENDED'
+    ? [{ key: testimonialKey(line.productId), at: testimonialAt(timesOf(line)) }]
+    : [];
+
 /** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
 const REFUND_WAIT_MS = 2 * 60_000;
 export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
 
 /** Due at once when the outcome of the deposit is known, so that one email reports both. */
-function cancelled(sale: Sale, { productId, booking }: BookingLine): Cause {
+function cancelledCause(sale: Sale, { productId, booking }: BookingLine): Cause {
   const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
   const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
   return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
@@ -90,19 +97,20 @@ function cancelled(sale: Sale, { productId, booking }: BookingLine): Cause {
 function bookingCauses(sale: Sale): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
   return sale.lines.filter(isBookingLine).flatMap((line) => {
-    if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
+    if (line.booking.state === 'CANCELLED') return [cancelledCause(sale, line)];
     if (isCancelled(sale, line)) return [];
     return [
       ...(rescheduleTokenOf(line.booking)
         ? [{ key: `rescheduled:${line.productId}.${rescheduleTokenOf(line.booking)}` }]
         : []),
-      ...ahead(line),
+      ...reminderAndAftercare(line),
+      ...testimonialCauses(line),
     ];
   });
 }
 
-/** The emails that the state of a sale gives cause for; those without an hour are due at once. */
-const causes = (sale: Sale): Cause[] => {
+/** The emails that the state of a sale causes. Those without `at` are due at once. */
+const causesOf = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
   return [
     ...(status === 'APPROVED' ? [{ key: 'confirmed' }] : []),
@@ -114,8 +122,8 @@ const causes = (sale: Sale): Cause[] => {
   ];
 };
 
-/** Emails that wait for a result become due when the result is known. */
-function dueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
+/** The columns in which emails of these keys, that wait for a result, are due now. */
+function withDueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
   const waits = ({ key, doneAt, tries }: OutboxEntry) => keys.includes(key) && !doneAt && tries === 0;
   const outbox = outboxOf(sale);
   if (!outbox.some(waits)) return {};
@@ -124,14 +132,14 @@ function dueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxCol
 
 /** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
-  const known = new Map(causes(before).map((cause) => [cause.key, cause]));
-  const now = causes(after);
+  const known = new Map(causesOf(before).map((cause) => [cause.key, cause]));
+  const now = causesOf(after);
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
   return now
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
       (columns, { key, at }) => ({ ...columns, ...enqueueEmail({ ...after, ...columns }, key, at) }),
-      dueNow(after, ready),
+      withDueNow(after, ready),
     );
 }
 
@@ -146,7 +154,7 @@ export function onOutboxDue(payload: Payload, send: Send): void {
   senders.set(payload, send);
 }
 
-/** After a write of a sale: what is due goes out now, and not with the next round of the job. */
-export function announceOutbox(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
+/** After a write of a sale: has due emails sent now, and not with the next round of the job. */
+export function sendIfDue(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
   if (outboxAt && new Date(outboxAt) <= new Date()) senders.get(payload)?.(id);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { isFreed } from '@spa-bronze/domain/sales/refunds';
+import { isPaid } from '@spa-bronze/domain/sales/rules';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
 
 export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
@@ -12,13 +13,16 @@ export const timesOf = ({
   duration,
 }: BookingLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
-/** The booking of a bought line, null for goods. */
+/** Date, time, minutes, service and cabin of a bought line, null for goods. */
 export function slotOf(
   line: SaleLine,
 ): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
   const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
   return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
 }
+
+/** The lines that are no bookings. */
+export const goodsOf = (lines: readonly SaleLine[]): SaleLine[] => lines.filter((line) => !slotOf(line));
 
 /**
  * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none. Staff's lists search
@@ -40,6 +44,23 @@ export const isCancelled = (
   line.booking?.state === 'CANCELLED' ||
   (line.booking?.state !== 'ATTENDED' &&
     (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
+
+/** A booking and the sale that it was bought with. */
+export interface Booking {
+  sale: Sale;
+  line: BookingLine;
+}
+
+/** Whether its deposit is paid, and nobody has to review the payment. */
+export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+
+/** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
+export const isActive = (booking: Booking): boolean =>
+  isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
+
+/** The bookings of a sale. */
+export const bookingsOf = (sale: Sale): Booking[] =>
+  sale.lines.filter(isBookingLine).map((line) => ({ sale, line }));
 
 /** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsNeeded = ({

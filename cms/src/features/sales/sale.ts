@@ -1,6 +1,6 @@
 import type { BookingSource, BookingState } from '@spa-bronze/domain/booking/states';
 import type { Policy } from '@spa-bronze/domain/booking/policy';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Refund, Refundable } from '@spa-bronze/domain/sales/refunds';
@@ -80,7 +80,7 @@ interface SaleContents {
   buyer: Buyer;
   lines: SaleLine[];
   amounts: SaleAmounts;
-  shippingInfo: ShippingInfo | null;
+  shippingInfo: OrderShipping | null;
   fulfilment?: Fulfilment | null;
   tracking?: Tracking | null;
   notes?: string | null;

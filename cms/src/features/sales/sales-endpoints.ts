@@ -1,5 +1,5 @@
 import { ofUser } from '../../lib/of-user';
-import { sales } from './sales-repository';
+import { sales } from './sales-operations';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 

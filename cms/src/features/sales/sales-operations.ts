@@ -3,10 +3,36 @@ import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/r
 import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { announceOutbox, newEmails } from './outbox';
-import { newLease, sales } from './sales-repository';
+import { sendIfDue, newEmails } from './outbox';
+import { CountedRepository } from '../../lib/repository';
+import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
+
+export const sales = new CountedRepository<Sale>('sales');
+
+export { noLease, LostLease } from '../../lib/row-lease';
+
+const leases = new RowLeases(sales);
+
+/** Runs `work` on a sale that is leased already, and frees it afterwards. */
+export const whileLeased = <T>(payload: Payload, sale: Sale, work: () => Promise<T>): Promise<T> =>
+  leases.whileLeased(payload, sale, work);
+
+/** How long a sale that somebody works on is waited for. */
+const WAIT_MS = 10_000;
+
+/**
+ * Runs `work` on a sale, known by its id or as just read, while no other process or request does. Returns null
+ * if its turn does not come: `waitMs` for a holder that lives, until the lease ends for one that has died, not
+ * at all with 0. For `writeWithLease` and `unless` see `LeaseOptions`.
+ */
+export const withSale = <T>(
+  payload: Payload,
+  of: string | Sale,
+  work: (sale: Sale) => Promise<T>,
+  { waitMs = WAIT_MS, ...options }: Partial<LeaseOptions<Sale>> = {},
+): Promise<T | null> => leases.withRow(payload, of, work, { waitMs, ...options });
 
 type ByServer =
   | 'id'
@@ -92,7 +118,7 @@ export async function changeSale(
     const after = { ...before, ...data };
     return data && { ...data, ...(data.lines && bookingSpan(data.lines)), ...newEmails(before, after) };
   });
-  if (sale) announceOutbox(payload, sale);
+  if (sale) sendIfDue(payload, sale);
   if (!sale) throw new AppError(404, messages.saleNotFound);
   return sale;
 }

@@ -1,80 +1,9 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { defaultHours } from '@spa-bronze/domain/booking/hours';
+import { hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
-import { bookingDate } from '@spa-bronze/domain/fields/schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
-import { isTime, weekdays } from './booking-settings';
 
-const timeMessage = 'Escribe una hora en punto o y media, por ejemplo 08:00.';
-interface DayData {
-  mode?: string;
-  first?: string;
-  last?: string;
-  firstStart?: string;
-  lastStart?: string;
-}
-
-/** An invalid first start passes here, because its own field reports it. */
-const notBefore = (first: unknown, last: string) =>
-  !isTime(first) || last >= first || 'La última cita no puede ser antes que la primera.';
-const startTimeField = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  required: true,
-  defaultValue,
-  admin: { width: '50%' },
-  validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
-    isTime(value) ? notBefore(recordOf(siblingData).firstStart, value) : timeMessage,
-});
-const ownTime = (name: 'first' | 'last', label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  admin: { width: '33%', placeholder: '08:00', condition: (_data, { mode }: DayData) => mode === 'own' },
-  validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
-    const { mode, first } = recordOf(siblingData);
-    return mode !== 'own' || (isTime(value) ? notBefore(first, value) : timeMessage);
-  },
-});
-const dayGroup = (name: string, label: string, description?: string): Field => ({
-  name,
-  label,
-  type: 'group',
-  admin: { description, hideGutter: true },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'mode',
-          label: 'Atención',
-          type: 'select',
-          defaultValue: 'usual',
-          admin: { width: '33%', isClearable: false },
-          options: [
-            { value: 'usual', label: 'Horario de siempre' },
-            { value: 'own', label: 'Otro horario' },
-            { value: 'closed', label: 'Cerrado' },
-          ],
-        },
-        ownTime('first', 'Primera cita'),
-        ownTime('last', 'Última cita'),
-      ],
-    },
-  ],
-});
-const days = (name: string, label: string, description: string): Field => ({
-  name,
-  label,
-  type: 'json',
-  defaultValue: [],
-  admin: { description, components: { Field: '/features/content/json-fields#ListField' } },
-  validate: (value: unknown) =>
-    value == null ||
-    (Array.isArray(value) && value.every((it) => bookingDate.safeParse(it).success)) ||
-    'Escribe fechas que existan, como 2026-12-24, una por línea.',
-});
 const whole = (
   name: string,
   label: string,
@@ -108,8 +37,8 @@ const isCabinTable = (value: unknown) =>
     ));
 
 /**
- * When and where bookings can start. The server enforces it. Every field is in the main table, so that one
- * read gets all of it.
+ * When and where bookings can be. The server enforces it. Every field is in the main table, so that one read
+ * gets all of it. Staff edit the hours in the panel.
  */
 export const bookingSettingsGlobal: GlobalConfig = {
   slug: 'booking-settings',
@@ -117,15 +46,11 @@ export const bookingSettingsGlobal: GlobalConfig = {
   admin: {
     group: 'Reservas',
     description:
-      'Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado, sean festivos o no; solo un día abierto de más los abre. Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.',
+      'Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.',
   },
-  access: { read: admins, update: admins },
+  versions: { max: 50 },
+  access: { read: admins, readVersions: admins, update: admins },
   fields: [
-    {
-      name: 'outsideOpening',
-      type: 'ui',
-      admin: { components: { Field: '/features/bookings/outside-opening-field#OutsideOpeningField' } },
-    },
     {
       type: 'tabs',
       tabs: [
@@ -133,36 +58,17 @@ export const bookingSettingsGlobal: GlobalConfig = {
           label: 'Horario',
           fields: [
             {
-              type: 'row',
-              fields: [
-                startTimeField('firstStart', 'Primera cita', defaultSettings.hours.first),
-                startTimeField('lastStart', 'Última cita', defaultSettings.hours.last),
-              ],
-            },
-            {
-              type: 'collapsible',
-              label: 'Días con otro horario',
-              admin: {
-                initCollapsed: true,
-                description: 'Déjalo en «Horario de siempre» si ese día no cambia.',
+              name: 'hours',
+              label: 'Horario',
+              type: 'json',
+              required: true,
+              defaultValue: defaultHours,
+              validate: (value: unknown) => {
+                const { success, error } = hoursTable.safeParse(value);
+                return success || error.issues[0]!.message;
               },
-              fields: weekdays.map(({ name, label }) => dayGroup(name, label)),
+              admin: { components: { Field: '/features/slots/hours-field#HoursField' } },
             },
-            dayGroup(
-              'holidays',
-              'Festivos de Colombia',
-              'El sistema los calcula cada año, con los lunes de la Ley Emiliani y los de Semana Santa. Si caen en martes, el spa sigue cerrado.',
-            ),
-            days(
-              'closedDays',
-              'Días cerrados',
-              'Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.',
-            ),
-            days(
-              'extraOpenDays',
-              'Días abiertos de más',
-              'Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.',
-            ),
           ],
         },
         {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
@@ -7,8 +8,14 @@ import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import type { FlattenedField } from 'payload';
-import { withBookingSettings as withSettings } from '../../testing/booking-settings';
+import {
+  closedOn,
+  dayHours,
+  everyDay,
+  onDay,
+  withBookingSettings as withSettings,
+  withHours,
+} from '../../testing/booking-settings';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -74,6 +81,8 @@ const booked = async (...args: Parameters<typeof book>) => {
   const { status, body } = await book(...args);
   return status === 201 ? body.data.cabin : body.message;
 };
+const reports = async (from: string, to = from) =>
+  (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
 const calendar = async (from: string, to = from) =>
   (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data;
 
@@ -96,7 +105,8 @@ function someHoliday(): string {
   return day;
 }
 
-const own = { mode: 'own', first: '11:00', last: '12:00' };
+/** Starts of an hour at 11:00, 11:30 and 12:00. */
+const own = dayHours('11:00', '13:00');
 const {
   closedDay,
   closedTuesday,
@@ -106,48 +116,70 @@ const {
   slotTaken,
   cabinTaken,
   cabinNotForService,
+  cabinClosed,
 } = messages;
-const weekdays = ['monday', '', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const weekdays: (OpenWeekday | '')[] = [
+  'monday',
+  '',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+const withDay = (name: OpenWeekday, row: typeof own | null) =>
+  withHours({ week: { ...defaultHours.week, [name]: row } });
 const usualWeek = [11, closedTuesday, 11, 11, 11, 11, 11];
 
 /** What each setting changes in the shop, by the fields of the settings. */
 const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
   {
-    fields: ['firstStart', 'lastStart'],
-    rule: 'first and last start: no booking starts before the one or after the other',
+    fields: ['hours'],
+    rule: 'opening and closing: no booking starts before the one or ends after the other',
     test: async () => {
       const day = await freeDay();
-      await withSettings({ firstStart: '10:00', lastStart: '11:30' }, async () => {
+      await withSettings(everyDay('10:00', '12:30'), async () => {
         expect(await starts(day)).toEqual(['10:00', '10:30', '11:00', '11:30']);
         expect([
           await refusal(day, '09:30'),
           await refusal(day, '12:00'),
           await refusal(day, '11:30'),
         ]).toEqual([outsideHours, outsideHours, messages.bookingInCart]);
-        expect((await calendar(day)).days).toMatchObject([{ first: '10:00', last: '11:30' }]);
+        expect((await calendar(day)).days).toMatchObject([{ opens: '10:00', closes: '12:30' }]);
       });
+    },
+  },
+  {
+    fields: ['hours'],
+    rule: 'last start: closing time less the duration and the rest',
+    test: async () => {
+      const [day, long] = [await freeDay(), await newService({ serviceDuration: 150 })];
+      await withSettings({}, async () => {
+        expect([(await starts(day)).at(-1), (await starts(day, long.id)).at(-1)]).toEqual(['18:30', '17:00']);
+        expect(await booked(day, '17:30', { productId: long.id })).toBe(outsideHours);
+      });
+      await withSettings({ bufferMinutes: 30 }, async () =>
+        expect([(await starts(day)).at(-1), (await starts(day, long.id)).at(-1)]).toEqual(['18:00', '16:30']),
+      );
     },
   },
   ...weekdays.flatMap((name, index) =>
     name
       ? [
           {
-            fields: [`${name}.mode`, `${name}.first`, `${name}.last`],
+            fields: ['hours'],
             rule: `${name}: has its own hours, or is closed, and no other day is`,
             test: async () => {
               const monday = quietMonday();
               const week = (shown: number | string) =>
                 usualWeek.map((usual, at) => (at === index ? shown : usual));
               await withSettings({}, async () => expect(await daysShown(monday, 7)).toEqual(usualWeek));
-              await withSettings({ [name]: own }, async () => {
+              await withSettings(withDay(name, own), async () => {
                 expect(await daysShown(monday, 7)).toEqual(week(2));
                 expect(await starts(addDays(monday, index))).toEqual(['11:00', '11:30', '12:00']);
               });
-              await withSettings({ [name]: { mode: 'closed' } }, async () =>
+              await withSettings(withDay(name, null), async () =>
                 expect(await daysShown(monday, 7)).toEqual(week(closedDay)),
-              );
-              await withSettings({ [name]: { ...own, mode: 'usual' } }, async () =>
-                expect(await daysShown(monday, 7)).toEqual(usualWeek),
               );
             },
           },
@@ -155,17 +187,17 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       : [],
   ),
   {
-    fields: ['holidays.mode', 'holidays.first', 'holidays.last'],
+    fields: ['hours'],
     rule: 'holidays: have their own hours, or are closed, and the day after is as ever',
     test: async () => {
       const holiday = someHoliday();
       await withSettings({}, async () => expect(await daysShown(holiday, 1)).toEqual([11]));
-      await withSettings({ holidays: own }, async () => {
+      await withSettings(withHours({ holidays: own }), async () => {
         expect((await daysShown(holiday, 2))[0]).toBe(2);
         expect(await starts(holiday)).toEqual(['11:00', '11:30', '12:00']);
         expect(await refusal(holiday, '10:00')).toBe(outsideHours);
       });
-      await withSettings({ holidays: { mode: 'closed' } }, async () => {
+      await withSettings(withHours({ holidays: null }), async () => {
         expect((await daysShown(holiday, 2)).map((it) => it === closedDay)).toEqual([true, false]);
         expect(await refusal(holiday, '11:00')).toBe(closedDay);
         expect((await calendar(holiday)).days).toEqual([
@@ -175,11 +207,11 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     },
   },
   {
-    fields: ['closedDays'],
-    rule: 'closed days: take no booking',
+    fields: ['hours'],
+    rule: 'closed ranges of days: take no booking',
     test: async () => {
       const day = await freeDay();
-      await withSettings({ closedDays: [day] }, async () => {
+      await withSettings(closedOn(day), async () => {
         expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
         expect([await refusal(day, '10:00'), await booked(day, '10:00')]).toEqual([closedDay, closedDay]);
         /* It may be a holiday too. */
@@ -191,15 +223,38 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     },
   },
   {
-    fields: ['extraOpenDays'],
-    rule: 'extra open days: open a Tuesday',
+    fields: ['hours'],
+    rule: 'ranges of days with hours: open a Tuesday',
     test: async () => {
       const tuesday = addDays(quietMonday(), 1);
-      await withSettings({ extraOpenDays: [tuesday] }, async () => {
+      await withSettings(withHours({ ranges: [onDay(tuesday, '08:00', '19:30')] }), async () => {
         expect(await daysShown(tuesday, 1)).toEqual([11]);
         expect(await refusal(tuesday, '10:00')).toBe(messages.bookingInCart);
       });
       expect(await refusal(tuesday, '10:00')).toBe(closedTuesday);
+    },
+  },
+  {
+    fields: ['hours'],
+    rule: 'hours of a cabin: it takes bookings in them alone, always or in a range of days',
+    test: async () => {
+      const [day, other] = [await freeDay(), await freeDay({ days: 2 })];
+      const hours = withHours({
+        cabins: [{ cabin: 1, opens: '14:00', closes: '16:00' }],
+        ranges: [{ ...onDay(other), cabin: 2 }],
+      });
+      await withSettings(hours, async () => {
+        expect([
+          await booked(day, '10:00', { cabin: 1 }),
+          await booked(day, '10:00'),
+          await booked(day, '10:00'),
+          await booked(day, '14:00', { cabin: 1 }),
+          await booked(day, '15:30', { cabin: 1 }),
+        ]).toEqual([cabinClosed, 2, slotTaken, 1, cabinClosed]);
+        expect(await starts(day)).not.toContain('10:00');
+        expect(await starts(other)).toEqual(['14:00', '14:30', '15:00']);
+        expect((await reports(other)).map(({ unitsOpen }) => unitsOpen)).toEqual([4]);
+      });
     },
   },
   {
@@ -208,12 +263,12 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     test: async () => {
       const [near, far] = [soonDay(), quietMonday()];
       await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
-        expect([await starts(near), (await starts(far)).length]).toEqual([[], 21]);
+        expect([await starts(near), (await starts(far)).length]).toEqual([[], 22]);
         expect(await refusal(near, '10:00')).toBe(bookingTooSoon);
         const { body } = await ana.client.get<Day>(
           `/availability?productId=${service.id}&date=${near}&view=staff`,
         );
-        expect(body.data.slots.filter(({ available }) => available)).toHaveLength(21);
+        expect(body.data.slots.filter(({ available }) => available)).toHaveLength(22);
       });
     },
   },
@@ -346,47 +401,29 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
 describe('booking settings', () => {
   test.each(tests)('$rule', ({ test: run }) => run());
 
-  /** Every field that keeps a value, `monday.mode` for one of a group. */
-  const fieldsOf = (fields: readonly FlattenedField[], before = ''): string[] =>
-    fields.flatMap((it) =>
-      it.type === 'group' ? fieldsOf(it.flattenedFields, `${before}${it.name}.`) : `${before}${it.name}`,
-    );
-
   test('every setting has a test above', () => {
     const global = server.payload.config.globals.find(({ slug }) => slug === 'booking-settings')!;
-    expect(tests.flatMap(({ fields }) => fields).sort()).toEqual(
-      fieldsOf(global.flattenedFields)
+    expect([...new Set(tests.flatMap(({ fields }) => fields))].sort()).toEqual(
+      global.flattenedFields
+        .map(({ name }) => name)
         .filter((name) => !['createdAt', 'updatedAt'].includes(name))
         .sort(),
     );
   });
 });
 
-const day = (first: string, last: string) => ({ mode: 'own', first, last });
 const refused: [string, ...object[]][] = [
   [
-    'firstStart',
-    { firstStart: '8:00' },
-    { firstStart: '08:15' },
-    { firstStart: '24:00' },
-    { firstStart: '' },
-    { firstStart: '108:00' },
-    { firstStart: '08:000' },
-    { firstStart: ['08:00'] },
+    'hours',
+    withDay('monday', dayHours('8:00', '12:00')),
+    withDay('monday', dayHours('08:15', '12:00')),
+    withDay('monday', dayHours('12:00', '11:30')),
+    withHours({ ranges: [onDay('2027-02-30')] }),
+    closedOn('2027-01-01', '2027-01-01'),
+    { hours: null },
+    { hours: [] },
+    { hours: 'x' },
   ],
-  ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }, { firstStart: '18:30' }],
-  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', first: null, last: '12:00' } }],
-  ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00', last: null } }],
-  [
-    'closedDays',
-    { closedDays: ['2027-02-30'] },
-    { closedDays: ['2027-1-1'] },
-    { closedDays: [7] },
-    { closedDays: '2027-01-01' },
-    { closedDays: [['2027-01-01']] },
-    { closedDays: ['2027'] },
-  ],
-  ['extraOpenDays', { extraOpenDays: ['mañana'] }],
   ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }],
   ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
   ['freeHours', { freeHours: -1 }, { freeHours: 721 }],
@@ -425,19 +462,7 @@ test.each([
     bufferMinutes: 240,
     serviceCabins: { a: [1, 20], b: [] },
   },
-  {
-    firstStart: '23:30',
-    lastStart: '23:30',
-    monday: day('00:00', '00:00'),
-    closedDays: ['2028-02-29'],
-    extraOpenDays: [],
-  },
-  {
-    monday: { mode: 'usual', first: 'x', last: '' },
-    closedDays: null,
-    extraOpenDays: null,
-    serviceCabins: null,
-  },
+  { ...everyDay('00:00', '00:00', [onDay('2028-02-29')]), serviceCabins: null },
 ])('booking settings: the limits are accepted (%#)', (values) =>
   withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()),
 );
@@ -472,7 +497,7 @@ describe('booking settings that changed after the booking was chosen', () => {
   test('cart and new order: refuse a booking on a day that is closed now', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     await addToCart(carla, service.id, at(day));
-    await withSettings({ closedDays: [day] }, async () => {
+    await withSettings(closedOn(day), async () => {
       expect((await carla.client.get('/view-cart-product')).body.data).toMatchObject([
         { problem: { message: closedDay } },
       ]);
@@ -485,7 +510,7 @@ describe('booking settings that changed after the booking was chosen', () => {
   test('payment in time: keeps the held cabin, although the day is closed now', async () => {
     const day = await freeDay();
     const { carla, order } = await ordered(day);
-    await withSettings({ closedDays: [day] }, async () => {
+    await withSettings(closedOn(day), async () => {
       await approve(order);
       expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
       expect(await claimsOn(day)).toEqual(ten(day, 1));
@@ -495,7 +520,7 @@ describe('booking settings that changed after the booking was chosen', () => {
   test('order placed again: refuses a booking on a day that is closed now, and frees its cabin', async () => {
     const day = await freeDay();
     const { carla } = await ordered(day);
-    await withSettings({ closedDays: [day] }, async () => {
+    await withSettings(closedOn(day), async () => {
       const refused = await createOrder(carla, costOf(service));
       expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, slotTaken, []]);
     });
@@ -503,9 +528,9 @@ describe('booking settings that changed after the booking was chosen', () => {
 
   /** A change of the spa after which the booking at ten o'clock is no longer possible. */
   const changes: [string, (day: string) => object][] = [
-    ['a closed day', (day) => ({ closedDays: [day] })],
-    ['a later first start', () => ({ firstStart: '10:30' })],
-    ['an earlier last start', () => ({ lastStart: '09:30' })],
+    ['a closed day', (day) => closedOn(day)],
+    ['a later opening', () => everyDay('10:30', '19:30')],
+    ['an earlier closing', () => everyDay('08:00', '10:30')],
     ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })],
     ['a longer rest than there is before the next booking', () => ({ bufferMinutes: 30 })],
   ];
@@ -531,7 +556,7 @@ describe('booking settings that changed after the booking was chosen', () => {
     const day = await freeDay();
     const { carla, order } = await ordered(day);
     await lapse(order);
-    await withSettings({ closedDays: [day] }, async () => {
+    await withSettings(closedOn(day), async () => {
       await approve(order);
       await server.inside.captureAtProvider(server.payload, order);
       expect(await outcome(carla, order)).toEqual([409, messages.paymentRefunded, 'REFUNDED']);
@@ -571,9 +596,7 @@ describe('booking settings that changed after the booking was chosen', () => {
       const { status, body } = await ana.client.post(`/transactions/${id}/restore`);
       return [status, status === 200 ? '' : body.message, await claimsOn(day)];
     };
-    await withSettings({ closedDays: [day] }, async () =>
-      expect(await restore()).toEqual([409, slotTaken, []]),
-    );
+    await withSettings(closedOn(day), async () => expect(await restore()).toEqual([409, slotTaken, []]));
     await withSettings({ noticeMinutes: 20_160, furthestDays: 730 }, async () =>
       expect(await restore()).toEqual([200, '', ten(day, 1)]),
     );
@@ -589,7 +612,7 @@ describe('booking settings that changed after the booking was chosen', () => {
       const { status, body } = await reschedule(who, id, { sequence: 0, keptCop: 0, ...to });
       return status === 200 ? 'moved' : body.message;
     };
-    await withSettings({ closedDays: [day] }, async () => {
+    await withSettings(closedOn(day), async () => {
       const later = { reservationDate: day, reservationTime: '15:00' };
       expect([await moved(carla, later), await moved(ana, later)]).toEqual([closedDay, closedDay]);
     });
@@ -626,11 +649,17 @@ test('walk-ins: staff book until half an hour after the start', async () => {
   /* The half hour that has begun, or the next one if it begins right now. */
   const struck = new Date(Math.floor((Date.now() + 5_000) / 1_800_000) * 1_800_000);
   const before = new Date(Math.floor(Date.now() / 1_800_000 - 1) * 1_800_000);
+  const short = { productId: (await newService({ serviceDuration: 30 })).id };
   await withSettings(
-    { firstStart: '00:00', lastStart: '23:30', cabins: 20, extraOpenDays: [dayOf(struck), dayOf(before)] },
+    {
+      ...withHours({
+        ranges: [...new Set([dayOf(struck), dayOf(before)])].map((day) => onDay(day, '00:00', '00:00')),
+      }),
+      cabins: 20,
+    },
     async () => {
-      expect(await booked(dayOf(before), timeAt(before))).toBe(messages.bookingInPast);
-      const { status, body } = await book(dayOf(struck), timeAt(struck));
+      expect(await booked(dayOf(before), timeAt(before), short)).toBe(messages.bookingInPast);
+      const { status, body } = await book(dayOf(struck), timeAt(struck), short);
       expect(status).toBe(201);
       expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
     },
@@ -639,18 +668,17 @@ test('walk-ins: staff book until half an hour after the start', async () => {
 
 test('summary: counts the units that the settings open', async () => {
   const monday = quietMonday();
-  const open = async () =>
-    (await ana.client.get<Summary>(`/summary?from=${monday}&to=${addDays(monday, 1)}`)).body.data.buckets.map(
-      ({ unitsOpen }) => unitsOpen,
-    );
-  await withSettings({}, async () => expect(await open()).toEqual([42, 0]));
-  await withSettings({ cabins: 3, monday: own }, async () => expect(await open()).toEqual([9, 0]));
+  const open = async () => (await reports(monday, addDays(monday, 1))).map(({ unitsOpen }) => unitsOpen);
+  await withSettings({}, async () => expect(await open()).toEqual([46, 0]));
+  await withSettings({ ...withDay('monday', own), cabins: 3 }, async () =>
+    expect(await open()).toEqual([12, 0]),
+  );
 });
 
 test('calendar: answers why each day is closed, in the past and the future', async () => {
   const [monday, today] = [quietMonday(), dayOf(new Date())];
   const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => weekdayOf(it) === 2)!;
-  await withSettings({ closedDays: [monday, addDays(monday, 364)], furthestDays: 1 }, async () => {
+  await withSettings({ ...closedOn(monday, addDays(monday, 364)), furthestDays: 1 }, async () => {
     const reasons = await Promise.all(
       [past, monday, addDays(monday, 364), addDays(monday, 2)].map(
         async (it) => (await calendar(it)).days[0],

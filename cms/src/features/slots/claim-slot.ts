@@ -5,7 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
-import { bookingSettings, withoutNotice } from './booking-settings';
+import { bookingSettings, withoutLeadTime } from './booking-settings';
 import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow } from './slot-claims';
 import { takenError, type ServiceSlot } from './slot-checker';
 
@@ -21,16 +21,16 @@ interface Claimant {
   token: string;
 }
 /**
- * Claims a free cabin for the whole booking, by the current settings unless `rules` are given. Throws 409
+ * Claims a free cabin for the whole booking, by the current settings unless others are given. Throws 409
  * when there is none, and then holds nothing.
  */
 export async function claimSlot(
   payload: Payload,
   slot: ServiceSlot,
   by: Claimant,
-  { now, rules }: { now: Date; rules?: BookingSettings },
+  { now, settings: given }: { now: Date; settings?: BookingSettings },
 ): Promise<void> {
-  const settings = rules ?? withoutNotice(await bookingSettings(payload));
+  const settings = given ?? withoutLeadTime(await bookingSettings(payload));
   if (whyNotBookable(slot, settings, now)) throw new AppError(409, messages.slotTaken);
   await claimOrRefuse(payload, slot, { by, settings, from: null });
 }

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { bookingSettings } from './booking-settings';
-import { claimedOn, type Own } from './slot-claims';
+import { claimedOn, type OwnClaims } from './slot-claims';
 
 /** A slot for a service, which is the product's id. `duration` in minutes. */
 export interface ServiceSlot extends SlotRequest {
@@ -20,7 +20,7 @@ export type SlotChecker = (slot: ServiceSlot) => AppError | null;
 /** The refusal (409) of a slot in which no cabin is free, or the chosen one is not. */
 export const takenError = ({ cabin }: ServiceSlot) =>
   new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
-/** The refusal (400) of a cabin that the service is not done in, or null. */
+/** The refusal (400) of a cabin that the service is not done in, or that is closed then, or null. */
 export function cabinError(slot: ServiceSlot, settings: BookingSettings): AppError | null {
   const refusal = whyNotCabin(slot, settings);
   return refusal === null ? null : new AppError(400, refusal, { cabin: refusal });
@@ -31,11 +31,11 @@ export async function slotChecker(
   payload: Payload,
   dates: string[],
   now: Date,
-  { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {},
+  { own, settings: given }: { own?: OwnClaims; settings?: BookingSettings } = {},
 ): Promise<SlotChecker> {
   if (dates.length === 0) return () => null;
   const [settings, claimed] = await Promise.all([
-    rules ?? bookingSettings(payload),
+    given ?? bookingSettings(payload),
     claimedOn(payload, dates, own),
   ]);
   return (slot) => {
@@ -53,8 +53,8 @@ export async function checkSlot(
   payload: Payload,
   slot: ServiceSlot,
   now: Date,
-  how: { own?: Own; settings?: BookingSettings } = {},
+  options: { own?: OwnClaims; settings?: BookingSettings } = {},
 ): Promise<void> {
-  const refusal = (await slotChecker(payload, [slot.date], now, how))(slot);
+  const refusal = (await slotChecker(payload, [slot.date], now, options))(slot);
   if (refusal) throw refusal;
 }

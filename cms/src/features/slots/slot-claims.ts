@@ -32,11 +32,11 @@ export const claimsBetween = (payload: Payload, from: string, to: string): Promi
 export const claimsAfter = (payload: Payload, key: string, limit: number): Promise<ClaimRow[]> =>
   claims.find(payload, { key: { greater_than: key } }, { sort: 'key', limit });
 
-/** The claims that count as free: all of a holder, or those of one token. */
-export type Own = { holder: string; token?: string } | undefined;
+/** The claims of the caller, which count as free: all of a holder, or those of one token. */
+export type OwnClaims = { holder: string; token?: string } | undefined;
 
 /** Keys that others than `own` have claimed on these days and the following ones. */
-export async function claimedOn(payload: Payload, dates: string[], own?: Own): Promise<Set<string>> {
+export async function claimedOn(payload: Payload, dates: string[], own?: OwnClaims): Promise<Set<string>> {
   const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
   const rows = await claims.find(payload, { date: { in: days } });
   const isOwn = ({ holder, token }: ClaimRow) =>
@@ -58,7 +58,10 @@ const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
   and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
 });
 
-/** Keeps a unit that the booking has before and after the reschedule. */
+/**
+ * Marks a unit that the booking has before and after the reschedule with its next token; null takes the mark
+ * back. Returns null when the claim has changed meanwhile.
+ */
 export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
   claims.updateWhere(payload, asRead(row), { nextToken });
 
@@ -73,21 +76,21 @@ export const releaseClaims = (payload: Payload, holder: string): Promise<void> =
 
 /**
  * Keeps the claims of these tokens and frees the holder's others: those left by a reschedule, a cancellation,
- * or a reschedule that was not carried out.
+ * or a reschedule that was not carried out. A unit whose next token is kept gets it.
  */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
   const isKept = (token: string | null) => tokens.includes(token!);
-  const [passed, left] = [
+  const [toRetoken, toDelete] = [
     rows.filter(({ nextToken }) => isKept(nextToken)),
     rows.filter(({ token, nextToken }) => !isKept(token) && !isKept(nextToken)),
   ];
-  if (passed.length + left.length === 0) return;
+  if (toRetoken.length + toDelete.length === 0) return;
   await passFence();
   await deleteClaims(
     payload,
-    left.map(({ id }) => id),
+    toDelete.map(({ id }) => id),
   );
-  for (const row of passed)
+  for (const row of toRetoken)
     await claims.updateWhere(payload, asRead(row), { token: row.nextToken, nextToken: null });
 }

@@ -11,6 +11,7 @@ const unaudited = new Set([
   'redirects',
   'seed-state',
   'leases',
+  'testimonial-links',
 ]);
 /** Whether writes of staff to it are kept in the audit log. */
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');

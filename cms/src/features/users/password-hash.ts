@@ -1,5 +1,6 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Where } from 'payload';
 
 const derive = promisify(pbkdf2);
 /**
@@ -21,9 +22,14 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: form.prefix + (await derived(password, salt)).toString('hex') };
 }
 
+/** The account, as long as its password is still the one that was read, or still none. */
+export const withHash = ({ id, hash }: { id: string; hash?: string | null }): Where => ({
+  and: [{ id: { equals: id } }, hash ? { hash: { equals: hash } } : { hash: { exists: false } }],
+});
+
 /**
  * Whether the password matches the stored one. Takes as long without a stored one, so that the duration does
- * not show which accounts exist.
+ * not show which accounts exist, or have a password.
  */
 export async function passwordMatches(
   password: string,

@@ -5,15 +5,21 @@ import { AppError } from '../../lib/app-error';
 import { envOf, pageUrl } from '../../env';
 import { afterReply, inBackground } from '../../lib/in-background';
 import { sendEmail } from '../../providers/email/mail';
-import { hashPassword } from './password-hash';
+import type { Email } from '../../providers/email/email-template';
+import { firstPasswordMail } from './first-password-mail';
+import { hashPassword, withHash } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
 import { sessionKinds } from './sessions-collection';
 import { newToken, tokenHash } from './token-hash';
+import type { UserRow } from './user-row';
 import { sessions, users } from './users-repository';
 
 const HOUR = 3_600_000;
-/** Maximum emails per account and hour, and so also the maximum of valid links. */
+const RESET_LINK_HOURS = 1;
+/** The link of a new account is valid for longer. Its owner did not ask for it and may read it later. */
+const FIRST_LINK_HOURS = 24;
+/** Maximum emails per account and hour, and so of valid links that were asked for. */
 const MAILS_AN_HOUR = 3;
 const kind = { equals: sessionKinds.passwordReset };
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -25,15 +31,25 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export function requestPasswordReset(payload: Payload, email: string): void {
   afterReply(payload, async () => {
     const user = await users.findOne(payload, { email: { equals: email } });
-    const expiresAt = user && (await takeMail(payload, user.id));
-    if (!user || !expiresAt) return;
-    const token = await makeToken(payload, user.id, expiresAt);
-    const mail = {
-      to: user.email,
-      ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)),
-    };
-    inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
+    if (user) await sendLink(payload, user, RESET_LINK_HOURS, (link) => passwordResetMail(user.name, link));
   });
+}
+
+/** Sends the owner of a new account without a password the link to create one. */
+export function sendFirstLink(payload: Payload, user: Pick<UserRow, 'id' | 'email'>): void {
+  inBackground(payload, () => sendLink(payload, user, FIRST_LINK_HOURS, firstPasswordMail));
+}
+
+async function sendLink(
+  payload: Payload,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  hours: number,
+  write: (link: string) => Email,
+): Promise<void> {
+  if (!(await takeMail(payload, id))) return;
+  const token = await makeToken(payload, id, iso(Date.now() + hours * HOUR));
+  const mail = { to: email, ...write(pageUrl(payload, `/reset-password?token=${token}`)) };
+  inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
 }
 
 /** The rows that count an account's emails. Each is free again after an hour. No token has such a hash. */
@@ -42,13 +58,13 @@ export const mailRowsOf = (user: string): string[] =>
 
 /**
  * Takes one of the account's emails of the hour. Each row is taken by one conditional write, so that
- * concurrent requests cannot exceed the limit. Returns until when it is taken; null = none is left.
+ * concurrent requests cannot exceed the limit. False = none is left.
  */
-async function takeMail(payload: Payload, user: string): Promise<string | null> {
+async function takeMail(payload: Payload, user: string): Promise<boolean> {
   const expiresAt = iso(Date.now() + HOUR);
-  if (!envOf(payload).rateLimit) return expiresAt;
-  for (const name of mailRowsOf(user)) if (await takeRow(payload, name, expiresAt)) return expiresAt;
-  return null;
+  if (!envOf(payload).rateLimit) return true;
+  for (const name of mailRowsOf(user)) if (await takeRow(payload, name, expiresAt)) return true;
+  return false;
 }
 
 async function takeRow(payload: Payload, name: string, expiresAt: string): Promise<boolean> {
@@ -78,9 +94,9 @@ async function makeToken(payload: Payload, user: string, expiresAt: string): Pro
 }
 
 /**
- * Sets a new password by an emailed token, which is valid once and for one hour. Ends every session and every
- * other link. The other links are deleted before the password is set, and it is set only if it is unchanged,
- * so that of two links used at once only one works. Throws 400.
+ * Sets a new password by an emailed token, which is valid once and until its link ends. Ends every session and
+ * every other link. The other links are deleted before the password is set, and it is set only if it is
+ * unchanged, so that of two links used at once only one works. Throws 400.
  */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
   const good: Where = {
@@ -96,8 +112,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
   const hashed = await hashPassword(password);
   if (!(await sessions.updateWhere(payload, good, { expiresAt: iso(0) }))) throw invalidLink();
   await endSessions(payload, user.id);
-  const unchanged: Where = { and: [{ id: { equals: user.id } }, { hash: { equals: user.hash } }] };
-  if (!(await users.updateWhere(payload, unchanged, { ...hashed }))) throw invalidLink();
+  if (!(await users.updateWhere(payload, withHash(user), { ...hashed }))) throw invalidLink();
   await endSessions(payload, user.id);
 }
 

@@ -33,7 +33,8 @@ export interface StartedSession {
   expiresAt: number;
   setCookies: string[];
 }
-type SessionUser = Omit<UserRow, 'hash' | 'salt'>;
+/** The hash itself does not leave this file. */
+type SessionUser = Omit<UserRow, 'hash' | 'salt'> & { noPassword: boolean };
 
 const visible = {
   name: true,
@@ -44,6 +45,7 @@ const visible = {
   profilePic: true,
   createdAt: true,
   updatedAt: true,
+  hash: true,
 } as const;
 const login = (token: string): Where => ({
   and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }],
@@ -81,8 +83,10 @@ export async function findSession(
 ): Promise<{ user: SessionUser; expiresAt: number } | null> {
   const token = tokenOf(headers);
   const row = token && (await sessions.findOne(payload, login(token)));
-  const user = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
-  if (!user) return null;
+  const found = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
+  if (!found) return null;
+  const { hash, ...known } = found;
+  const user = { ...known, noPassword: !hash };
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
   const fixed = kindOf(user) === 'ADMIN' || isOutdated(token, envOf(payload));

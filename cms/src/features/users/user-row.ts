@@ -9,14 +9,21 @@ export interface UserRow {
   role: Role;
   marketing?: boolean | null;
   profilePic?: string | null;
+  consentAt?: string | null;
   createdAt: string;
   updatedAt: string;
   hash?: string | null;
   salt?: string | null;
 }
 
-/** A user as Payload's operations return it. The picture may be a row. */
-export type PopulatedUser = Omit<UserRow, 'profilePic'> & { profilePic?: string | Picture | null };
+/**
+ * A user as Payload's operations or a session return it. The picture may be a row. Sessions say whether the
+ * account has no password.
+ */
+export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt'> & {
+  profilePic?: string | Picture | null;
+  noPassword?: boolean;
+};
 
 /** A profile picture as Payload's media collection returns it. */
 export interface Picture {

@@ -4,6 +4,8 @@ import { limitsOf } from '../../lib/rate-limits';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';
+import { createPassword } from './create-password';
+import { quickSignUp } from './quick-sign-up';
 import { endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
@@ -11,11 +13,13 @@ import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } fr
 
 export const usersEndpoints: Handlers<
   | 'POST /signup'
+  | 'POST /quick-signup'
   | 'POST /signin'
   | 'GET /user-details'
   | 'GET /userLogout'
   | 'POST /update-profile'
   | 'POST /change-password'
+  | 'POST /create-password'
   | 'POST /forgot-password'
   | 'POST /reset-password'
   | 'GET /all-user'
@@ -26,6 +30,15 @@ export const usersEndpoints: Handlers<
     message: messages.signUpDone,
     data: await signUp(payload, body),
   }),
+
+  'POST /quick-signup': async ({ req: { payload }, body }) => {
+    const { user, session } = await quickSignUp(payload, body);
+    return {
+      message: messages.signInDone,
+      data: await toUser(payload, user),
+      setCookies: session.setCookies,
+    };
+  },
 
   'POST /signin': async ({ req: { payload }, body, address }) => {
     const { user, session } = await signIn(payload, body, address);
@@ -54,6 +67,11 @@ export const usersEndpoints: Handlers<
     await changePassword(payload, String(user.id), body, headers);
     return { message: messages.passwordChanged };
   },
+
+  'POST /create-password': async ({ req: { payload, headers }, body, user }) => ({
+    message: messages.passwordCreated,
+    data: await createPassword(payload, String(user.id), body.password, headers),
+  }),
 
   'POST /forgot-password': async ({ req: { payload }, body }) => {
     await limitsOf(payload).consume('password', [`account ${body.email}`]);

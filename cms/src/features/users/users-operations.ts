@@ -12,7 +12,7 @@ import { AppError } from '../../lib/app-error';
 import { isTaken } from '../../lib/is-taken';
 import { rowBatches } from '../../lib/row-batches';
 import { textSearchWhere } from '../../lib/text-search-where';
-import { hashPassword, passwordMatches } from './password-hash';
+import { hashPassword, passwordMatches, withHash } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';
 import type { PopulatedUser } from './user-row';
@@ -22,7 +22,7 @@ const taken = () => new AppError(409, messages.emailTaken, { email: messages.ema
 
 /** A user in the contract's form. */
 export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
-  const { id, name, email, tel, role, marketing, createdAt, profilePic } = row;
+  const { id, name, email, tel, role, marketing, createdAt, profilePic, noPassword } = row;
   const picture =
     typeof profilePic === 'string'
       ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true })
@@ -36,6 +36,7 @@ export async function toUser(payload: Payload, row: PopulatedUser): Promise<User
     createdAt: new Date(createdAt).toISOString(),
     profilePic: picture?.url ?? '',
     ...(marketing && { marketing: true }),
+    ...(noPassword && { noPassword: true }),
   };
 }
 
@@ -133,7 +134,7 @@ export async function updateProfile(
   );
   if (!keeps) await dropPicture(payload, after ? before.profilePic : picture);
   if (!after) throw new AppError(401, messages.loginRequired);
-  return toUser(payload, after);
+  return toUser(payload, { ...after, noPassword: !before.hash });
 }
 
 /** Sets a new password if the present one is correct, and ends the user's other sessions. */
@@ -146,8 +147,7 @@ export async function changePassword(
   const user = await users.findById(payload, id);
   if (!user || !(await passwordMatches(currentPassword, user)))
     throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
-  const unchanged: Where = { and: [{ id: { equals: id } }, { hash: { equals: user.hash } }] };
-  if (!(await users.updateWhere(payload, unchanged, { ...(await hashPassword(password)) })))
+  if (!(await users.updateWhere(payload, withHash(user), { ...(await hashPassword(password)) })))
     throw new AppError(409, messages.conflict);
   await endSessions(payload, id, headers);
 }

@@ -282,13 +282,17 @@ const byHooks = [
   'POST /product/{id}/restore',
   'POST /product/{id}/stock',
   'POST /upload-image',
+  'PUT /hours',
   'PUT /shippingRates',
   'DELETE /transactions/{id}',
   'POST /transactions/{id}/restore',
 ];
+/** It writes nothing; its question is too long for an address. */
+const byQuestion = ['POST /hours/outside'];
 it('audit log: every endpoint by which administrators write has its entry', () => {
   const writing = Object.entries(api)
     .filter(([key, { access }]) => access === 'admin' && !key.startsWith('GET '))
     .map(([key]) => key);
-  expect(writing.filter((key) => !byHooks.includes(key) && !(key in actionLabels))).toEqual([]);
+  const known = [...byHooks, ...byQuestion, ...Object.keys(actionLabels)];
+  expect(writing.filter((key) => !known.includes(key))).toEqual([]);
 });

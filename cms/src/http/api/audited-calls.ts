@@ -37,6 +37,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /update-user': { collection: 'users', id: ({ body }) => text(body?.userId) },
   'POST /update-profile': { ...ofSelf, always: false },
   'POST /change-password': ofSelf,
+  'POST /create-password': ofSelf,
   'POST /bookings/manual': { collection: 'sales', id: (call, reply) => saleOfBooking(ofMade(call, reply)) },
   'POST /bookings/{id}/reschedule': ofBooking,
   'POST /bookings/{id}/cancel': ofBooking,

@@ -28,6 +28,7 @@ type Role = (typeof roles)[number];
  * success.
  */
 const answers: Partial<Record<EndpointKey, number>> = {
+  'POST /create-password': 409,
   'GET /payment/cancel-payment': 302,
   'POST /payment/webhook': 400,
   'GET /calendar/feed/{key}.ics': 404,
@@ -129,7 +130,10 @@ beforeAll(async () => {
   [service, day] = [(await newService()).id, await freeDay()];
 });
 
-async function thingsOf(key: EndpointKey, owner: Person): Promise<Omit<Things, 'newEmail' | 'resetToken'>> {
+async function thingsOf(
+  key: EndpointKey,
+  owner: Person,
+): Promise<Omit<Things, 'newEmail' | 'resetToken' | 'testimonialToken'>> {
   const item = await newProduct();
   const prepared = (await needs[key]?.(owner, item)) ?? { order: 'none', sale: 'none' };
   return {
@@ -156,6 +160,22 @@ async function resetTokenOf({ id }: Person): Promise<string> {
     updatedAt: at,
   };
   await server.payload.db.create({ collection: 'sessions', data });
+  return token;
+}
+
+async function testimonialTokenOf(product: string): Promise<string> {
+  const token = randomUUID();
+  const at = new Date().toISOString();
+  const data = {
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    booking: randomUUID(),
+    product,
+    firstName: 'Carla',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    createdAt: at,
+    updatedAt: at,
+  };
+  await server.payload.db.create({ collection: 'testimonial-links', data });
   return token;
 }
 
@@ -207,6 +227,7 @@ test.each(keys)('access: %s is open to the roles of its rule only', async (key) 
       ...things,
       newEmail: `${randomUUID()}@correo.example`,
       resetToken: await resetTokenOf(owner),
+      testimonialToken: await testimonialTokenOf(service),
     });
     expect({ key, role, status, ...(status !== expected(key, role) && { text }) }).toEqual({
       key,

@@ -11,6 +11,7 @@ import { availabilityEndpoints } from '../../features/bookings/availability-endp
 import { bookingsEndpoints } from '../../features/bookings/bookings-endpoints';
 import { bookingsStaffEndpoints } from '../../features/bookings/bookings-staff-endpoints';
 import { calendarFeedEndpoints } from '../../features/bookings/calendar-feed';
+import { hoursEndpoints } from '../../features/bookings/hours-endpoints';
 import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
@@ -21,6 +22,7 @@ import { mediaEndpoints } from '../../features/media/media-endpoints';
 import { productsEndpoints } from '../../features/products/products-endpoints';
 import { shippingEndpoints } from '../../features/shipping/shipping-endpoints';
 import { salesEndpoints } from '../../features/sales/sales-endpoints';
+import { testimonialsEndpoints } from '../../features/testimonials/testimonials-endpoints';
 import { usersEndpoints } from '../../features/users/users-endpoints';
 import { isJson } from '../body';
 import { failureOf, failureResponse, fieldsOf } from '../errors';
@@ -42,12 +44,14 @@ const handlers: Handlers<EndpointKey> = {
   ...bookingsEndpoints,
   ...bookingsStaffEndpoints,
   ...calendarFeedEndpoints,
+  ...hoursEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...salesEndpoints,
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
   ...summaryEndpoints,
+  ...testimonialsEndpoints,
 };
 
 interface LooseAnswer {

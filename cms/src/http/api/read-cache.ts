@@ -7,7 +7,7 @@ import type { CataloguePart } from '../../features/products/products-catalogue';
 import { tokensOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
 import { JSON_MAX, sendResponse, type ApiFetch } from '../payload-api';
-import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
+import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from '../stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;

@@ -27,11 +27,13 @@ type Refusal = 401 | 403 | 404 | 409;
 export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> =
   {
     'POST /signup': ['users', 'Crea una cuenta de cliente.', 409],
+    'POST /quick-signup': ['users', 'Abre una cuenta sin contraseña e inicia sesión.', 409],
     'POST /signin': ['users', 'Inicia sesión y entrega la cookie.', 401],
     'GET /user-details': ['users', 'Muestra tus datos.'],
     'GET /userLogout': ['users', 'Cierra la sesión también en el servidor.'],
     'POST /update-profile': ['users', 'Cambia tu nombre, celular o foto.'],
     'POST /change-password': ['users', 'Cambia tu contraseña y cierra tus otras sesiones.', 409],
+    'POST /create-password': ['users', 'Crea la contraseña de tu cuenta, si no tiene.', 409],
     'POST /forgot-password': ['users', 'Envía un enlace para restablecer la contraseña.'],
     'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
     'GET /all-user': ['users', 'Lista las cuentas, de a páginas y por texto o rol.'],
@@ -144,6 +146,9 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
       404,
     ],
 
+    'GET /hours': ['booking', 'Muestra el horario y el número de cabinas.'],
+    'PUT /hours': ['booking', 'Reemplaza el horario, si nadie lo cambió desde que se leyó.', 409],
+    'POST /hours/outside': ['booking', 'Lista las citas que quedarían fuera de un horario.'],
     'GET /shippingRates': ['shipping', 'Lista las tarifas por ciudad y barrio, en pesos.'],
     'PUT /shippingRates': ['shipping', 'Reemplaza todas las tarifas.', 409],
 
@@ -204,6 +209,9 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
       409,
     ],
 
+    'GET /testimonial': ['contact', 'Dice a quién le pregunta un enlace de opinión, sin gastarlo.', 404],
+    'POST /testimonial': ['contact', 'Guarda la opinión de un enlace, una sola vez.', 404],
+    'GET /product-testimonials': ['products', 'Muestra las opiniones publicadas de un servicio.'],
     'POST /forma': ['contact', 'Envía el formulario de contacto.'],
     'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],
   };

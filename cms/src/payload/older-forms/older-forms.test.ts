@@ -30,7 +30,6 @@ const business = {
   phone: '300 123 4567',
   email: 'a@b.co',
   whatsAppNumber: '573000000000',
-  openingHours: [],
   map: { latitude: 10, longitude: -75 },
   privacyPolicy: policy,
   cancellationPolicy: policy,

@@ -12,13 +12,20 @@ export interface EmailSection {
   rows: [label: string, value: string][];
 }
 
+export interface EmailLink {
+  label: string;
+  url: string;
+}
+
 export interface EmailParts {
   subject: string;
   title: string;
   paragraphs: string[];
   sections?: EmailSection[];
-  action?: { label: string; url: string };
+  action?: EmailLink;
   ending?: string;
+  /** Pages to read besides, below everything else. */
+  links?: EmailLink[];
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -30,9 +37,18 @@ const row = ([label, value]: [string, string]) =>
 const section = ({ heading, rows }: EmailSection) =>
   `<div style="margin:0 0 20px;padding:12px 0 0;border-top:1px solid #E6D5BF"><h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(heading)}</h2>` +
   `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px;line-height:1.4">${rows.map(row).join('')}</table></div>`;
-const button = ({ label, url }: { label: string; url: string }) =>
+const button = ({ label, url }: EmailLink) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#A8642A;color:#FFFAF4;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#6B4A36;word-break:break-all">${escapeHtml(url)}</p>`;
+
+const small = ({ label, url }: EmailLink) =>
+  `<a href="${escapeHtml(url)}" style="color:#6B4A36">${escapeHtml(label)}</a>`;
+const smallLinks = (links: EmailLink[]) =>
+  `<p style="margin:0;padding:16px 0 0;border-top:1px solid #E6D5BF;font-size:13px;line-height:2">${links.map(small).join(' &nbsp;·&nbsp; ')}</p>`;
+
+/** The name under which every email carries the logo. */
+export const LOGO_CID = 'logo@spa-bronze';
+const logo = `<p style="margin:0 0 24px"><img src="cid:${LOGO_CID}" width="150" height="52" alt="SPA BRONZE" style="border:0;letter-spacing:.18em;color:#A8642A;font-weight:bold"></p>`;
 
 const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
@@ -48,6 +64,7 @@ export function renderEmail({
   sections = [],
   action,
   ending,
+  links = [],
 }: EmailParts): Email {
   const text = [
     title,
@@ -55,6 +72,7 @@ export function renderEmail({
     ...sections.map(inText),
     action && `${action.label}:\n${action.url}`,
     ending,
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     'Spa Bronze',
   ]
     .filter(Boolean)
@@ -64,11 +82,11 @@ export function renderEmail({
     ...sections.map(section),
     action ? button(action) : '',
     ending ? p(ending) : '',
+    links.length > 0 ? smallLinks(links) : '',
   ].join('');
   const html =
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFAF4">' +
-    '<p style="margin:0 0 24px;letter-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
-    `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</div></body></html>`;
+    `${logo}<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</div></body></html>`;
   return { subject: oneLine(subject), html, text };
 }

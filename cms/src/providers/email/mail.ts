@@ -3,12 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmailAdapter, Payload } from 'payload';
 import { envOf, type Env } from '../../env';
-import type { Email } from './email-template';
+import { LOGO_CID, type Email } from './email-template';
+import { logo } from './logo';
 import { once } from '../../lib/once';
 
 /** An email with its recipient and attachments. */
 export interface AddressedEmail extends Email {
   to: string;
+  /** Who gets an answer to it: the spa's public address unless something else is said, nobody with ''. */
+  replyTo?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
@@ -47,11 +50,21 @@ export function mailAdapter(env: Env): EmailAdapter {
   };
 }
 
+/** The spa's public address, which the sender's own need not be. */
+async function publicAddress(payload: Payload): Promise<string> {
+  const { email } = await payload.findGlobal({ slug: 'business', depth: 0, select: { email: true } });
+  return email ?? '';
+}
+
 /**
  * Sends an email under its own key. Sent twice, it has the same Message-ID, so mailboxes recognise it.
- * Throws when the mail server does not accept it in time.
+ * It brings the logo along, so that opening it asks no server for anything. Throws when the mail server does
+ * not accept it in time.
  */
 export async function sendEmail(payload: Payload, email: AddressedEmail, messageKey: string): Promise<void> {
+  const replyTo = (email.replyTo ?? (await publicAddress(payload))) || undefined;
+  const picture = { filename: 'logo.png', content: logo, contentType: 'image/png', cid: LOGO_CID };
+  const message = { ...email, replyTo, attachments: [...(email.attachments ?? []), picture] };
   const messageId = `<${messageKey.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -59,7 +72,7 @@ export async function sendEmail(payload: Payload, email: AddressedEmail, message
   });
   try {
     await Promise.race([
-      payload.sendEmail({ ...email, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
+      payload.sendEmail({ ...message, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
       tooLate,
     ]);
   } finally {

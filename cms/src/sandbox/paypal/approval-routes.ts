@@ -4,7 +4,6 @@ import { approvalPageScript } from './approval-page-script';
 import { approvalPageStyle } from './approval-page-style';
 import type { OrderStore } from './order-store';
 import { sdkScript } from './sdk-script';
-import { sdkStyle } from './sdk-style';
 
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -14,7 +13,6 @@ export function approvalRoutes(store: OrderStore): Router {
   const router = Router();
   const files: [path: string, type: string, text: string][] = [
     ['/sdk/js', 'text/javascript', sdkScript],
-    ['/sdk/buttons.css', 'text/css', sdkStyle],
     ['/checkout/page.js', 'text/javascript', approvalPageScript],
     ['/checkout/page.css', 'text/css', approvalPageStyle],
   ];

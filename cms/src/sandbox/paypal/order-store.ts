@@ -1,7 +1,8 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import { readFile, readdir, unlink } from 'node:fs/promises';
+import { readFileSync, readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFileOnce } from './durable-file';
+import { codeOf } from '../../lib/error-facts';
+import { createFileOnce, createName } from './durable-file';
 import type { Step } from './order-steps';
 import type { StoredOrder } from './stored-order';
 import type { WebhookEvent } from './webhook-event';
@@ -16,20 +17,20 @@ export function orderStore(dataDir: string) {
   const folderOf = (id: string) => join(dataDir, 'orders', id);
   const outbox = join(dataDir, 'outbox');
 
-  async function latestVersion(id: string): Promise<number> {
-    const names = await readdir(folderOf(id)).catch(absent<string[]>([]));
+  function latestVersion(id: string): number {
+    const names = orAbsent<string[]>(() => readdirSync(folderOf(id)), []);
     return Math.max(0, ...names.map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)));
   }
 
-  async function readVersion(id: string, version: number): Promise<Step | null> {
-    const text = await readFile(join(folderOf(id), `${version}.json`), 'utf8').catch(absent(null));
+  function readVersion(id: string, version: number): Step | null {
+    const text = orAbsent(() => readFileSync(join(folderOf(id), `${version}.json`), 'utf8'), null);
     return text === null ? null : ownJson(text);
   }
 
   return {
     async read(id: string): Promise<StoredOrder | null> {
-      const version = isId(id) ? await latestVersion(id) : 0;
-      return version === 0 ? null : ((await readVersion(id, version))?.order ?? null);
+      const version = isId(id) ? latestVersion(id) : 0;
+      return version === 0 ? null : (readVersion(id, version)?.order ?? null);
     },
 
     /**
@@ -41,14 +42,14 @@ export function orderStore(dataDir: string) {
       take: (order: StoredOrder | null) => S,
     ): Promise<S & { entry?: string }> {
       for (;;) {
-        const version = isId(id) ? await latestVersion(id) : 0;
-        const current = version === 0 ? null : ((await readVersion(id, version))?.order ?? null);
+        const version = isId(id) ? latestVersion(id) : 0;
+        const current = version === 0 ? null : (readVersion(id, version)?.order ?? null);
         const step = take(current);
         if (step.order === current) return step;
         const entry = step.events.length > 0 ? `${id}.${version + 1}` : undefined;
         // The entry is written first. After a kill in between it names a missing version, and no event is
         // lost.
-        if (entry) await createFileOnce(join(outbox, entry), '');
+        if (entry) await createName(join(outbox, entry));
         const stored: Step = { order: step.order, events: step.events };
         if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(stored)))
           return { ...step, entry };
@@ -57,18 +58,18 @@ export function orderStore(dataDir: string) {
 
     /** Entries of the outbox, `<order id>.<version>`. */
     async pending(): Promise<string[]> {
-      const names = await readdir(outbox).catch(absent<string[]>([]));
+      const names = orAbsent<string[]>(() => readdirSync(outbox), []);
       return names.filter((name) => /^[0-9A-Z]{17}\.\d+$/.test(name));
     },
 
     /** The events of an entry; null while its version is missing. */
     async eventsOf(entry: string): Promise<WebhookEvent[] | null> {
       const [id = '', version = ''] = entry.split('.');
-      return (await readVersion(id, Number(version)))?.events ?? null;
+      return readVersion(id, Number(version))?.events ?? null;
     },
 
     async clear(entry: string): Promise<void> {
-      await unlink(join(outbox, entry)).catch(absent(undefined));
+      orAbsent(() => unlinkSync(join(outbox, entry)), undefined);
     },
   };
 }
@@ -77,9 +78,11 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 const isId = (id: string) => /^[0-9A-Z]{17}$/.test(id);
 
-function absent<T>(fallback: T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return fallback;
+function orAbsent<T>(read: () => T, fallback: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return fallback;
     throw error;
-  };
+  }
 }

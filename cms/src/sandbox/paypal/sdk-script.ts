@@ -1,3 +1,5 @@
+import { sdkStyle } from './sdk-style';
+
 /**
  * The browser SDK, served as /sdk/js (browser code, so plain text here). It offers what
  * @paypal/react-paypal-js uses of PayPal's own: `Buttons(options)` with isEligible, render, updateProps and
@@ -23,11 +25,11 @@ export const sdkScript = String.raw`(function () {
     return node;
   }
 
+  /** With the script, so that no button is ever shown without it and changes its height. */
   function addStyle() {
-    var href = base + '/sdk/buttons.css';
-    if (!document.querySelector('link[href="' + href + '"]')) {
-      document.head.append(element('link', { rel: 'stylesheet', href: href }));
-    }
+    var sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(sdkStyle)});
+    document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet);
   }
 
   function openPopup() {
@@ -219,7 +221,6 @@ export const sdkScript = String.raw`(function () {
         var target = typeof container === 'string' ? document.querySelector(container) : container;
         if (!target) return Promise.reject(new Error('The container for the buttons is not in the page.'));
         if (closed) return Promise.reject(new Error('The buttons were closed.'));
-        addStyle();
         root.replaceChildren.apply(root, sources.map(buttonFor));
         target.append(root);
         return Promise.resolve().then(function () {
@@ -238,6 +239,8 @@ export const sdkScript = String.raw`(function () {
       }
     };
   }
+
+  addStyle();
 
   function goTo(address) { if (address) location.assign(address); }
 

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { usualCancellations } from '@spa-bronze/domain/content/usual-policies';
 import { about } from './about';
 import { business } from './business';
 import { home } from './home';
@@ -15,6 +16,7 @@ function textsOf(value: unknown): string[] {
 const sentences = textsOf([
   about,
   business,
+  usualCancellations(defaultSettings.freeHours),
   home,
   posts,
   products,
@@ -35,7 +37,7 @@ test('waxing advice: every text with a time says at least 24 hours before', () =
 });
 
 test('rescheduling advice: the policy says where and until when, as in the rules', () => {
-  const { sections } = business.cancellationPolicy;
+  const { sections } = usualCancellations(defaultSettings.freeHours);
   const [moving, cancelling] = ['Si necesitas cambiar la fecha', 'Si necesitas cancelar'].map((heading) =>
     sections.find((it) => it.heading === heading)?.paragraphs.join(' '),
   );

@@ -1,5 +1,6 @@
 /**
- * A slide of the banner. `image` and `imagePhone` are base names of the seed's media, `alt` describes both.
+ * A slide of the banner. `image` and `imagePhone` are base names of the seed's media, whose own
+ * alternative texts are read out.
  */
 interface BannerSeed {
   title: string;
@@ -8,36 +9,32 @@ interface BannerSeed {
   link: string;
   image: string;
   imagePhone: string;
-  alt: string;
 }
 
 export const banners: BannerSeed[] = [
   {
     title: 'Color de Caribe, sin tomar el sol',
     text: 'Bronceado sin sol aplicado a mano, con el tono que va con tu piel. Reserva con el 20 % y paga el resto en el spa.',
-    buttonLabel: 'Ver servicios',
-    link: '/servicios',
+    buttonLabel: 'Reservar cita',
+    link: '/Reservar',
     image: 'banner-1',
     imagePhone: 'banner-1-phone',
-    alt: 'Recepción del spa al atardecer, en tonos arena y bronce',
   },
   {
     title: 'Treinta minutos y sales con luz',
     text: 'El Bronceado Express cabe en tu hora de almuerzo: una capa fina, secado tibio y de vuelta a la calle.',
     buttonLabel: 'Conocer los favoritos',
     link: '/product-category?category=Servicios-Home',
-    image: 'banner-2',
-    imagePhone: 'banner-2-phone',
-    alt: 'Cabina de bronceado preparada con toallas y luz cálida',
+    image: 'banner-3',
+    imagePhone: 'banner-3-phone',
   },
   {
     title: 'El tono del spa, también en tu casa',
-    text: 'Mousse, brumas y guantes de la misma línea que usamos en cabina. Enviamos a las principales ciudades o recoges en el spa.',
+    text: 'Mousse, bruma, gotas y aceite: lo mismo que usamos en cabina. Enviamos a las principales ciudades o recoges en el spa.',
     buttonLabel: 'Ir a la tienda',
     link: '/productos',
-    image: 'banner-3',
-    imagePhone: 'banner-3-phone',
-    alt: 'Frascos de mousse y bruma sobre una bandeja de madera',
+    image: 'banner-2',
+    imagePhone: 'banner-2-phone',
   },
   {
     title: '¿Primera vez? Te acompañamos',
@@ -46,6 +43,5 @@ export const banners: BannerSeed[] = [
     link: '/contacto',
     image: 'banner-4',
     imagePhone: 'banner-4-phone',
-    alt: 'Carta de tonos, brocha y exfoliante listos para una asesoría',
   },
 ];

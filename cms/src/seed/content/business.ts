@@ -1,3 +1,5 @@
+import { usualReturns } from '@spa-bronze/domain/content/usual-policies';
+
 /** A passage of a policy with a title. */
 interface PolicySectionSeed {
   heading: string;
@@ -15,6 +17,8 @@ export interface PolicySeed {
 interface BusinessSeed {
   name: string;
   tagline: string;
+  legalName: string;
+  nit: string;
   address: string;
   city: string;
   /** As it is shown. */
@@ -24,28 +28,27 @@ interface BusinessSeed {
   email: string;
   /** A base name of the seed's media. */
   photo: string;
-  openingHours: { days: string; hours: string }[];
   socialLinks: { network: string; label: string; url: string }[];
+  paymentMarks: { name: string }[];
   map: { latitude: number; longitude: number; zoom: number };
   privacyPolicy: PolicySeed;
   cancellationPolicy: PolicySeed;
+  returnsPolicy: PolicySeed;
 }
 
 export const business: BusinessSeed = {
   name: 'Spa Bronze',
   tagline: 'Bronceado sin sol en Cartagena de Indias',
+  legalName: 'Spa Bronze Demostración S.A.S.',
+  nit: '000.000.000-0',
   address: 'Calle del Bronce # 00-00, Centro',
   city: 'Cartagena de Indias, Bolívar, Colombia',
   phone: '+57 300 000 0000',
   whatsAppNumber: '573000000000',
   email: 'hola@spabronze.example',
   photo: 'spa-door',
-  openingHours: [
-    { days: 'Miércoles a lunes', hours: '9:00-16:00' },
-    { days: 'Martes', hours: 'Cerrado' },
-    { days: 'Domingos y festivos', hours: '9:00-16:00' },
-  ],
   socialLinks: [{ network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' }],
+  paymentMarks: [{ name: 'PayPal' }, { name: 'Visa' }, { name: 'Mastercard' }, { name: 'American Express' }],
   map: { latitude: 10.4236, longitude: -75.5499, zoom: 16 },
   privacyPolicy: {
     title: 'Política de tratamiento de datos personales',
@@ -120,48 +123,7 @@ export const business: BusinessSeed = {
       },
     ],
   },
-  cancellationPolicy: {
-    title: 'Cambios, cancelaciones y devoluciones',
-    effectiveFrom: '2026-01-01',
-    sections: [
-      {
-        heading: 'Tu reserva',
-        paragraphs: [
-          'Al reservar pagas el 20 % del valor del servicio. Ese abono aparta la cabina a tu nombre y se descuenta del total; el saldo lo pagas en el spa el día de la cita.',
-        ],
-      },
-      {
-        heading: 'Si necesitas cambiar la fecha',
-        paragraphs: [
-          'Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Si faltan menos de 24 horas, escríbenos por WhatsApp y lo vemos contigo.',
-        ],
-      },
-      {
-        heading: 'Si necesitas cancelar',
-        paragraphs: [
-          'Puedes cancelar en Mis Reservas. Con 24 horas o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de 24 horas, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
-          'Si te enfermas o te pasa algo que no podías prever, escríbenos: buscamos contigo una nueva fecha.',
-        ],
-      },
-      {
-        heading: 'Si llegas tarde',
-        paragraphs: [
-          'Te esperamos 15 minutos. Después, haremos lo posible por atenderte dentro del tiempo que quede o por darte otro cupo.',
-        ],
-      },
-      {
-        heading: 'Si cancelamos nosotros',
-        paragraphs: [
-          'Por un daño, un corte de luz o una urgencia del equipo puede que tengamos que cancelar. En ese caso eliges: nueva fecha o devolución completa del abono.',
-        ],
-      },
-      {
-        heading: 'Productos',
-        paragraphs: [
-          'Si compraste en línea, puedes ejercer el derecho de retracto dentro de los cinco días hábiles siguientes a la entrega, en los términos y con las excepciones del artículo 47 de la Ley 1480 de 2011. El producto debe estar sin abrir, y el transporte de regreso va por tu cuenta.',
-          'Si llegó dañado o equivocado, escríbenos con una foto: lo cambiamos o te devolvemos el dinero, con el envío a cargo nuestro.',
-        ],
-      },
-    ],
-  },
+  // Without sections the page says the rules of bookings.
+  cancellationPolicy: { title: 'Cambios y cancelaciones', effectiveFrom: '2026-01-01', sections: [] },
+  returnsPolicy: { ...usualReturns, effectiveFrom: '2026-01-01' },
 };

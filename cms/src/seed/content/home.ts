@@ -4,25 +4,17 @@ interface GalleryImageSeed {
   caption: string;
 }
 
-/** A silent clip with its poster; base names of the seed's media (.mp4 and .jpg). */
-interface ClipSeed {
-  video: string;
-  poster: string;
-  title: string;
-  caption: string;
-}
-
 /** A section's heading and the line under it. */
 interface HeadingSeed {
   title: string;
   text: string;
 }
 
-/** The home page. Product lists come from the catalogue itself. */
+/** The home page. Product lists come from the catalogue itself. Without videos, their section is not shown. */
 interface HomeSeed {
   services: HeadingSeed;
   products: HeadingSeed;
-  videos: HeadingSeed & { clips: ClipSeed[] };
+  videos: HeadingSeed;
   gallery: HeadingSeed & { images: GalleryImageSeed[] };
   /** `message` is the first message of the chat. */
   whatsApp: HeadingSeed & { buttonLabel: string; message: string };
@@ -40,27 +32,7 @@ export const home: HomeSeed = {
   },
   videos: {
     title: 'El spa en movimiento',
-    text: 'Tres escenas cortas, sin sonido, a la luz de la tarde.',
-    clips: [
-      {
-        video: 'clip-1',
-        poster: 'clip-1-poster',
-        title: 'La luz de la tarde',
-        caption: 'El aceite seco con el último sol: el único que vas a necesitar.',
-      },
-      {
-        video: 'clip-2',
-        poster: 'clip-2-poster',
-        title: 'La sala, lista',
-        caption: 'La camilla con lino y toallas limpias, frente al arco abierto al mar.',
-      },
-      {
-        video: 'clip-3',
-        poster: 'clip-3-poster',
-        title: 'La línea de la casa',
-        caption: 'Los frascos sobre piedra, entre sombras de palma.',
-      },
-    ],
+    text: 'Escenas cortas de la casa, sin sonido.',
   },
   gallery: {
     title: 'Galería',

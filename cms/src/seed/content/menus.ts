@@ -1,5 +1,6 @@
 const page = (label: string, link: string) => ({ label, link });
 const services = page('Servicios', '/servicios');
+const guide = page('Encuentra tu bronceado', '/guia');
 const booking = page('Reservar', '/Reservar');
 const products = page('Productos', '/productos');
 const about = page('Nosotros', '/nosotros');
@@ -11,5 +12,16 @@ const start = page('Inicio', '/');
 export const menus = {
   header: [start, page('Servicios de Spa', '/servicios'), products],
   drawer: [start, about, services, booking, products, blog, contact],
-  footer: [services, booking, products, about, blog, contact, page('Política de privacidad', '/privacidad')],
+  footer: [
+    services,
+    guide,
+    booking,
+    products,
+    about,
+    blog,
+    contact,
+    page('Cambios y cancelaciones', '/cancelaciones'),
+    page('Devoluciones', '/devoluciones'),
+    page('Política de privacidad', '/privacidad'),
+  ],
 };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { about } from './about';
+import { banners } from './banners';
 import { home } from './home';
+import { products } from './products';
 
 const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...parts), 'utf8');
 const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
@@ -22,21 +24,10 @@ const scenes = new Map(
     ),
   ),
 );
-/** Clips are made out of a picture: `clip clip-1 product-aceite-seco …`. */
-const clips = new Map(
-  [...read('studio', 'clips.sh').matchAll(/^clip (clip-\d) (\S+)/gm)].map(
-    ([, clip = '', picture = '']) => [clip, scenes.get(picture) ?? ''] as const,
-  ),
-);
 /** `banner-1-phone` has a recipe of its own; `product-…-2` is cut from the first view. */
 const sceneOfFile = (file: string) => {
   const { name } = path.parse(file);
-  return (
-    scenes.get(name) ??
-    scenes.get(name.replace(/-2$/, '')) ??
-    clips.get(name.replace(/-poster$/, '')) ??
-    'no recipe'
-  );
+  return scenes.get(name) ?? scenes.get(name.replace(/-2$/, '')) ?? 'no recipe';
 };
 
 /** A word of the subject of each scene, for its captions and its alternative texts. */
@@ -80,7 +71,6 @@ const falseTexts = (texts: readonly (readonly [file: string, text: string])[]) =
 
 test('pictures: every recipe has an alternative text, every scene a subject', () => {
   expect(scenes.size).toBeGreaterThan(40);
-  expect(clips.size).toBe(home.videos.clips.length);
   expect([...scenes.keys()].filter((name) => !alts[`${name}.jpg`])).toEqual([]);
   expect([...new Set(scenes.values())].filter((scene) => !subjects[scene])).toEqual([]);
 });
@@ -91,13 +81,48 @@ test('pictures: every alternative text names the subject of its scene', () => {
   expect(falseTexts([...Object.entries(alts), ...ofSections])).toEqual([]);
 });
 
-test('pictures: every caption of the gallery and of a clip names the subject of its scene', () => {
-  const { clips: shown } = home.videos;
-  expect(
-    falseTexts([
-      ...home.gallery.images.map(({ image, caption }) => [image, caption] as const),
-      ...shown.map(({ video, caption }) => [video, caption] as const),
-      ...shown.map(({ poster, caption }) => [poster, caption] as const),
-    ]),
-  ).toEqual([]);
+test('pictures: every caption of the gallery names the subject of its scene', () => {
+  expect(falseTexts(home.gallery.images.map(({ image, caption }) => [image, caption] as const))).toEqual([]);
+});
+
+test('pictures: every slide of the banner shows on a phone what it shows on a desk', () => {
+  expect(banners.map(({ image }) => sceneOfFile(image))).toEqual(
+    banners.map(({ imagePhone }) => sceneOfFile(imagePhone)),
+  );
+});
+
+interface Label {
+  brand: string;
+  name: string;
+  note: string | null;
+}
+const labels = JSON.parse(read('studio', 'labels.json')) as Record<string, Label>;
+
+test('pictures: the alternative text of a product names no brand but its own', () => {
+  const brands = [...new Set(products.map(({ brandName }) => brandName))];
+  const foreign = products.flatMap(({ images, brandName }) =>
+    images
+      .flatMap((name) => [`${name}.jpg`, `${name}-2.jpg`])
+      .filter((file) => brands.some((brand) => brand !== brandName && alts[file]?.includes(brand))),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('pictures: every label bears the brand and the content of its product', () => {
+  const contentIn = (text: string) => /(\d[\d ×]*) (ml|g|cm)\b/.exec(text)?.[0] ?? null;
+  const printed = products.map(({ images: [image = ''] }) => labels[image]);
+  expect(printed.flatMap((it, at) => (it ? [] : [products[at]?.productName]))).toEqual([
+    'Brocha Kabuki para Difuminar',
+  ]);
+  for (const { productName, brandName, description, images } of products) {
+    const label = labels[images[0] ?? ''];
+    if (!label) continue;
+    const size = /(\d+) por (\d+ cm)/.exec(description);
+    const content = contentIn(productName) ?? (size && `${size[1]} × ${size[2]}`);
+    expect({ productName, brand: label.brand, note: label.note }).toEqual({
+      productName,
+      brand: brandName,
+      note: content,
+    });
+  }
 });

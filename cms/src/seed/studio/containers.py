@@ -1,9 +1,11 @@
-"""The shop's containers. Each builder returns the objects of one upright container at the origin (1 unit = 10 cm, about)."""
+"""The shop's containers. Each builder returns the objects of one upright container at the origin (1 unit = 10 cm, about).
+
+`say` is a key of labels.json."""
 import math
 import random
 
 import materials as M
-from labels import label
+from labels import label, words
 from shapes import Form, ball, box, fillet, group, mesh, place, turned, blade
 
 
@@ -30,9 +32,9 @@ def liquid(form_points, top, mat, wall=.05, floor=.08, section=None):
 PAPER = dict(paper='#F3E6D2', ink='#54290F', frame=True)
 
 
-def tag(form, name, note, z0, z1, size=(900, 1000), rough=.45, coat=0.0, angle=-90, **k):
+def tag(form, say, z0, z1, size=(900, 1000), rough=.45, coat=0.0, angle=-90, **k):
     """A wrapped label; with `paper` in the body's colour it reads as printed on the body."""
-    path, aspect = label(name, note, size=size, **k)
+    path, aspect = label(**words(say), size=size, **k)
     return form.decal(M.printed(path, rough, 0.0, coat), aspect, z0, z1, angle)
 
 
@@ -45,14 +47,14 @@ def pump_head(z, mat):
     return parts
 
 
-def mousse(name='Mousse\nclásica', note='150 ML', body=M.BROWN, ink='#E9BE77', accent='#E2B566'):
+def mousse(say='product-mousse-clasica', body=M.BROWN, ink='#E9BE77', accent='#E2B566'):
     pts = [(0, 0), (.46, 0), (.5, .05), (.5, 1.62), (.44, 1.8), (.34, 1.86), (.34, 1.9), (0, 1.9)]
     f = Form(pts, .06)
-    o = [f.body(M.plain(body, .28, Clearcoat=.4, Clearcoat_Roughness=.15)), tag(f, name, note, .40, 1.42, (780, 1000), .28, .4, ink=ink, paper=body)]
+    o = [f.body(M.plain(body, .28, Clearcoat=.4, Clearcoat_Roughness=.15)), tag(f, say, .40, 1.42, (780, 1000), .28, .4, ink=ink, paper=body)]
     return o + pump_head(1.88, M.metal(accent, .24))
 
 
-def tube(name='Loción\ngradual', note='200 ML', body='#F1DFC8', ink='#7A4420'):
+def tube(say='product-locion-gradual', body='#F1DFC8', ink='#7A4420'):
     def sec(z):
         t = max(0, min(1, (z - .5) / 1.75)) ** 1.1
         return (1 + .22 * t, max(.03, 1 - .97 * t), 2)
@@ -60,23 +62,23 @@ def tube(name='Loción\ngradual', note='200 ML', body='#F1DFC8', ink='#7A4420'):
     crimp = box((1.14, .03, .2), M.plain(body, .35), (0, 0, 2.2), bevel=.012)
     cap = turned([(0, 0), (.40, 0), (.42, .04), (.46, .38), (.46, .44), (0, .44)], M.metal(rough=.2), .03)
     ridge = turned([(.465, .40), (.475, .41), (.475, .44), (.44, .45)], M.metal(rough=.2), .01)
-    return [f.body(M.plain(body, .38)), crimp, cap, ridge, tag(f, name, note, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
+    return [f.body(M.plain(body, .38)), crimp, cap, ridge, tag(f, say, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
 
 
-def dropper(name='Gotas\nde rostro', note='30 ML', color='#EBC08A', ink='#F6DDB0'):
+def dropper(say='product-gotas-rostro', color='#EBC08A', ink='#F6DDB0'):
     pts = [(.44, 0), (.47, .05), (.47, .95, .12), (.36, 1.12, .1), (.2, 1.2, .06), (.2, 1.36)]
     f = Form(pts, .06)
-    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#D79A55', ior=1.36), .04, .07), tag(f, name, note, .17, .85, (1000, 900), **PAPER)]
+    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#D79A55', ior=1.36), .04, .07), tag(f, say, .17, .85, (1000, 900), **PAPER)]
     o.append(turned([(.0, 1.24), (.26, 1.24), (.26, 1.54), (.22, 1.57), (0, 1.57)], M.metal(rough=.18), .02))
     o.append(turned([(0, 1.55), (.17, 1.55), (.16, 1.64, .03), (.19, 1.75, .06), (.18, 1.98, .1), (.1, 2.1, .08), (0, 2.12)], M.plain('#2A1810', .55), .04))
     o.append(turned([(0, .2), (.03, .2), (.05, .5), (.05, 1.25), (0, 1.25)], M.glass('#FFF0DC'), .02, seg=24))
     return o
 
 
-def mist(name='Agua\nbronceadora', note='120 ML', color='#F3C993', ink='#5A3015'):
+def mist(say='product-agua-bronceadora', color='#F3C993', ink='#5A3015'):
     pts = [(.38, 0), (.4, .04), (.4, 1.75, .1), (.22, 1.88, .05), (.2, 1.98)]
     f = Form(pts, .05)
-    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#F7DDB2', ior=1.34), .04, .1), tag(f, name, note, .42, 1.26, (800, 1000), **PAPER)]
+    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#F7DDB2', ior=1.34), .04, .1), tag(f, say, .42, 1.26, (800, 1000), **PAPER)]
     o.append(turned([(0, .14), (.02, .14), (.02, 1.9), (0, 1.9)], M.plain('#F4E4D0', .3), 0, seg=16))
     o.append(turned([(0, 1.93), (.27, 1.93), (.27, 2.05), (.24, 2.08), (0, 2.08)], M.metal(rough=.2), .02))
     o.append(turned([(0, 2.06), (.2, 2.06), (.2, 2.36), (.17, 2.41), (0, 2.41)], M.metal(rough=.2), .03))
@@ -86,7 +88,7 @@ def mist(name='Agua\nbronceadora', note='120 ML', color='#F3C993', ink='#5A3015'
     return o
 
 
-def oil(name='Aceite seco', note='100 ML', color='#F0B766', ink='#FBE6C4', level=1.32):
+def oil(say='product-aceite-seco', color='#F0B766', ink='#FBE6C4', level=1.32):
     sec = lambda z: (1.12, .72, 4.5) if z < 1.5 else (1, 1, 2)
     def section(z):
         t = max(0, min(1, (z - 1.42) / .26))
@@ -94,26 +96,26 @@ def oil(name='Aceite seco', note='100 ML', color='#F0B766', ink='#FBE6C4', level
         return (1.12 - .12 * t, .72 + .28 * t, 4.5 - 2.5 * t)
     pts = [(.5, 0), (.52, .05), (.52, 1.4, .2), (.2, 1.66, .08), (.2, 1.82)]
     f = Form(pts, .06, section)
-    o = [shell(pts, M.glass('#FFF1DC'), .05, .12, .06, section), liquid(pts, level, M.glass('#EDBB74', ior=1.4), .05, .12, section), tag(f, name, note, .34, 1.08, (900, 900), **PAPER)]
+    o = [shell(pts, M.glass('#FFF1DC'), .05, .12, .06, section), liquid(pts, level, M.glass('#EDBB74', ior=1.4), .05, .12, section), tag(f, say, .34, 1.08, (900, 900), **PAPER)]
     o.append(turned([(0, 1.74), (.27, 1.74), (.28, 1.77), (.28, 2.3), (.25, 2.34), (0, 2.34)], M.metal(rough=.16), .03))
     return o
 
 
-def remover(name='Removedor\nsuave', note='200 ML', body='#EAD9C3', ink='#6B3A1B'):
+def remover(say='product-removedor', body='#EAD9C3', ink='#6B3A1B'):
     sec = lambda z: (1.0, .62, 2.4)
     pts = [(0, 0), (.56, 0), (.6, .06), (.6, 1.6, .35), (.25, 1.86, .06), (.25, 1.92), (0, 1.92)]
     f = Form(pts, .08, sec)
-    o = [f.body(M.plain(body, .3)), tag(f, name, note, .4, 1.36, (800, 1000), .3, ink=ink, paper=body)]
+    o = [f.body(M.plain(body, .3)), tag(f, say, .4, 1.36, (800, 1000), .3, ink=ink, paper=body)]
     o.append(turned([(0, 1.9), (.3, 1.9), (.31, 1.92), (.31, 2.28), (.28, 2.32), (0, 2.32)], M.wood('#7B4C2A', 3), .03))
     return o
 
 
-def jar(name, note, fill, r=.62, h=.78, lid=None, glass='#FFF5E8', ink='#5A3015', level=.68, size=(1500, 760), label_z=None):
+def jar(say, fill, r=.62, h=.78, lid=None, glass='#FFF5E8', ink='#5A3015', level=.68, size=(1500, 760), label_z=None):
     """A wide glass jar of something; lid None = open."""
     pts = [(r - .03, 0), (r, .05), (r, h - .14, .06), (r - .06, h - .06, .03), (r - .06, h + .05)]
     f = Form(pts, .05)
     z0, z1 = label_z or (.12, h - .2)
-    o = [shell(pts, M.glass(glass), .05, .09, .04), tag(f, name, note, z0, z1, size, **PAPER)]
+    o = [shell(pts, M.glass(glass), .05, .09, .04), tag(f, say, z0, z1, size, **PAPER)]
     if fill:
         o.append(heap_in(r - .062, .1, level, fill))
     if lid:
@@ -151,10 +153,10 @@ def heap_in(r, z0, z1, mat, bumpy=.05, seed=5):
     return mesh('fill', v, f, mat)
 
 
-def cream_jar(name='Crema\nhidratante', note='200 ML', body='#F3E3CE', ink='#7A4420', lid=True, r=.66, h=.72):
+def cream_jar(say='product-crema-hidratante', body='#F3E3CE', ink='#7A4420', lid=True, r=.66, h=.72):
     pts = [(0, 0), (r - .1, 0), (r, .1, .1), (r, h - .06), (r - .05, h), (r - .08, h), (r - .09, h - .1), (0, h - .1)]
     f = Form(pts, .05)
-    o = [f.body(M.plain(body, .25, Clearcoat=.5, Clearcoat_Roughness=.15)), tag(f, name, note, .14, h - .1, (1500, 760), .25, .5, ink=ink, mark=False, paper=body)]
+    o = [f.body(M.plain(body, .25, Clearcoat=.5, Clearcoat_Roughness=.15)), tag(f, say, .14, h - .1, (1500, 760), .25, .5, ink=ink, mark=False, paper=body)]
     if lid:
         o.append(turned([(0, h - .02), (r, h - .02), (r + .015, h), (r + .015, h + .26), (r - .03, h + .31), (0, h + .32)], M.metal(rough=.2), .03))
     else:
@@ -180,7 +182,7 @@ def swirl(r, z, color='#FBEBD6', turns=3.2, peak=.34):
     return mesh('swirl', v, f, M.cream_stuff(color))
 
 
-def tin(name='Manteca\nde cacao', note='90 G', open_=True):
+def tin():
     gold = M.metal('#CFA05A', .28)
     r, h = .78, .34
     pts = [(0, 0), (r - .03, 0), (r, .03), (r, h), (r - .02, h + .005), (r - .03, h), (r - .03, .05), (0, .05)]
@@ -189,10 +191,10 @@ def tin(name='Manteca\nde cacao', note='90 G', open_=True):
     return o
 
 
-def tin_lid(name='Manteca\nde cacao', note='90 G'):
+def tin_lid(say='product-manteca-cacao'):
     r = .8
     o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#CFA05A', .28), .015)]
-    path, asp = label(name, note, ink='#4A2612', paper='#CFA05A', size=(1000, 1000))
+    path, asp = label(**words(say), ink='#4A2612', paper='#CFA05A', size=(1000, 1000))
     s = .54
     o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .28, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
     return o

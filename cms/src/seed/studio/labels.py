@@ -1,4 +1,6 @@
 """Draws the printed labels (transparent pictures that are wrapped on the containers)."""
+import json
+import math
 import os
 import tempfile
 
@@ -21,8 +23,7 @@ def spaced(d, cx, y, text, font, track, fill):
 
 
 def sun_mark(d, cx, cy, r, ink, width):
-    """The house mark: a sun setting on two lines of water."""
-    import math
+    """Spa Bronze, the house mark: a sun setting on two lines of water."""
     d.arc((cx - r, cy - r, cx + r, cy + r), 180, 360, fill=ink, width=width)
     for i in range(7):
         a = math.pi * (i + .5) / 7
@@ -32,33 +33,71 @@ def sun_mark(d, cx, cy, r, ink, width):
         d.line((cx - r * w, cy + r * k + width, cx + r * w, cy + r * k + width), fill=ink, width=width)
 
 
-def label(name, note, ink='#F0C987', paper=None, size=(900, 1000), frame=False, mark=True, brand='SPA BRONZE'):
+def wave_mark(d, cx, cy, r, ink, width):
+    """Caribe Piel: three waves."""
+    for k in range(3):
+        y = cy - r * .8 + k * r * .6
+        w = r * (2.0 - .35 * k)
+        d.line([(cx + w * (t / 30 - 1), y + r * .17 * math.sin(t / 60 * 6 * math.pi)) for t in range(61)], fill=ink, width=width, joint='curve')
+
+
+def leaf_mark(d, cx, cy, r, ink, width):
+    """Sol de Tierra: a full sun between two leaves."""
+    d.ellipse((cx - r * .5, cy - r * 1.3, cx + r * .5, cy - r * .3), outline=ink, width=width)
+    for s in (-1, 1):
+        edge = [(cx + s * r * 1.7 * t / 20, cy + r * .5 - r * .75 * math.sin(math.pi * t / 20) * k) for k in (.15, 1) for t in range(21)]
+        d.line(edge[:21], fill=ink, width=width)
+        d.line(edge[21:], fill=ink, width=width)
+
+
+MARKS = {'Spa Bronze': sun_mark, 'Caribe Piel': wave_mark, 'Sol de Tierra': leaf_mark}
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'labels.json'), encoding='utf8') as file:
+    LABELS = json.load(file)
+
+
+def words(product):
+    """What the label of a product says, as arguments of its container."""
+    said = LABELS[product]
+    return dict(name=said['name'], note=said['note'] and said['note'].upper(), brand=said['brand'])
+
+
+def keep(im):
+    """Stores a drawn picture for this render and returns its path."""
+    path = tempfile.mktemp('.png', 'label-', os.environ.get('STUDIO_TMP'))
+    im.save(path)
+    return path
+
+
+def fitting(d, text, path, size, track, room):
+    """The font at `size`, or smaller where the spaced text would be wider than `room`."""
+    wide = d.textlength(text, font=ImageFont.truetype(path, 100)) / 100 * size + track * size * (len(text) - 1)
+    size *= min(1, room / wide)
+    return ImageFont.truetype(path, int(size)), track * size
+
+
+def label(name, note, ink='#F0C987', paper=None, size=(900, 1000), frame=False, mark=True, brand='Spa Bronze'):
     """Writes a label picture and returns (path, aspect). `name` may hold a line break."""
     w, h = size
-    k = 1
-    im = Image.new('RGBA', (w * k, h * k), paper or ink + '00')
+    im = Image.new('RGBA', (w, h), paper or ink + '00')
     d = ImageDraw.Draw(im)
-    w, h = w * k, h * k
     if frame:
         m = int(h * .045)
         d.rectangle((m, m, w - m, h - m), outline=ink, width=max(3, h // 220))
     u = min(w, h * 1.05)
     lines = name.split('\n')
-    y = h * (.34 if mark else .16)
+    y = h * (.34 if mark else .14)
     if mark:
-        sun_mark(d, w / 2, h * .22, u * .075, ink, max(3, int(u // 190)))
-    f = ImageFont.truetype(DISPLAY, int(u * .094))
-    spaced(d, w / 2, y, brand, f, u * .017, ink)
-    y += u * .18
+        MARKS[brand](d, w / 2, h * .22, u * .075, ink, max(3, int(u // 190)))
+    f, track = fitting(d, brand.upper(), DISPLAY, u * .094, .18, w * .84)
+    spaced(d, w / 2, y, brand.upper(), f, track, ink)
+    y += u * .17
     d.line((w / 2 - u * .06, y, w / 2 + u * .06, y), fill=ink, width=max(3, int(u // 260)))
-    y += u * .035
-    f = ImageFont.truetype(TEXT, int(u * .088))
+    y += u * .03
     for line in lines:
-        spaced(d, w / 2, y, line, f, u * .002, ink)
-        y += u * .1
+        f, track = fitting(d, line, TEXT, u * .1, .02, w * .84)
+        spaced(d, w / 2, y, line, f, track, ink)
+        y += u * .11
     if note:
-        f = ImageFont.truetype(SMALL, int(u * .034))
-        spaced(d, w / 2, max(y + u * .05, h * .86 if not frame else h * .83), note, f, u * .008, ink)
-    path = tempfile.mktemp('.png', 'label-', os.environ.get('STUDIO_TMP'))
-    im.save(path)
-    return path, w / h
+        f, track = fitting(d, note, SMALL, u * .052, .2, w * .8)
+        spaced(d, w / 2, max(y + u * .04, h * .86 if not frame else h * .83), note, f, track, ink)
+    return keep(im), w / h

@@ -88,7 +88,7 @@ def cacao_set(z):
 
 def mitt(color=M.BROWN, exfoliating=False):
     """A rounded tanning mitt lying against a block, or a woven kessa glove."""
-    from labels import label
+    from labels import label, words
     from shapes import Form, mesh
     w, h, t = .72, 1.75, .17
     def sec(z):
@@ -98,7 +98,8 @@ def mitt(color=M.BROWN, exfoliating=False):
     o = [f.body(M.linen('#C99A66', 2.2) if exfoliating else M.velvet(color), 'mitt')]
     cuff = Form([(.60, -.02), (.68, -.04), (.69, .0), (.69, .3), (.66, .33), (.6, .33)], .03, sec)
     o.append(cuff.body(M.linen('#EAD5B8', 2) if not exfoliating else M.linen('#6B3F22', 2)))
-    path, asp = label('Guante exfoliante' if exfoliating else 'Guante aplicador', None, ink='#F2D7A4' if not exfoliating else '#4A2612', paper='#5E3A22' if not exfoliating else '#E8D3B2', size=(1000, 560), mark=False, frame=True)
+    said = words('product-guante-exfoliante' if exfoliating else 'product-guante-aplicador')
+    path, asp = label(**said, ink='#F2D7A4' if not exfoliating else '#4A2612', paper='#5E3A22' if not exfoliating else '#E8D3B2', size=(1000, 560), mark=False, frame=True)
     o.append(f.decal(M.printed(path, .6), asp, .62, 1.12, off=.008))
     loop = turned([(.0, 0)], M.linen('#6B3F22', 2)) if False else None
     return [x for x in o if x]
@@ -137,12 +138,12 @@ def brush():
 
 def sheet_stack():
     """The dark bed sheet: folded, with a paper band."""
-    from labels import label
+    from labels import label, words
     from shapes import Form, mesh, sweep
     dark = M.linen('#3E2417', 1.6, .4)
     o = P.towels(2, (2.1, 1.5), .12, [dark, dark, dark])
     top = .12 * 3.14 * 2
-    path, asp = label('Toalla-sábana oscura', '90 × 200 CM', ink='#4A2612', paper='#F0DFC6', size=(1000, 1000), mark=True)
+    path, asp = label(**words('product-toalla-sabana'), ink='#4A2612', paper='#F0DFC6', size=(1000, 1000), mark=True)
     w = .42
     band = [(-.90, .02), (-.935, .06), (-.935, top - .05), (-.88, top + .03), (0, top + .035), (.88, top + .03), (.935, top - .05), (.935, .02)]
     v, f = [], []
@@ -159,7 +160,7 @@ def sheet_stack():
 
 def pouch():
     """A soft zip pouch with a printed front."""
-    from labels import label
+    from labels import label, words
     from shapes import Form
     def sec(z):
         t = z / 1.2
@@ -168,29 +169,29 @@ def pouch():
     o = [f.body(M.linen('#E3CBA8', 1.7), 'pouch')]
     z = Form([(.0, 1.2), (.86, 1.19), (.87, 1.22), (.86, 1.25), (0, 1.25)], .02, lambda z: (1.25, .085, 4))
     o.append(z.body(M.metal(rough=.25)))
-    path, asp = label('Kit de viaje', None, ink='#F2D7A4', paper='#5E3A22', size=(1100, 760), frame=True)
+    path, asp = label(**words('product-kit-viaje'), ink='#F2D7A4', paper='#5E3A22', size=(1100, 760), frame=True)
     o.append(f.decal(M.printed(path, .8), asp, .26, 1.0, off=.02))
     return o
 
 
 def travel_kit():
     o = [group(pouch(), (-.1, .45, 0), (0, 0, 4), 1.3)]
-    o.append(group(C.mousse('Mousse', '50 ML'), (-1.2, -.55, 0), (0, 0, -6), .52))
-    o.append(group(C.mist('Agua', '30 ML'), (-.45, -.75, 0), (0, 0, 0), .46))
-    o.append(group(C.oil('Aceite', '30 ML'), (.35, -.7, 0), (0, 0, 8), .48))
-    o.append(group(C.tube('Loción', '40 ML'), (1.1, -.45, 0), (0, 0, -10), .5))
+    o.append(group(C.mousse('kit-mousse'), (-1.2, -.55, 0), (0, 0, -6), .52))
+    o.append(group(C.mist('kit-agua'), (-.45, -.75, 0), (0, 0, 0), .46))
+    o.append(group(C.oil('kit-aceite'), (.35, -.7, 0), (0, 0, 8), .48))
+    o.append(group(C.tube('kit-locion'), (1.1, -.45, 0), (0, 0, -10), .5))
     return o
 
 
 PRODUCTS = {
     'product-mousse-clasica': still(lambda: C.mousse(), 'round', h=2.75, arch=ARCH, extra=petals((-.95, -.9, 0, .36, 20), (1.25, -.7, 0, .28, 120))),
-    'product-mousse-express': still(lambda: C.mousse('Mousse\nexpress', '150 ML', '#F0DCC2', '#7A4420'), 'clay', h=2.75, wall='#DDB58D', seed=6, niche=(2.9, 4.2, 0), extra=petals((1.05, -.95, 0, .34, 70))),
+    'product-mousse-express': still(lambda: C.mousse('product-mousse-express', '#F0DCC2', '#7A4420'), 'clay', h=2.75, wall='#DDB58D', seed=6, niche=(2.9, 4.2, 0), extra=petals((1.05, -.95, 0, .34, 70))),
     'product-locion-gradual': still(lambda: C.tube(), 'block', h=2.3, wall=M.TERRACOTTA, seed=4, rot=6, extra=petals((-.85, -.55, .34, .32, 35), (1.0, -.6, .34, .26, 200))),
     'product-gotas-rostro': still(lambda: C.dropper(), 'round', h=2.1, seed=2, wall='#C98F68', extra=petals((.95, -1.0, 0, .3, 15)), z=.5),
     'product-agua-bronceadora': still(lambda: C.mist(), 'steps', h=2.45, seed=7, wall='#D9AE86', extra=petals((-.9, -.8, 0, .34, 55))),
     'product-aceite-seco': still(lambda: C.oil(), 'block', h=2.4, seed=5, wall=M.CLAY, arch=SOLID, rot=8, extra=petals((.95, -.6, .34, .3, 95))),
-    'product-exfoliante-azucar': still(lambda: C.jar('Exfoliante de azúcar', '300 G', M.cream_stuff('#DDB27A', .6), level=.66), None, h=1.15, top='wood', seed=8, dist=7.4, up=16, extra=sugar_set),
-    'product-exfoliante-cafe': still(lambda: C.jar('Exfoliante de café', '300 G', M.plaster('#4A2B17', 9), glass='#FFF0DC'), None, h=1.15, top='linen', tone='#E6CFAE', seed=3, dist=7.4, up=16, extra=coffee_set),
+    'product-exfoliante-azucar': still(lambda: C.jar('product-exfoliante-azucar', M.cream_stuff('#DDB27A', .6), level=.66), None, h=1.15, top='wood', seed=8, dist=7.4, up=16, extra=sugar_set),
+    'product-exfoliante-cafe': still(lambda: C.jar('product-exfoliante-cafe', M.plaster('#4A2B17', 9), glass='#FFF0DC'), None, h=1.15, top='linen', tone='#E6CFAE', seed=3, dist=7.4, up=16, extra=coffee_set),
     'product-guante-aplicador': still(lambda: mitt(), 'round', h=2.1, seed=9, wall='#D8AC84', arch=ARCH, rot=10),
     'product-guante-exfoliante': still(lambda: mitt('#C99A66', True), 'clay', h=2.1, seed=4, wall='#DDB58D', rot=-8),
     'product-manteca-cacao': still(lambda: C.tin(), None, h=.95, seed=5, dist=9.2, up=22, x=.15, top='wood', extra=cacao_set),

@@ -79,7 +79,7 @@ def legs_items():
 
 def scrub_items():
     P.block(3.4, .22, 2.0, M.travertine(), (-.3, .2, 0))
-    group(C.jar('Exfoliante de azúcar', '300 G', M.cream_stuff('#DDB27A', .6), level=.66), (-.95, .2, .22), (0, 0, 4))
+    group(C.jar('product-exfoliante-azucar', M.cream_stuff('#DDB27A', .6), level=.66), (-.95, .2, .22), (0, 0, 4))
     P.bowl(.62, .4, M.wood('#7B4C2A', 1.6), (.65, .1, .22))
     place(C.heap_in(.5, .05, .36, M.plaster('#C08A4E', 8), .05, 3), (.65, .1, .25))
     W.sugar_set(.22)
@@ -111,8 +111,8 @@ def pair_scene():
 
 def bride_items():
     P.plinth(.95, .5, M.travertine('#EBDCC6'), (-.9, .2, 0))
-    group(C.dropper('Gotas\nde rostro', '30 ML'), (-1.15, .1, .5), (0, 0, 5))
-    group(C.oil('Novia', '100 ML'), (-.5, .3, .5), (0, 0, -8), .8)
+    group(C.dropper(), (-1.15, .1, .5), (0, 0, 5))
+    group(C.oil(), (-.5, .3, .5), (0, 0, -8), .8)
     P.vase(1.2, .42, M.plaster('#EBDCC6', 1.6), (1.15, .6, 0))
     P.orchid_stem((1.15, .6, .6), 2.2, .9, 7, .36, side=-1)
     P.orchid_stem((1.2, .7, .6), 1.8, .9, 6, .34, side=1)
@@ -130,7 +130,7 @@ def touch_items():
 
 def express_items():
     P.block(2.0, .3, 1.5, M.travertine(), (-.7, .2, 0))
-    group(C.mousse('Mousse\nexpress', '150 ML', '#F0DCC2', '#7A4420'), (-.95, .2, .3), (0, 0, 8))
+    group(C.mousse('product-mousse-express', '#F0DCC2', '#7A4420'), (-.95, .2, .3), (0, 0, 8))
     group(W.mitt(), (.0, .1, .3), (-10, 0, -14), .78)
     R.spray_gun((1.5, -.55, -.41), (0, 0, 48), 3.6)
     P.towels(3, (1.9, 1.2), .11, at=(2.2, 1.1, 0), rot=6)

@@ -1,8 +1,7 @@
 import { readEnv } from '../../env';
 import { runScheduledPublications } from '../../features/content/scheduled-publications';
 import { reconcileOpenSales } from '../../features/checkout/reconciliation-job';
-import { saleByReference } from '../../features/sales/sales-operations';
-import { sales } from '../../features/sales/sales-repository';
+import { saleByReference, sales } from '../../features/sales/sales-operations';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
 import { providePayments } from '../../providers/payments/payment-provider';

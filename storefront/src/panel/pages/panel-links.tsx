@@ -32,7 +32,7 @@ export function PanelLinks({ onChoose }: { onChoose?: () => void }) {
         <li>
           <a href={paths.admin}>
             <Icon name="edit" />
-            Textos y horarios
+            Textos y ajustes
           </a>
         </li>
         <li>

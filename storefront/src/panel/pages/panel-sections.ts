@@ -17,6 +17,7 @@ export const panelSections: Section[] = [
   { label: 'Reservas', to: paths.panelBookings, icon: 'calendar', thumb: true },
   { label: 'Ventas', to: paths.panelSales, icon: 'bag', thumb: true },
   { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
+  { label: 'Horarios', to: paths.panelHours, icon: 'clock' },
   { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
   { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },

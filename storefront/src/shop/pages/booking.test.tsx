@@ -14,6 +14,7 @@ const card = (_id: string): ProductCard => ({
   price: 60_000,
   sellingPrice: 60_000,
   serviceDuration: 30,
+  serviceIntensity: 'medio',
   available: true,
   cover: null,
   summary: 'Un retoque.',
@@ -47,7 +48,7 @@ async function reservar(requested: string, { total = 3, named = null as Product 
   const at = `/Reservar?servicio=${requested}`;
   await load(client, { request: new Request(`http://shop.test${at}`) } as LoaderFunctionArgs);
   const html = rendered(<Page />, { at, client });
-  const inputs = html.match(/<input type="radio" name="service"[^>]*>/g) ?? [];
+  const inputs = html.match(/<input type="radio" name="servicio"[^>]*>/g) ?? [];
   const value = (input: string | undefined) => /value="([^"]*)"/.exec(input ?? '')?.[1];
   return {
     calls,

@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { monthQuery, todayQuery } from '../features/bookings/availability-queries';
+import { useSearchParams } from 'react-router-dom';
+import { availabilityQuery, monthQuery, todayQuery } from '../features/bookings/availability-queries';
+import { firstFree } from '../features/bookings/day-look';
 import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';
 import { useReserve } from '../features/cart/use-reserve';
@@ -24,8 +25,11 @@ export const load: Load = async (client, { request }) => {
     client.fetchQuery(todayQuery),
   ]);
   const shown = shownService(services, requested);
-  if (shown)
-    await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
+  if (!shown) return;
+  const input = { productId: shown._id, view: 'reservar' } as const;
+  const days = await client.fetchQuery(monthQuery(input, monthOf(today), today)).catch(() => []);
+  const first = shown._id === requested ? firstFree(days) : undefined;
+  if (first) await client.prefetchQuery(availabilityQuery(input, first.date));
 };
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
@@ -51,12 +55,7 @@ const NoServices = () => (
 export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
-  const navigate = useNavigate();
-  /** Into the cart and there; a stranger's login leads to the same place. */
-  const { reserve, busy, question } = useReserve({
-    leadTo: paths.cart,
-    onDone: () => void navigate(paths.cart),
-  });
+  const { reserve, busy, question } = useReserve();
   return (
     <main id="contenido">
       <PageHead

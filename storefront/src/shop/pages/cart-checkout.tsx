@@ -1,6 +1,8 @@
+import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type Ref } from 'react';
@@ -9,22 +11,26 @@ import { changesOf } from '../features/cart/cart-changes';
 import { CartChangesNotice } from '../features/cart/cart-changes-notice';
 import { CartLine } from '../features/cart/cart-line';
 import { overlapPairs } from '../features/cart/cart-overlaps';
-import { useChangeLine } from '../features/cart/cart-queries';
+import { itemOf, useAddToCart, useChangeLine } from '../features/cart/cart-queries';
 import { OverlapNotice } from '../features/cart/overlap-notice';
 import { useAcceptChanges } from '../features/cart/use-accept-changes';
+import { useBusiness } from '../features/content/content-queries';
 import { needsShipping, quoteCart } from '../features/checkout/checkout-quote';
-import { ShippingForm } from '../features/shipping/shipping-form';
+import { ShippingForm, type ShippingHandle } from '../features/shipping/shipping-form';
+import { lastAddressQuery } from '../features/sales/my-sales-queries';
 import { ratesQuery } from '../../lib/shipping-queries';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
 import { useShipping } from '../features/shipping/use-shipping';
 import { focusHeading } from '../../lib/focus-heading';
 import { Button } from '../../ui/button';
-import { Card, Stack } from '../../ui/layout';
+import { Card, Stack, TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast';
 import { CartSummary } from './cart-summary';
 import { Sides } from './cart-checkout.styles';
 export { Sides } from './cart-checkout.styles';
+
+const UNLISTED_TEXT = 'Hola, quiero comprar productos y mi ciudad no está en la lista de envíos.';
 
 interface Props {
   lines: WireCartLine[];
@@ -33,18 +39,24 @@ interface Props {
   open: SaleView | null;
 }
 
-/** Changes a quantity or removes a line, and says how it went. */
-function useSayingChange() {
+/** Changes a quantity or removes a line, and says how it went. What was removed can be put back. */
+function useSayingChange(lines: WireCartLine[]) {
   const { mutate } = useChangeLine();
+  const { mutate: add } = useAddToCart();
+  const putBack = (line: WireCartLine) =>
+    add(itemOf(line), {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: ({ message }) => toast.error(message),
+    });
   return (productId: string, quantity: number) =>
     mutate(
       { productId, quantity },
       {
         onSuccess: ({ message }) => {
-          if (quantity === 0) {
-            toast.success(message);
-            focusHeading();
-          }
+          const line = lines.find((it) => it.productId === productId);
+          if (quantity > 0 || !line) return;
+          toast.success(message, { label: 'Deshacer', onPress: () => putBack(line) });
+          focusHeading();
         },
         onError: ({ message }) => toast.error(message),
       },
@@ -67,13 +79,31 @@ interface DeliveryProps {
   rates: ShippingRate[];
   /** Asks for the rates again, where they could not be loaded. */
   onRetry: (() => void) | null;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<ShippingHandle>;
+}
+
+/** Whom to write to about a city without a rate. */
+function UnlistedHelp() {
+  const business = useBusiness();
+  return (
+    <Notice wrong>
+      <p>
+        Todavía no tenemos tarifa para tu ciudad. Puedes pagar ahora tus productos; el envío lo acordamos
+        contigo.
+      </p>
+      {business && (
+        <TextLink href={whatsAppUrl(business.whatsAppNumber, UNLISTED_TEXT)} target="_blank" rel="noopener">
+          Escríbenos
+        </TextLink>
+      )}
+    </Notice>
+  );
 }
 
 /** Where the products go: a form, or what was saved. */
 function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
   return (
-    <Card as="section" $padded ref={ref} aria-label="Datos de envío">
+    <Card as="section" $padded aria-label="Datos de envío">
       <h2>Datos de envío</h2>
       {onRetry && rates.length === 0 && !shipping.saved && (
         <Notice wrong>
@@ -91,26 +121,23 @@ function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
           rates={rates}
           onDraft={shipping.setDraft}
           onSave={shipping.save}
+          unlistedHelp={<UnlistedHelp />}
+          ref={ref}
         />
       )}
     </Card>
   );
 }
 
-function leadToAddress(address: HTMLElement | null) {
-  toast.error('Guarda tus datos de envío antes de pagar.');
-  address?.scrollIntoView({ block: 'start' });
-  address?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus({ preventScroll: true });
-}
-
 /** A cart that holds something: its lines, where they go, and what is paid. */
 export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
-  const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
-  const shipping = useShipping(inBrowser);
-  const change = useSayingChange();
-  const accept = useAcceptChanges();
-  const address = useRef<HTMLDivElement>(null);
   const goods = needsShipping(lines);
+  const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
+  const { data: last = null } = useQuery({ ...lastAddressQuery, enabled: goods });
+  const shipping = useShipping(inBrowser, last);
+  const change = useSayingChange(lines);
+  const accept = useAcceptChanges();
+  const address = useRef<ShippingHandle>(null);
   const changes = changesOf(lines);
   const overlaps = useOpenOverlaps(lines, inBrowser);
   const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
@@ -152,9 +179,10 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
         overlaps={overlaps.pairs.length > 0}
         fresh={fresh && inBrowser}
         goods={goods}
+        unlisted={goods && rates.length > 0 && isUnlisted(rates, shipping.shown)}
         shipping={shipping}
         open={open}
-        onAddress={() => leadToAddress(address.current)}
+        onAddress={async () => (await address.current?.submit()) ?? false}
       />
     </Sides>
   );

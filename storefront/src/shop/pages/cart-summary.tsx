@@ -6,16 +6,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
 import { HoldNote } from '../features/checkout/hold-note';
-import { whyNotPayable } from '../features/checkout/payment-gate';
-import { PaymentPlace } from '../features/checkout/payment-place';
+import { whyNotPayable } from '../features/checkout/why-not-payable';
+import { PaymentPlaceholder } from '../features/checkout/payment-placeholder';
 import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
 import { useChangedTotal } from '../features/checkout/use-changed-total';
 import type { useShipping } from '../features/shipping/use-shipping';
-import { doNotFinish } from '../features/sales/use-finish-payment';
+import { leaveToPaymentButtons } from '../features/sales/use-finish-payment';
 import type { ApiError } from '../../lib/api-client';
 import { Amounts } from '../../ui/amounts';
 import { Card, Stack } from '../../ui/layout';
 import { Before } from './cart-summary.styles';
+import { PayWithoutScript } from './pay-without-script';
+import { PaymentPolicies } from './payment-policies';
 
 const PayPalPayment = lazy(() =>
   import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({
@@ -33,10 +35,12 @@ interface Props {
   changes: boolean;
   /** Overlapping appointments that are not confirmed yet. */
   overlaps: boolean;
+  /** The city has no rate. */
+  unlisted: boolean;
   /** The cart is of now. */
   fresh: boolean;
-  /** Leads to the address that is missing. */
-  onAddress: () => void;
+  /** Validates and saves the address; leads to what is wrong of it. */
+  onAddress: () => Promise<boolean>;
 }
 
 /** What follows when an order is opened or refused. */
@@ -53,7 +57,7 @@ function useOrderEvents({ shipping, changes }: Props, cost: string) {
     total,
     refresh,
     onOpened: (reference: string) => {
-      doNotFinish(reference);
+      leaveToPaymentButtons(reference);
       void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
     },
     onRefused: (error: ApiError) => {
@@ -62,12 +66,6 @@ function useOrderEvents({ shipping, changes }: Props, cost: string) {
       if (error.status > 0) refresh();
     },
   };
-}
-
-/** What keeps a cart from being paid, if anything. */
-function BeforePaying({ reason, noAddress }: { reason: string | null; noAddress: boolean }) {
-  if (reason !== null) return <Before>{reason}</Before>;
-  return noAddress && <Before>Guarda tus datos de envío para poder pagar.</Before>;
 }
 
 /** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
@@ -82,34 +80,38 @@ export function CartSummary(props: Props) {
     processing: open?.status === 'PAYER_APPROVED',
     usdCents: quote.usdCents,
   });
-  const noAddress = goods && !shipping.saved;
-  /** The buttons can be pressed only once the order knows where it goes. */
+  /** Paying saves the address first. */
   const onBegin = () => {
     if (reason !== null) return false;
-    if (noAddress) props.onAddress();
-    return !noAddress;
+    return goods && !shipping.saved ? props.onAddress() : true;
   };
-  const order = { description: describeCart(lines), cost, shippingInfo: goods ? shipping.saved : null };
+  const order = {
+    description: describeCart(lines),
+    cost,
+    shippingInfo: () => (goods ? shipping.latest() : null),
+  };
   return (
     <Card as="section" $padded aria-label="Resumen">
       <h2>Resumen</h2>
       <Stack $gap={24}>
-        <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
+        <Amounts rows={summaryRows(quote, shipping.shown, goods, props.unlisted)} />
         {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
         {open?.status === 'CREATED' && open.holdUntil && (
           <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={refresh} />
         )}
-        <BeforePaying reason={reason} noAddress={noAddress} />
+        {reason !== null && <Before>{reason}</Before>}
+        <PayWithoutScript />
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
-        <div hidden={reason !== null}>
+        <div hidden={reason !== null} data-script>
           {props.fresh ? (
-            <Suspense fallback={<PaymentPlace />}>
+            <Suspense fallback={<PaymentPlaceholder />}>
               <PayPalPayment order={order} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} />
             </Suspense>
           ) : (
-            <PaymentPlace />
+            <PaymentPlaceholder />
           )}
         </div>
+        <PaymentPolicies />
       </Stack>
     </Card>
   );

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
 import { ratesQuery } from '../../lib/shipping-queries';
-import { openOrdersQuery } from '../features/sales/my-sales-queries';
+import { needsShipping } from '../features/checkout/checkout-quote';
+import { lastAddressQuery, openOrdersQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { useOpenOrder } from '../features/sales/use-open-order';
 import { requireUser, type Load } from '../../lib/loading';
@@ -26,6 +27,8 @@ export const load: Load = async (client, args) => {
     client.prefetchQuery(ratesQuery),
     client.prefetchQuery(openOrdersQuery),
   ]);
+  if (needsShipping(client.getQueryData(cartQuery.queryKey) ?? []))
+    await client.prefetchQuery(lastAddressQuery);
 };
 
 /**

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { addressNow, pageQuery } from '../features/content/content-queries';
+import type { PageBlock } from '../features/content/content';
 import { PageBlocks } from '../features/content/page-blocks';
+import { isPhotographBlock, PhotographBlockOf } from '../features/content/photograph-blocks';
 import { redirectOr404, type Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -16,6 +18,20 @@ export const load: Load = async (client, { params, request }) => {
   if (!(await client.ensureQueryData(pageQuery(name))))
     throw redirectOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
 };
+
+/** Blocks in their order, those between two blocks of photographs together. */
+function Layout({ blocks: [first, ...rest] }: { blocks: PageBlock[] }) {
+  if (!first) return null;
+  const own = isPhotographBlock(first);
+  const next = own ? 0 : rest.findIndex(isPhotographBlock);
+  const end = next < 0 ? rest.length : next;
+  return (
+    <>
+      {own ? <PhotographBlockOf block={first} /> : <PageBlocks blocks={[first, ...rest.slice(0, end)]} />}
+      <Layout blocks={rest.slice(end)} />
+    </>
+  );
+}
 
 export function Page() {
   const { data: page } = useQuery(pageQuery(nameOf(useParams())));
@@ -32,7 +48,7 @@ export function Page() {
           </Heading>
         </PageBody>
       </Container>
-      <PageBlocks blocks={page.layout ?? []} />
+      <Layout blocks={page.layout ?? []} />
     </main>
   );
 }

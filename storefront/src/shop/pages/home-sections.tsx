@@ -4,18 +4,18 @@ import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactBlock } from '../features/content/contact-block';
-import type { Heading as HeadingText } from '../features/content/content';
+import { pictureOf, type Heading as HeadingText } from '../features/content/content';
+import type { BannerFragment } from '../features/content/content.generated';
 import { useBusiness } from '../features/content/content-queries';
-import type { HomeContent } from '../features/content/home-sections';
+import type { HomeContent } from '../features/content/home-content';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { rowQuery, type Base } from '../features/products/products-queries';
 import { paths } from '../../lib/paths';
-import type { Slide } from '../../ui/slideshow';
+import { Slideshow, type Slide } from '../../ui/slideshow';
 import { ButtonAnchor, ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
-import { HomeBanners } from './home-banners';
 import { productAction } from './product-action';
 import { Invitation, Place, All } from './home.styles';
 
@@ -101,9 +101,42 @@ interface Shown {
   slides: Slide[];
 }
 
-const Opening = ({ slides }: Shown) => (
-  <HomeBanners slides={slides} name={useBusiness()?.name ?? 'Spa Bronze'} />
-);
+/** The slides that have their picture; in the preview those too that are still waiting for one. */
+export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
+  return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
+    const desktop = pictureOf(image, '');
+    return desktop || preview
+      ? [
+          {
+            id,
+            title: title ?? '',
+            text: text ?? '',
+            desktop,
+            phone: pictureOf(imagePhone, '') ?? desktop,
+            action: link && buttonLabel && (
+              <ButtonLink to={link} look="light">
+                {buttonLabel}
+              </ButtonLink>
+            ),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The banners, or while there is none the name of the shop. */
+function Banners({ slides }: Shown) {
+  const business = useBusiness();
+  if (slides.length > 0) return <Slideshow slides={slides} />;
+  return (
+    <Container>
+      <Heading style={{ marginTop: 56 }}>
+        <h1>{business?.name ?? 'Spa Bronze'}</h1>
+        {business?.tagline && <Lead>{business.tagline}</Lead>}
+      </Heading>
+    </Container>
+  );
+}
 
 const Services = ({ home: { services } }: Shown) => (
   <Featured of={services} kind="Servicios" all={{ to: paths.services, label: services.allLabel }}>
@@ -140,7 +173,7 @@ const Gallery = ({ home: { gallery } }: Shown) =>
   );
 
 const sections: Record<HomeSection, (shown: Shown) => ReactNode> = {
-  banner: Opening,
+  banner: Banners,
   services: Services,
   videos: Videos,
   products: Products,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessData } from '../features/content/business-data';
 import { homeQuery, useBusiness } from '../features/content/content-queries';
-import { hasSection } from '../features/content/home-sections';
+import { hasSection } from '../features/content/home-content';
 import { PageBlocks } from '../features/content/page-blocks';
 import { rowQuery } from '../features/products/products-queries';
 import { JsonLd } from '../../lib/json-ld';
@@ -9,8 +9,7 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { useSite } from '../../lib/query-client';
 import { Hidden } from '../../ui/layout';
-import { slidesOf } from './home-banners';
-import { HomeSectionOf } from './home-sections';
+import { slidesOf, HomeSectionOf } from './home-sections';
 
 const carousels = [
   ['services', 'Servicios'],

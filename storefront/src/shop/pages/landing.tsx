@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProductGrid } from '../features/products/product-grid';
 import { CardPages, demandPage } from '../features/products/card-pages';
@@ -33,7 +34,7 @@ export function Landing({
 }: {
   base: Base;
   title: string;
-  lead: string;
+  lead: ReactNode;
   description: string;
 }) {
   const page = pageOf(useSearchParams()[0]);

@@ -1,18 +1,28 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
 import { localPath } from '@spa-bronze/domain/content/rules';
+import { useMemo, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/cart-queries';
-import { takePendingItem, type PendingItem } from '../features/cart/pending-item';
+import { keptPendingItem, takePendingItem, type PendingItem } from '../features/cart/pending-item';
 import { seeCart } from '../features/cart/use-buy';
 import { LoginForm } from '../features/users/login-form';
+import { QuickSignUpForm } from '../features/users/quick-sign-up-form';
+import { focusHeading } from '../../lib/focus-heading';
 import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import type { Sent } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
+import { useSent } from '../../lib/use-sent';
 import { TextLink } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { FormPage } from './form-page';
+
+/** The name in an address of the login that asks for a password, although it knows a booking. */
+const HAS_ACCOUNT = 'cuenta';
 
 /** Who is in already has no business here. */
 export const load: Load = async (client, { request }) => {
@@ -20,17 +30,26 @@ export const load: Load = async (client, { request }) => {
   if (user) throw redirect(localPath(new URL(request.url).searchParams.get('next')));
 };
 
-export function Page() {
-  const next = localPath(useSearchParams()[0].get('next'));
-  const navigate = useNavigate();
-  const { email: typed } = recordOf(useLocation().state);
-  /* Kept by the browser, so the server's page does not have it. */
-  const email = useInBrowser() ? String(typed ?? '') : '';
-  const add = useAddToCart();
+/** The booking that an address names: that of a stranger who pressed the button without a script. */
+function bookingIn(query: URLSearchParams): PendingItem | null {
+  const productId = query.get('servicio');
+  if (!productId) return null;
+  const reservationDate = query.get('reservationDate') ?? '';
+  const reservationTime = query.get('reservationTime') ?? '';
+  return {
+    item: { productId, reservationDetails: { reservationDate, reservationTime } },
+    from: paths.product(productId),
+  };
+}
 
+/** Goes on to `next`, with what the stranger wanted in the cart. */
+function useGoOn(next: string) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const add = useAddToCart();
   /**
-   * Puts what the stranger wanted into the cart; resolves to the page that says more: the one that they came
-   * from if it cannot be had, the cart if they have another appointment at its time.
+   * Resolves to the page that says more: the one that they came from if it cannot be had, the cart if they
+   * have another appointment at its time.
    */
   const addPending = async ({ item, from }: PendingItem): Promise<string> => {
     try {
@@ -43,9 +62,94 @@ export function Page() {
       return from;
     }
   };
-  const onDone = async () => {
-    const pending = takePendingItem(next);
+  return async () => {
+    const pending = takePendingItem(next) ?? bookingIn(query);
     await navigate(pending ? await addPending(pending) : next, { replace: true });
+  };
+}
+
+interface QuickPageProps {
+  pending: PendingItem;
+  sent: Sent;
+  onDone: () => Promise<void>;
+  onLogin: (email: string, known: boolean) => void;
+}
+
+/** Name, e-mail and phone of somebody who pressed a button that buys or books. */
+function QuickPage({ pending, sent, onDone, onLogin }: QuickPageProps) {
+  const [query] = useSearchParams();
+  return (
+    <FormPage
+      title={pending.item.reservationDetails ? 'Aparta tu cita' : 'Sigue con tu compra'}
+      lead="Solo tus datos, sin contraseña. En el paso siguiente pagas."
+      foot={
+        <noscript>
+          <TextLink href={`?${query}&${HAS_ACCOUNT}=1`}>Ya tengo cuenta</TextLink>
+        </noscript>
+      }
+    >
+      <Refusal>{sent.message}</Refusal>
+      <QuickSignUpForm initial={sent} onDone={onDone} onLogin={onLogin} />
+    </FormPage>
+  );
+}
+
+const Refusal = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <div style={{ marginBottom: 20 }}>
+      <Notice wrong>{children}</Notice>
+    </div>
+  ) : null;
+
+interface LoginPageProps {
+  next: string;
+  email: string;
+  /** Why this form is shown or was refused. */
+  message: string | undefined;
+  onDone: () => Promise<void>;
+}
+
+function LoginPage({ next, email, message, onDone }: LoginPageProps) {
+  const lead =
+    next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.';
+  return (
+    <FormPage
+      title="Hola de nuevo"
+      lead={lead}
+      foot={
+        <>
+          ¿No tienes cuenta?{' '}
+          <TextLink as={Link} to={paths.signUp(next)}>
+            Regístrate
+          </TextLink>
+        </>
+      }
+    >
+      <Refusal>{message}</Refusal>
+      <LoginForm key={email} email={email} onDone={onDone} />
+    </FormPage>
+  );
+}
+
+export function Page() {
+  const [query] = useSearchParams();
+  const next = localPath(query.get('next'));
+  const sent = useSent() ?? {};
+  const { email: typed } = recordOf(useLocation().state);
+  /* Kept by the browser, so the server's page does not have them. */
+  const inBrowser = useInBrowser();
+  const pending = useMemo(
+    () => (inBrowser ? keptPendingItem(next) : null) ?? bookingIn(query),
+    [inBrowser, next, query],
+  );
+  const [login, setLogin] = useState<{ email: string; message: string | undefined } | null>(
+    sent.hasAccount || query.has(HAS_ACCOUNT) ? { email: sent.email ?? '', message: sent.message } : null,
+  );
+  const onDone = useGoOn(next);
+  const email = login?.email ?? (inBrowser ? String(typed ?? '') : '');
+  const onLogin = (typedEmail: string, known: boolean) => {
+    setLogin({ email: typedEmail, message: known ? messages.emailKnown : undefined });
+    if (!typedEmail) focusHeading();
   };
   return (
     <>
@@ -54,22 +158,11 @@ export function Page() {
         description="Entra a tu cuenta de Spa Bronze para reservar y comprar."
         hidden
       />
-      <FormPage
-        title="Hola de nuevo"
-        lead={
-          next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.'
-        }
-        foot={
-          <>
-            ¿No tienes cuenta?{' '}
-            <TextLink as={Link} to={paths.signUp(next)}>
-              Regístrate
-            </TextLink>
-          </>
-        }
-      >
-        <LoginForm key={email} email={email} onDone={onDone} />
-      </FormPage>
+      {pending && !login && !email ? (
+        <QuickPage pending={pending} sent={sent} onDone={onDone} onLogin={onLogin} />
+      ) : (
+        <LoginPage next={next} email={email} message={login?.message} onDone={onDone} />
+      )}
     </>
   );
 }

@@ -13,3 +13,8 @@ export const Attempts = styled.details`
     margin-top: 12px;
   }
 `;
+
+export const NextTitle = styled.h2`
+  font-size: 1.5rem;
+  margin-bottom: -8px;
+`;

@@ -1,6 +1,10 @@
+import { slotInShort } from '@spa-bronze/domain/booking/words';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MyBooking } from '../features/bookings/my-booking';
+import { nextBooking } from '../features/bookings/next-booking';
+import type { BookingView } from '../features/bookings/my-bookings-queries';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { SaleCard } from '../features/sales/sale-card';
 import { useWords } from '../../lib/words';
@@ -14,7 +18,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Lead, PageBody, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import { Attempts } from './orders.styles';
+import { Attempts, NextTitle } from './orders.styles';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
@@ -43,6 +47,13 @@ const NoOrders = () => (
   </EmptyState>
 );
 
+const NextBooking = ({ booking, now }: { booking: BookingView; now: number }) => (
+  <NextTitle>
+    Próxima cita:{' '}
+    {slotInShort({ date: booking.reservationDate, time: booking.reservationTime }, dayOf(new Date(now)))}
+  </NextTitle>
+);
+
 export function Page() {
   const { data, isError, refetch } = useQuery({
     ...mySalesQuery,
@@ -55,7 +66,12 @@ export function Page() {
     const booking = bookings.data?.find(({ _id }) => _id === named?._id);
     return booking && <MyBooking booking={booking} now={bookings.dataUpdatedAt} />;
   };
-  const standing = data?.filter((it) => !isAttempt(it));
+  const next = nextBooking(bookings.data ?? [], bookings.dataUpdatedAt);
+  const holdsNext = ({ reservationDetails }: SaleView) =>
+    next !== undefined && reservationDetails.some(({ booking }) => booking?._id === next._id);
+  const standing = data
+    ?.filter((it) => !isAttempt(it))
+    .sort((a, b) => Number(holdsNext(b)) - Number(holdsNext(a)));
   const attempts = data?.filter(isAttempt) ?? [];
   return (
     <Container as="main" id="contenido">
@@ -63,7 +79,7 @@ export function Page() {
       <PageBody>
         <Heading>
           <h1>Mis Reservas</h1>
-          <Lead>Tus citas y compras, las más recientes primero.</Lead>
+          <Lead>Tu próxima cita, y después tus citas y compras, las más recientes primero.</Lead>
         </Heading>
         {standing?.length === 0 && <NoOrders />}
         {isError && !data && (
@@ -74,6 +90,7 @@ export function Page() {
           />
         )}
         <Stack $gap={24}>
+          {next && standing?.some(holdsNext) && <NextBooking booking={next} now={bookings.dataUpdatedAt} />}
           {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
             (!isError && <Skeleton $height="220px" />)}
         </Stack>

@@ -58,3 +58,21 @@ export const Part = styled.section`
     margin: 0;
   }
 `;
+
+export const Ready = styled.section`
+  display: grid;
+  gap: 14px;
+  h2 {
+    font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.1rem);
+  }
+  h3 {
+    font-size: 1.125rem;
+    margin-bottom: 4px;
+  }
+  > p {
+    color: ${color.soft};
+  }
+  section p {
+    white-space: pre-line;
+  }
+`;

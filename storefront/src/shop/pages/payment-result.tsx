@@ -13,6 +13,8 @@ import { Amounts } from '../../ui/amounts';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Card, Row, Stack } from '../../ui/layout';
+import { CreatePasswordCard } from './create-password-card';
+import { ReadyBookings } from './ready-bookings';
 import { Top, Reference, Part } from './payment-result.styles';
 
 /** The browser's copies of what was bought are forgotten: the cart and the address of this browser tab. */
@@ -33,14 +35,44 @@ function toneOf(outcome: Outcome) {
   return outcome === 'declined' ? 'bad' : 'open';
 }
 
+/** What was bought, what it cost, and where it goes. */
+function Receipt({ sale }: { sale: SaleView }) {
+  const { reference, amountUsd, reservationDetails, shippingInfo } = sale;
+  const shipped = reservationDetails.some(({ category }) => !isService(category));
+  return (
+    <Card $padded>
+      <Stack $gap={24}>
+        <Reference>
+          <div>
+            <dt>Referencia</dt>
+            <dd>{reference}</dd>
+          </div>
+          <div>
+            <dt>Valor</dt>
+            <dd>USD {amountUsd}</dd>
+          </div>
+        </Reference>
+        <BoughtLines lines={reservationDetails} />
+        <Amounts rows={amountsOf(sale)} />
+        {shipped && shippingInfo?.name && (
+          <Part aria-label="Entrega">
+            <h2>Entrega</h2>
+            <ShippingSummary info={shippingInfo as Parameters<typeof ShippingSummary>[0]['info']} />
+            {shippingInfo.unlistedCity && <p>El envío no está incluido: lo acordamos contigo.</p>}
+          </Part>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
 /** What became of a payment, as the server tells it. */
 export function PaymentResult({ sale }: { sale: SaleView }) {
   const backHome = useBackHome();
-  const { status, reference, amountUsd, reservationDetails, shippingInfo } = sale;
+  const { status, reservationDetails } = sale;
   const outcome = outcomeOf(status);
   const { icon, title } = outcomeWords[outcome];
   const booked = reservationDetails.some(({ category }) => isService(category));
-  const shipped = reservationDetails.some(({ category }) => !isService(category));
   return (
     <>
       <Top $tone={toneOf(outcome)}>
@@ -53,28 +85,13 @@ export function PaymentResult({ sale }: { sale: SaleView }) {
           {outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}
         </p>
       </Top>
-      <Card $padded>
-        <Stack $gap={24}>
-          <Reference>
-            <div>
-              <dt>Referencia</dt>
-              <dd>{reference}</dd>
-            </div>
-            <div>
-              <dt>Valor</dt>
-              <dd>USD {amountUsd}</dd>
-            </div>
-          </Reference>
-          <BoughtLines lines={reservationDetails} />
-          <Amounts rows={amountsOf(sale)} />
-          {shipped && shippingInfo?.name && (
-            <Part aria-label="Entrega">
-              <h2>Entrega</h2>
-              <ShippingSummary info={shippingInfo as Parameters<typeof ShippingSummary>[0]['info']} />
-            </Part>
-          )}
-        </Stack>
-      </Card>
+      {outcome === 'paid' && booked && <ReadyBookings lines={reservationDetails} />}
+      <Receipt sale={sale} />
+      {!canRetry(outcome) && (
+        <div style={{ marginTop: 32 }}>
+          <CreatePasswordCard />
+        </div>
+      )}
       <Row style={{ justifyContent: 'center', marginTop: 32 }}>
         {canRetry(outcome) ? (
           <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>

@@ -55,3 +55,56 @@ describe('/payment-success with a reference', () => {
     ).toContain(messages.saleNotFound);
   });
 });
+
+describe('/payment-success of a paid appointment', () => {
+  const line = {
+    productId: 'p1',
+    productName: 'Clásico',
+    category: 'Servicios',
+    quantity: 1,
+    totalPrice: 135_000,
+    reservationDate: '2026-11-25',
+    reservationTime: '10:00',
+    booking: { _id: 'b1' },
+  };
+  const sale = {
+    _id: 's1',
+    status: 'APPROVED',
+    reference: 'ORDER-1',
+    amountUsd: '6.75',
+    history: [],
+    reservationDetails: [line],
+    shippingInfo: null,
+  };
+  const booking = {
+    _id: 'b1',
+    state: 'BOOKED',
+    startsAt: '2126-11-25T15:00:00.000Z',
+    endsAt: '2126-11-25T16:00:00.000Z',
+    googleUrl: 'https://calendar.google.com/x',
+    location: 'Calle del Arsenal',
+    preparation: 'Ven sin crema.',
+  };
+  const pageOf = (bookings?: object[]) => {
+    const client = cacheOf(user);
+    client.setQueryData(['transactions', 'one', 'ORDER-1'], sale);
+    if (bookings) client.setQueryData(['transactions', 'bookings'], bookings);
+    return rendered(<Page />, { at: '/payment-success?reference=ORDER-1', client });
+  };
+
+  it('says when, offers the calendar, how to prepare, and then the receipt', () => {
+    const html = pageOf([booking]);
+    expect(textOf(html)).toMatch(
+      /Gracias por tu compra.*Tu cita está lista: miércoles 25, 10:00 Clásico · Calle del Arsenal.*Agregar al calendario Google Calendar Antes de venir Ven sin crema\. .*Referencia/,
+    );
+    expect(html).toContain('href="/api/bookings/b1.ics"');
+  });
+
+  it('says when before the booking is loaded', () => {
+    expect(textOf(pageOf())).toContain('Tu cita está lista: miércoles 25 de noviembre, 10:00');
+  });
+
+  it('says nothing of the kind about a cancelled one', () => {
+    expect(textOf(pageOf([{ ...booking, state: 'CANCELLED' }]))).not.toContain('Tu cita está lista');
+  });
+});

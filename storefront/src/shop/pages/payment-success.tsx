@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isInProgress, outcomeOf } from '../../ui/sale-state';
+import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { mySaleQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import type { Load } from '../../lib/loading';
@@ -19,7 +20,11 @@ const referenceIn = (query: URLSearchParams) => query.get('reference') || query.
 
 export const load: Load = async (client, { request }) => {
   const reference = referenceIn(new URL(request.url).searchParams);
-  if (reference) await client.prefetchQuery(mySaleQuery(reference));
+  if (!reference) return;
+  const query = mySaleQuery(reference);
+  await client.prefetchQuery(query);
+  const sale = client.getQueryData(query.queryKey);
+  if (sale && outcomeOf(sale.status) === 'paid') await client.prefetchQuery(myBookingsQuery);
 };
 
 /** Asks again while the payment is on its way. */

@@ -15,14 +15,17 @@ import { Skeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme';
 import { businessId } from '../features/content/business-data';
 import { RichText } from '../features/content/rich-text';
+import { FavouriteButton } from '../features/products/favourite-button';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { relatedQuery } from '../features/products/products-queries';
+import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { productAction } from './product-action';
 import { Booking, Buying } from './product-buying';
 import { CategoryLink, Sides, Text } from './product.styles';
+import { TestimonialsWhenNeeded } from './testimonials-when-needed';
 
 /** What a card knows too. */
 type Known = Pick<Product, '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice'>;
@@ -52,6 +55,7 @@ const Title = ({ known, listPath }: { known: Known; listPath: string }) => (
     </Eyebrow>
     <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
     <Price large selling={known.sellingPrice} original={known.price} />
+    <FavouriteButton id={known._id} />
   </Stack>
 );
 
@@ -99,6 +103,7 @@ function Details({ known, product, text, listPath }: Props & { listPath: string 
 export function ProductPage({ known, cover, product, text }: Props) {
   const { publicUrl } = useSite();
   const isBooked = isService(known.category);
+  const testimonials = useQuery({ ...testimonialsQuery(known._id), enabled: isBooked && !!product }).data;
   const listPath = isBooked ? paths.services : paths.products;
   const [first] = (product?.description ?? '').split('\n\n');
   return (
@@ -108,7 +113,7 @@ export function ProductPage({ known, cover, product, text }: Props) {
         description={first || `${known.productName}, ${known.brandName}`}
         image={product?.productImage[0]}
       />
-      {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />}
+      {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl), testimonials)} />}
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>
           <Breadcrumb
@@ -124,6 +129,7 @@ export function ProductPage({ known, cover, product, text }: Props) {
           </Sides>
         </PageBody>
       </Container>
+      {testimonials && testimonials.count > 0 && <TestimonialsWhenNeeded {...testimonials} />}
       {product && <Related id={product._id} />}
     </main>
   );

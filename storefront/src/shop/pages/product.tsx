@@ -1,3 +1,4 @@
+import { isService } from '@spa-bronze/domain/products/rules';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useRevalidator } from 'react-router-dom';
@@ -10,7 +11,9 @@ import {
   relatedQuery,
   shownCard,
 } from '../features/products/products-queries';
+import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { ProductPage } from './product-page';
+import { bringTestimonials } from './testimonials-when-needed';
 
 async function askFor(client: QueryClient, id: string): Promise<void> {
   const beside = Promise.all([
@@ -18,6 +21,10 @@ async function askFor(client: QueryClient, id: string): Promise<void> {
     client.prefetchQuery(relatedQuery(id)),
   ]);
   const product = await client.ensureQueryData(productQuery(id));
+  if (product && isService(product.category)) {
+    await client.prefetchQuery(testimonialsQuery(id));
+    if (client.getQueryData(testimonialsQuery(id).queryKey)?.count) await bringTestimonials();
+  }
   await beside;
   if (!product) throw notFound();
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card, Container, Heading, Hidden, Lead, PageBody, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
+import { CreatePasswordCard } from './create-password-card';
 
 /**
  * The server sends the details with the page; in the browser the page comes first and shows that they are on
@@ -55,12 +56,16 @@ export function Page() {
                 <ProfileForm user={user} onSaved={keep} />
               </Stack>
             </Card>
-            <Card $padded>
-              <Stack $gap={24}>
-                <h2>Cambiar contraseña</h2>
-                <ChangePasswordForm email={user.email} />
-              </Stack>
-            </Card>
+            {user.noPassword ? (
+              <CreatePasswordCard />
+            ) : (
+              <Card $padded>
+                <Stack $gap={24}>
+                  <h2>Cambiar contraseña</h2>
+                  <ChangePasswordForm email={user.email} />
+                </Stack>
+              </Card>
+            )}
           </Stack>
         )}
       </PageBody>

@@ -15,6 +15,7 @@ const service = (stock: number, _id = `service-${stock}`): Card => ({
   price: 60_000,
   sellingPrice: 60_000,
   serviceDuration: 30,
+  serviceIntensity: 'medio',
   available: stock > 0,
   cover: null,
   summary: 'Un retoque.',

@@ -34,8 +34,7 @@ import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../..
 import { SalePanelLink as SalePanelLink_e7887f397c69f61ede626a8512336d47 } from '../../../features/sales/sale-panel-link'
 import { HomeSectionLabel as HomeSectionLabel_e683f84392e7d5a79201a11044c2021d } from '../../../features/content/row-label'
 import { LengthHint as LengthHint_53ed8b5998af0e7dc573a79af7b37602 } from '../../../features/content/length-hint'
-import { OutsideOpeningField as OutsideOpeningField_dd47c4040a5b399267879a2b5316933d } from '../../../features/bookings/outside-opening-field'
-import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
+import { HoursField as HoursField_b50560c05c19ee4e00ef0629ba38617f } from '../../../features/slots/hours-field'
 import { ServiceCabinsField as ServiceCabinsField_413d810a54568bec8f214f7e156dff82 } from '../../../features/slots/service-cabins-field'
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
@@ -81,8 +80,7 @@ export const importMap = {
   "/features/sales/sale-panel-link#SalePanelLink": SalePanelLink_e7887f397c69f61ede626a8512336d47,
   "/features/content/row-label#HomeSectionLabel": HomeSectionLabel_e683f84392e7d5a79201a11044c2021d,
   "/features/content/length-hint#LengthHint": LengthHint_53ed8b5998af0e7dc573a79af7b37602,
-  "/features/bookings/outside-opening-field#OutsideOpeningField": OutsideOpeningField_dd47c4040a5b399267879a2b5316933d,
-  "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
+  "/features/slots/hours-field#HoursField": HoursField_b50560c05c19ee4e00ef0629ba38617f,
   "/features/slots/service-cabins-field#ServiceCabinsField": ServiceCabinsField_413d810a54568bec8f214f7e156dff82,
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,

@@ -7,7 +7,7 @@ const nothing = () => {};
 const today = dayOf(new Date());
 const calendarOf = (date: string, more: object = {}): Calendar => ({
   cabins: [1, 2],
-  days: [{ date, open: true, first: '08:00', last: '18:00', ...more }],
+  days: [{ date, open: true, opens: '08:00', closes: '18:30', ...more }],
   bookings: [],
 });
 /** How many cells can be booked, and how many cannot. */

@@ -4,7 +4,7 @@ import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { useQuickEdit } from './parcels-queries';
-import { goodsOf, named } from './sale-cells';
+import { goodsOf, named, UnlistedCity } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 
@@ -29,6 +29,7 @@ export function Parcels({ sales }: { sales: SaleView[] }) {
                   ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}`
                   : `${buyerOf(sale).name} · recoge en el spa`}
               </p>
+              {to?.unlistedCity && <UnlistedCity />}
               <div>
                 <Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link>
                 <Button

@@ -120,6 +120,9 @@ export function StateCell({ sale }: { sale: SaleView }) {
   );
 }
 
+/** The shipping of this order is not paid, because its city has no rate. */
+export const UnlistedCity = () => <Badge $tone="gold">Ciudad sin tarifa: acuerda el envío</Badge>;
+
 /** Who receives the goods, with address and phone. */
 export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView }) {
   if (!it) return <span>Entregada en el spa</span>;
@@ -132,6 +135,7 @@ export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView })
           : [it.address, it.neighborhood, it.city].filter(Boolean).join(', ')}
       </Soft>
       <Soft>{it.phone}</Soft>
+      {it.unlistedCity && <UnlistedCity />}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
 import { Card, Stack } from '../../../ui/layout';
-import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime } from './sale-cells';
+import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime, UnlistedCity } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
@@ -102,6 +102,7 @@ function Delivery({ sale: { shippingInfo: to, tracking, reservationDetails } }: 
           <Fact name="Guía">{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</Fact>
         )}
       </FactList>
+      {to.unlistedCity && <UnlistedCity />}
     </Card>
   );
 }

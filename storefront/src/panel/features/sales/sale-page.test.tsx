@@ -51,6 +51,15 @@ describe('the page of a sale', () => {
     expect(text).toContain('Correo luz@correo.example');
   });
 
+  it('marks a delivery to a city without a rate, whose shipping is not paid', () => {
+    const mark = 'Ciudad sin tarifa: acuerda el envío';
+    const unlisted = { ...sale, shippingInfo: { ...shippingInfo, unlistedCity: true as const } };
+    expect([words(<SaleDetail sale={unlisted} />), words(<SaleDetail sale={sale} />)]).toEqual([
+      expect.stringContaining(mark),
+      expect.not.stringContaining(mark),
+    ]);
+  });
+
   it("links to the buyer's account, or says that there is none", () => {
     const account = 'href="/admin-panel/all-users?q=carla%40correo.example"';
     expect(rendered(<SaleDetail sale={sale} />)).toContain(account);

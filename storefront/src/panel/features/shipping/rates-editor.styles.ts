@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { color, shadow } from '../../../ui/theme';
 
 export const Cities = styled.ul`
   display: grid;
@@ -7,26 +6,5 @@ export const Cities = styled.ul`
   align-items: start;
   @media (min-width: 1180px) {
     grid-template-columns: 1fr 1fr;
-  }
-`;
-
-export const Foot = styled.div`
-  position: sticky;
-  z-index: 5;
-  bottom: calc(60px + env(safe-area-inset-bottom));
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px 16px;
-  align-items: center;
-  padding: 12px 18px;
-  border-radius: 12px;
-  background: ${color.white};
-  box-shadow: ${shadow.raised};
-  p {
-    flex: 1 1 180px;
-    font-weight: 650;
-  }
-  @media (min-width: 900px) {
-    bottom: 16px;
   }
 `;

@@ -1,52 +1,22 @@
 import { plain } from '@spa-bronze/domain/lib/text';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { Card, Row, Stack } from '../../../ui/layout';
 import { SearchField, Toolbar } from '../../../ui/toolbar';
+import { LeaveDialog, UnsavedChanges } from '../../../ui/unsaved-changes';
 import { CityEditor } from './city-editor';
 import { RateAdd } from './rate-add';
 import { rateDifferences } from './rate-differences';
 import { draftOf, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
-import { useRatesEditor, type RatesEditing } from './use-rates-editor';
-import { Cities, Foot } from './rates-editor.styles';
+import { useRatesEditor } from './use-rates-editor';
+import { Cities } from './rates-editor.styles';
 
-function UnsavedChanges({ editing }: { editing: RatesEditing }) {
-  const { wrong, busy, undo, save } = editing;
-  const faults = Object.keys(wrong).length;
-  return (
-    <Foot role="group" aria-label="Cambios sin guardar">
-      <p role="status">
-        {faults > 0
-          ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
-          : 'Tienes cambios sin guardar.'}
-      </p>
-      <Button small look="quiet" disabled={busy} onClick={undo}>
-        Deshacer
-      </Button>
-      <Button small busy={busy} disabled={faults > 0} onClick={() => void save()}>
-        Guardar cambios
-      </Button>
-    </Foot>
-  );
-}
-
-function LeaveDialog({ blocker }: Pick<RatesEditing, 'blocker'>) {
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title="¿Salir sin guardar?"
-      confirm="Salir sin guardar"
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    >
-      <p>Cambiaste las tarifas y no las has guardado.</p>
-    </ConfirmDialog>
-  );
-}
+const faultText = (faults: number) =>
+  faults > 0
+    ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
+    : '';
 
 /** Shipping rates, edited in place and saved together. */
 export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
@@ -93,8 +63,15 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
           onInsist={() => void editing.insist()}
         />
       )}
-      {dirty && <UnsavedChanges editing={editing} />}
-      <LeaveDialog blocker={editing.blocker} />
+      {dirty && (
+        <UnsavedChanges
+          fault={faultText(Object.keys(wrong).length)}
+          busy={busy}
+          onUndo={editing.undo}
+          onSave={() => void editing.save()}
+        />
+      )}
+      <LeaveDialog blocker={editing.blocker}>Cambiaste las tarifas y no las has guardado.</LeaveDialog>
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useReducer, useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
+import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { toast } from '../../../ui/toast';
 import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
 import { ratesQuery } from '../../../lib/shipping-queries';
@@ -33,13 +33,7 @@ export function useRatesEditor(stored: ShippingRate[]) {
   const [contender, setContender] = useState<ShippingRate[] | null>(null);
   const wrong = wrongRates(draft);
   const dirty = !same(ratesOf(draft), seen);
-  const blocker = useBlocker(dirty && !busy);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const blocker = useLeaveGuard(dirty && !busy);
 
   const start = (rates: ShippingRate[]) => {
     client.setQueryData(ratesQuery.queryKey, rates);

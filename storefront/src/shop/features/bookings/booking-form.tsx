@@ -5,7 +5,8 @@ import { paths } from '../../../lib/paths';
 import { useWords } from '../../../lib/words';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
-import { chosenWords, refusalOf } from './missing-parts';
+import { BookingBar } from './booking-bar';
+import { chosenWords, whyIncomplete } from './missing-parts';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';
@@ -40,15 +41,15 @@ const Unavailable = () => (
 );
 
 function OpenForm({ product, busy, onReserve }: Props) {
-  const choice = useSlotChoice({ productId: product._id, view: 'product' });
-  const { date, time } = choice;
+  const choice = useSlotChoice({ productId: product._id, view: 'product' }, true);
+  const { date, time, isUntouched } = choice;
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const { reserve } = useWords().buttons;
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const refusal = refusalOf({ date, time });
+    const refusal = whyIncomplete({ date: isUntouched ? '' : date, time });
     if (refusal) {
       setMissedOn(date);
       toast.error(refusal);
@@ -62,12 +63,13 @@ function OpenForm({ product, busy, onReserve }: Props) {
   return (
     <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
-      <SlotPicker choice={choice} missing={missedOn === date} />
+      <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
       <p role="status">{chosenWords({ date, time })}</p>
-      <Button type="submit" wide busy={busy} icon="calendar">
-        {reserve}
-      </Button>
       <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
+      <BookingBar service={product} date={date} time={time} label={reserve} busy={busy} />
+      <ButtonLink to={paths.book(product._id)} look="quiet" wide>
+        Más horas
+      </ButtonLink>
     </Box>
   );
 }

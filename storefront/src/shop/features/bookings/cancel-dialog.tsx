@@ -15,7 +15,7 @@ function say({ message, data: { refund } }: { message: string; data: BookingView
   else toast.success(message);
 }
 
-/** Asks before a booking is cancelled, with what happens to the money. */
+/** Asks for confirmation before a booking is cancelled, and shows what happens to the money. */
 export function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
   const cancel = useCancel(booking);

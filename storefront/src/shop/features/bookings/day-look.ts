@@ -3,7 +3,7 @@ import { weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { DayLook } from '../../../ui/calendar';
 
-/** So many free times or fewer are called few. */
+/** Up to this number of free times a day is shown as nearly full. */
 const FEW = 2;
 const plural = (count: number) => (count === 1 ? '1 hora libre' : `${count} horas libres`);
 const closedWords: Record<string, string> = {
@@ -15,8 +15,8 @@ const closedWords: Record<string, string> = {
 const TUESDAY = 2;
 
 /**
- * Why a day is closed as far as is known without asking: by the server's reply, else by the rule of the
- * Tuesdays.
+ * Why a day is closed, by an earlier reply of the server, else by the rule that Tuesdays are closed. It asks
+ * nobody.
  */
 export function knownClosed(date: string, today: string, states: readonly DayState[]): string | null {
   if (date < today) return messages.bookingInPast;
@@ -26,8 +26,8 @@ export function knownClosed(date: string, today: string, states: readonly DaySta
 }
 
 /**
- * How a day of the calendar looks. `states` are the days that the server told of; `failed`: it could not be
- * asked.
+ * How a day of the calendar looks. `states` are the days that the server returned; `failed`: the request
+ * failed.
  */
 export function dayLook(date: string, today: string, states: readonly DayState[], failed = false): DayLook {
   const closed = knownClosed(date, today, states);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { chosenWords, missingWords, refusalOf } from './missing-parts';
+import { chosenWords, missingWords, whyIncomplete } from './missing-parts';
 
 const [date, time] = ['2026-11-26', '10:00'];
 
@@ -34,5 +34,5 @@ describe('pressing the button too early', () => {
     [{ date: '', time: '' }, messages.bookingBothRequired],
     [{ date, time: '' }, messages.bookingTimeRequired],
     [{ date, time }, null],
-  ])('%j: %p', (chosen, message) => expect(refusalOf(chosen)).toBe(message));
+  ])('%j: %p', (chosen, message) => expect(whyIncomplete(chosen)).toBe(message));
 });

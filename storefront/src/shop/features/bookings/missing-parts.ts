@@ -2,8 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { showDay, showTime } from '../../../lib/show-date';
 
 /**
- * What was chosen of an appointment so far; '' or undefined is not. `service` is absent where the page is
- * about one service.
+ * What is chosen so far; '' or undefined is missing. `service` is absent on the page of a service.
  */
 interface Chosen {
   service?: string;
@@ -35,8 +34,8 @@ export function chosenWords(chosen: Chosen): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** The message for a press before everything is chosen; null when nothing is missing. */
-export function refusalOf({ service, date, time }: Chosen): string | null {
+/** Why a press comes before everything is chosen, as a message; null when nothing is missing. */
+export function whyIncomplete({ service, date, time }: Chosen): string | null {
   if (service === '') return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
   if (!date) return messages.bookingBothRequired;
   return time ? null : messages.bookingTimeRequired;

@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
-import { Button, ButtonAnchor } from '../../../ui/button';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
+import { CalendarLinks } from './calendar-links';
 import {
   moneyWords,
   policyOf,
@@ -86,21 +88,25 @@ function Actions({ booking, onRequest }: { booking: BookingView; onRequest: (it:
           Cancelar
         </Button>
       )}
-      <ButtonAnchor
-        small
-        look="quiet"
-        target={undefined}
-        href={`/api/bookings/${encodeURIComponent(booking._id)}.ics`}
-        download="cita-spa-bronze.ics"
-      >
-        Agregar al calendario
-      </ButtonAnchor>
-      <ButtonAnchor small look="quiet" href={booking.googleUrl}>
-        Google Calendar
-      </ButtonAnchor>
+      <CalendarLinks booking={booking} />
     </Row>
   );
 }
+
+/** The same service for another day. */
+const BookAgain = ({ booking: { productId, productName } }: Pick<Props, 'booking'>) => (
+  <Row>
+    <ButtonLink
+      small
+      look="secondary"
+      icon="calendar"
+      to={paths.book(productId)}
+      aria-label={`Reservar otra vez: ${productName}`}
+    >
+      Reservar otra vez
+    </ButtonLink>
+  </Row>
+);
 
 /** A booking of the shopper: its state, and the actions that it allows. */
 export function MyBooking({ booking, now }: Props) {
@@ -120,6 +126,7 @@ export function MyBooking({ booking, now }: Props) {
       {(upcoming || status === 'now') && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
       {upcoming && <Actions booking={booking} onRequest={setOpenDialog} />}
+      {!upcoming && status !== 'now' && <BookAgain booking={booking} />}
       {details.length > 0 && (
         <More>
           <summary>Detalles de tu cita</summary>

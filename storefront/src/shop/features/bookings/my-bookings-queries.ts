@@ -7,7 +7,7 @@ export type BookingView = Data<'GET /bookings/{id}'>;
 export type Preview = Data<'GET /bookings/{id}/preview'>;
 type Action = Preview['action'];
 
-/** The bookings that the user booked. They live and are forgotten with what the user bought. */
+/** The user's bookings. Their key begins as that of the purchases, so that both are invalidated together. */
 export const myBookingsQuery = queryOptions({
   queryKey: ['transactions', 'bookings'],
   staleTime: 0,
@@ -16,8 +16,8 @@ export const myBookingsQuery = queryOptions({
 });
 
 /**
- * What happens to the money if the booking is rescheduled or cancelled now; `sequence` is the booking as it
- * is shown.
+ * What happens to the money if the booking is rescheduled or cancelled now. `sequence` is its version on the
+ * screen.
  */
 export const previewQuery = ({ _id, sequence }: BookingView, action: Action) =>
   queryOptions({
@@ -39,7 +39,7 @@ function useInvalidateBookings() {
     ]);
 }
 
-/** Moves a booking. A refusal looks again, so that the screen shows what is so by now. */
+/** Reschedules a booking. Bookings are loaded again afterwards, also after a refusal. */
 export function useReschedule({ _id, sequence }: BookingView) {
   const client = useQueryClient();
   const invalidateBookings = useInvalidateBookings();

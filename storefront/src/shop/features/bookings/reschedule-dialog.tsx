@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
-import { refusalOf } from './missing-parts';
+import { whyIncomplete } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
@@ -27,7 +27,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!preview || reschedule.isPending) return;
-    const refusal = refusalOf({ date, time });
+    const refusal = whyIncomplete({ date, time });
     if (refusal) {
       setMissedOn(date);
       toast.error(refusal);
@@ -55,7 +55,9 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
           {showTime(booking.reservationTime)}
         </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
-        {preview?.allowed !== false && <SlotPicker choice={choice} missing={missedOn === date} />}
+        {preview?.allowed !== false && (
+          <SlotPicker choice={choice} missing={missedOn === date} duration={booking.duration} />
+        )}
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />
           : !error && <Skeleton $height="90px" />}

@@ -5,6 +5,13 @@ import { color, font, from } from '../../../ui/theme';
 export const Steps = styled.form`
   display: grid;
   gap: clamp(32px, 5vw, 56px);
+  /* What has the focus stays above the bar at the foot. */
+  a,
+  input,
+  select,
+  button {
+    scroll-margin-bottom: 140px;
+  }
   h2 {
     font-size: 1.6rem;
     margin-bottom: 20px;

@@ -2,15 +2,17 @@ import { depositOf } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../lib/paths';
+import { useSite } from '../../../lib/query-client';
 import { useWords } from '../../../lib/words';
 import { Amounts } from '../../../ui/amounts';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
-import { chosenWords, refusalOf } from './missing-parts';
+import { BookingBar } from './booking-bar';
+import { chosenWords, whyIncomplete } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
 import { useSlotChoice } from './use-slot-choice';
@@ -23,7 +25,7 @@ export interface ChosenSlot {
 }
 interface Props {
   services: ProductCard[];
-  /** There are others, on the page of all services. */
+  /** There are more services on the page of all services. */
   hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
   requested: string;
@@ -45,7 +47,7 @@ function costOf({ sellingPrice }: ProductCard) {
 function focusMissing(form: HTMLFormElement, service: boolean, date: string) {
   const selector = service
     ? `[name="${date ? 'reservationTime' : 'reservationDate'}"]`
-    : '[name="service"]:not(:disabled)';
+    : '[name="servicio"]:not(:disabled)';
   form.querySelector<HTMLElement>(selector)?.focus();
 }
 
@@ -54,10 +56,17 @@ interface ServiceStepProps {
   hasMore: boolean;
   chosenId: string;
   onChoose: (id: string) => void;
+  /** A service was pressed, and not only reached with the arrow keys. */
+  onDone: () => void;
 }
 
-function ServiceStep({ services, hasMore, chosenId, onChoose }: ServiceStepProps) {
+function ServiceStep({ services, hasMore, chosenId, onChoose, onDone }: ServiceStepProps) {
   const named = services.find(({ _id }) => _id === chosenId);
+  const [folded, setFolded] = useState(Boolean(named?.available));
+  const unfold = (event: React.MouseEvent) => {
+    event.preventDefault();
+    setFolded(false);
+  };
   return (
     <Services>
       <legend>1. Tu servicio</legend>
@@ -68,7 +77,23 @@ function ServiceStep({ services, hasMore, chosenId, onChoose }: ServiceStepProps
           </Notice>
         </Above>
       )}
-      <ServiceChoice services={services} value={named?.available ? chosenId : ''} onChoose={onChoose} />
+      <ServiceChoice
+        services={services}
+        value={named?.available ? chosenId : ''}
+        folded={folded}
+        onChoose={onChoose}
+        onPress={() => {
+          setFolded(true);
+          onDone();
+        }}
+      />
+      {folded && (
+        <Below>
+          <ButtonLink to={paths.booking} look="quiet" small onClick={unfold}>
+            Cambiar servicio
+          </ButtonLink>
+        </Below>
+      )}
       {hasMore && (
         <Below>
           <ButtonLink to={paths.services} look="quiet">
@@ -80,24 +105,14 @@ function ServiceStep({ services, hasMore, chosenId, onChoose }: ServiceStepProps
   );
 }
 
-interface ConfirmationProps {
-  service: ProductCard | undefined;
-  words: string;
-  busy: boolean;
-  disabled: boolean;
-}
-
-/** What is booked, what it costs, and the button. */
-const Confirmation = ({ service, words, busy, disabled }: ConfirmationProps) => (
+/** What is booked, and what it costs. */
+const Confirmation = ({ service, words }: { service: ProductCard | undefined; words: string }) => (
   <Stack $gap={20}>
     <Chosen role="status">
       <strong>{service?.productName ?? 'Tu cita'}</strong>
       <span>{words}</span>
     </Chosen>
     {service && <Amounts rows={costOf(service)} />}
-    <Button type="submit" wide busy={busy} disabled={disabled} icon="calendar">
-      {useWords().buttons.book}
-    </Button>
     <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
   </Stack>
 );
@@ -107,17 +122,21 @@ const Confirmation = ({ service, words, busy, disabled }: ConfirmationProps) => 
  * first that can be booked.
  */
 export function ReservarForm({ services, hasMore = false, requested, busy, onReserve }: Props) {
-  const [chosenId, setChosenId] = useState(requested);
+  const [chosenId, setChosenId] = useState(useSite().sent?.service ?? requested);
+  const slotStep = useRef<HTMLDivElement>(null);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
-  const choice = useSlotChoice({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
-  const { date, time } = choice;
+  const choice = useSlotChoice(
+    { productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' },
+    service !== undefined,
+  );
+  const { date, time, isUntouched } = choice;
   const chosen = { service: service?._id ?? '', date, time };
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const refusal = refusalOf(chosen);
+    const refusal = whyIncomplete({ ...chosen, date: isUntouched ? '' : date });
     if (refusal || !service) {
       setMissedOn(date);
       toast.error(refusal ?? messages.bookingAllRequired);
@@ -130,23 +149,33 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
 
   return (
     <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
-      <ServiceStep services={services} hasMore={hasMore} chosenId={chosenId} onChoose={setChosenId} />
-      <SlotStep as="section" $padded aria-labelledby="visit">
+      <ServiceStep
+        services={services}
+        hasMore={hasMore}
+        chosenId={chosenId}
+        onChoose={setChosenId}
+        onDone={() => slotStep.current?.scrollIntoView()}
+      />
+      <SlotStep ref={slotStep} as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
           <SlotPicker
             choice={choice}
             missing={missedOn === date}
+            duration={service?.serviceDuration}
             placeholder={service ? undefined : 'Elige primero un servicio'}
           />
-          <Confirmation
-            service={service}
-            words={chosenWords(chosen)}
-            busy={busy}
-            disabled={!services.some((it) => it.available)}
-          />
+          <Confirmation service={service} words={chosenWords(chosen)} />
         </Parts>
       </SlotStep>
+      <BookingBar
+        service={service}
+        date={date}
+        time={time}
+        label={useWords().buttons.book}
+        busy={busy}
+        disabled={!services.some((it) => it.available)}
+      />
     </Steps>
   );
 }

@@ -11,19 +11,21 @@ interface ServiceCardProps {
   service: ProductCard;
   chosen: boolean;
   onChoose: () => void;
+  onPress: () => void;
 }
 
-function ServiceCard({ service, chosen, onChoose }: ServiceCardProps) {
+function ServiceCard({ service, chosen, onChoose, onPress }: ServiceCardProps) {
   const { cover, serviceDuration, available } = service;
   return (
     <Choice>
       <input
         type="radio"
-        name="service"
+        name="servicio"
         value={service._id}
         checked={chosen}
         disabled={!available}
         onChange={onChoose}
+        onClick={({ detail }) => detail > 0 && onPress()}
       />
       <Frame>
         <Picture
@@ -56,16 +58,25 @@ function ServiceCard({ service, chosen, onChoose }: ServiceCardProps) {
 interface Props {
   services: ProductCard[];
   value: string;
+  /** Only the chosen one is shown. */
+  folded: boolean;
   onChoose: (id: string) => void;
+  /** A service was pressed; the arrow keys only choose. */
+  onPress: () => void;
 }
 
 /** The spa's services as cards, one of which is chosen. */
-export function ServiceChoice({ services, value, onChoose }: Props) {
+export function ServiceChoice({ services, value, folded, onChoose, onPress }: Props) {
   return (
     <Cards>
       {services.map((it) => (
-        <li key={it._id}>
-          <ServiceCard service={it} chosen={it._id === value} onChoose={() => onChoose(it._id)} />
+        <li key={it._id} hidden={folded && it._id !== value}>
+          <ServiceCard
+            service={it}
+            chosen={it._id === value}
+            onChoose={() => onChoose(it._id)}
+            onPress={onPress}
+          />
         </li>
       ))}
     </Cards>

@@ -4,14 +4,20 @@ import { showMonth } from '../../../ui/calendar';
 import { addMonths } from '../../../ui/month-grid';
 import { Skeleton } from '../../../ui/skeleton';
 import { firstFree } from './day-look';
-import { DayTitle, Soft } from './slot-picker.styles';
+import { DayTitle, HoursPlace, Soft } from './slot-picker.styles';
 import { SlotTimes } from './slot-times';
 import type { SlotChoice } from './use-slot-choice';
 
 /** The times of the chosen day. */
-export function DayTimes({ choice }: { choice: SlotChoice }) {
+export function DayTimes({ choice, duration }: { choice: SlotChoice; duration: number }) {
   const { date, time, slots } = choice;
-  if (slots.length === 0) return choice.loading && !choice.retrying && <Skeleton $height="160px" />;
+  if (choice.preselecting || (slots.length === 0 && choice.loading && !choice.retrying))
+    return (
+      <HoursPlace $hourly={choice.view === 'reservar'}>
+        <Skeleton $height="100%" />
+      </HoursPlace>
+    );
+  if (slots.length === 0) return null;
   const shownDay = showDay(date);
   return (
     <>
@@ -24,6 +30,7 @@ export function DayTimes({ choice }: { choice: SlotChoice }) {
         legend={`Horas del ${shownDay}`}
         slots={slots}
         value={time}
+        duration={duration}
         onChoose={choice.setTime}
       />
     </>

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { showTime } from '../../../lib/show-date';
+import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
 import type { SlotChoice } from './use-slot-choice';
 import { useTypedDate } from './use-typed-date';
@@ -48,6 +49,11 @@ export function SlotFields({ choice, missing, placeholder }: Props) {
           </option>
         ))}
       </Select>
+      <noscript>
+        <Button type="submit" look="quiet" formMethod="get">
+          Ver horas
+        </Button>
+      </noscript>
     </FieldGrid>
   );
 }

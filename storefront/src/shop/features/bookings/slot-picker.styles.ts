@@ -21,6 +21,8 @@ export const Side = styled.div`
   display: grid;
   gap: 12px;
   align-content: start;
+  /* The bar at the foot of the form. */
+  scroll-margin-bottom: 120px;
 `;
 
 export const DayTitle = styled.p`
@@ -59,5 +61,13 @@ export const Key = styled.ul`
     width: 14px;
     border-radius: 3px;
     background: ${color.gold};
+  }
+`;
+
+/** As high as the usual hours of a page, so that what is below them stays where it is when they come. */
+export const HoursPlace = styled.div<{ $hourly: boolean }>`
+  height: ${({ $hourly }) => ($hourly ? 503 : 439)}px;
+  @container (min-width: 700px) {
+    height: ${({ $hourly }) => ($hourly ? 503 : 310)}px;
   }
 `;

@@ -17,11 +17,13 @@ interface Props {
   choice: SlotChoice;
   /** Which of the two is required and missing. */
   missing: boolean;
+  /** Minutes of the service; 0 if unknown. */
+  duration?: number;
   /** Shown instead of the times while they are unknown. */
   placeholder?: string;
 }
 
-/** The button that was pressed leaves when the answer comes: the focus goes to the calendar. */
+/** The pressed button disappears with the answer, so the focus moves to the calendar. */
 function useRetry({ failed, retry }: SlotChoice) {
   const box = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
@@ -35,6 +37,16 @@ function useRetry({ failed, retry }: SlotChoice) {
     void retry();
   };
   return [box, onRetry] as const;
+}
+
+/** Brings the times of a newly chosen day into view, unless the day is being typed or was preselected. */
+function useMoveOn(date: string) {
+  const times = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (date && !document.activeElement?.matches('input'))
+      times.current?.scrollIntoView({ block: 'nearest' });
+  }, [date]);
+  return times;
 }
 
 const TimesUnavailable = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
@@ -80,27 +92,29 @@ const DaysKey = () => (
 );
 
 /**
- * Date and time of a booking: two fields to type in, a calendar and the hours of the day to press. All say
- * the same.
+ * Date and time of a booking: two fields to type in, a calendar, and the times of the day. All show the same
+ * choice.
  */
-export function SlotPicker({ choice, missing, placeholder }: Props) {
+export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props) {
   const { date, slots, retrying } = choice;
   const [box, onRetry] = useRetry(choice);
+  const times = useMoveOn(slots.length > 0 && !choice.isUntouched ? date : '');
   return (
     <Box ref={box}>
+      {choice.refusal && <Notice wrong>{choice.refusal}</Notice>}
       <SlotFields choice={choice} missing={missing} placeholder={placeholder} />
       {choice.today && (
-        <Sides>
+        <Sides data-script>
           <Side>
             <Days choice={choice} />
             <DaysKey />
           </Side>
-          <Side>
-            {date && <DayTimes choice={choice} />}
+          <Side ref={times}>
+            {(date || choice.preselecting) && <DayTimes choice={choice} duration={duration} />}
             {choice.failed && (retrying || !choice.loading) && (
               <TimesUnavailable busy={retrying} onRetry={onRetry} />
             )}
-            {!date && <NoDay choice={choice} placeholder={placeholder} />}
+            {!date && !choice.preselecting && <NoDay choice={choice} placeholder={placeholder} />}
           </Side>
         </Sides>
       )}

@@ -18,7 +18,7 @@ export const Part = styled.div`
 
 export const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
   gap: 8px;
 `;
 
@@ -35,6 +35,11 @@ export const Choice = styled.label`
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+  small {
+    font-size: 0.75rem;
+    font-weight: 400;
+    white-space: nowrap;
+  }
   transition:
     background-color ${motion.quick},
     color ${motion.quick};

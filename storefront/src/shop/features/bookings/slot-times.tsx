@@ -1,4 +1,6 @@
 import type { Slot } from '@spa-bronze/domain/booking/slots';
+import { minutesOf, timeOf } from '@spa-bronze/domain/lib/dates';
+import { useId } from 'react';
 import { showTime } from '../../../lib/show-date';
 import { Hidden } from '../../../ui/layout';
 import { Hours, Part, Grid, Choice } from './slot-times.styles';
@@ -8,11 +10,14 @@ interface Props {
   legend: string;
   slots: Slot[];
   value: string;
+  /** Minutes of the service; 0 if unknown. */
+  duration: number;
   onChoose: (time: string) => void;
 }
 
 /** The hours of a day, morning and afternoon; those taken are seen but cannot be chosen. */
-export function SlotTimes({ name, legend, slots, value, onChoose }: Props) {
+export function SlotTimes({ name, legend, slots, value, duration, onChoose }: Props) {
+  const id = useId();
   const parts = [
     ['Mañana', slots.filter(({ time }) => time < '12:00')],
     ['Tarde', slots.filter(({ time }) => time >= '12:00')],
@@ -34,9 +39,15 @@ export function SlotTimes({ name, legend, slots, value, onChoose }: Props) {
                     value={time}
                     checked={time === value}
                     disabled={!available}
+                    aria-describedby={duration > 0 ? `${id}${time}` : undefined}
                     onChange={() => onChoose(time)}
                   />
                   <span>{showTime(time)}</span>
+                  {duration > 0 && (
+                    <small id={`${id}${time}`} aria-hidden="true">
+                      hasta {showTime(timeOf(minutesOf(time) + duration))}
+                    </small>
+                  )}
                   {!available && <Hidden> ocupada</Hidden>}
                 </Choice>
               ))}

@@ -2,22 +2,27 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
+import { useSent } from '../../../lib/use-sent';
 import { monthOf } from '../../../ui/month-grid';
 import { toast } from '../../../ui/toast';
 import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './availability-queries';
-import { isUnanswered, knownClosed } from './day-look';
+import { firstFree, isUnanswered, knownClosed } from './day-look';
 
-/** What the server says of the month that is shown and of the day that is chosen. */
-function useAvailability(input: AvailabilityRequest, month: string, date: string) {
+/**
+ * What the server says of the month that is shown and of the day that is chosen. While `chosen` is null, it is
+ * the first free day of the month.
+ */
+function useAvailability(input: AvailabilityRequest, month: string, chosen: string | null) {
   const today = useQuery(todayQuery).data ?? '';
   const known = input.productId !== '';
-  const shownMonth = month || monthOf(date || today);
+  const shownMonth = month || monthOf(chosen || today);
   const days = useQuery({ ...monthQuery(input, shownMonth, today), enabled: known && today !== '' });
+  const date = chosen ?? firstFree(days.data ?? [])?.date ?? '';
   const day = useQuery({ ...availabilityQuery(input, date), enabled: known && date !== '' });
-  return { today, known, month: shownMonth, days, day, slots: day.data?.open ? day.data.slots : [] };
+  return { today, known, month: shownMonth, days, date, day, slots: day.data?.open ? day.data.slots : [] };
 }
 
-/** Why the spa does not take a day, or null. Without an answer of the server: by what `closed` knows. */
+/** Why the spa is closed on a day, or null. Without an answer of the server `closed` decides. */
 async function whyRefused(
   client: QueryClient,
   query: ReturnType<typeof availabilityQuery>,
@@ -32,49 +37,86 @@ async function whyRefused(
   }
 }
 
-/**
- * A booking being chosen: a day that the spa takes, then one of its free times. A day that it does not take
- * is cleared, with the reason.
- */
-export function useSlotChoice(input: AvailabilityRequest) {
+/** The choice of a day, from `first` on. A day on which the spa is closed is cleared, with the reason. */
+function useDayChoice(input: AvailabilityRequest, preselects: boolean, first: string | null) {
   const client = useQueryClient();
-  const [date, setDate] = useState('');
-  const [wanted, setTime] = useState('');
+  const [chosen, setDate] = useState(first);
   const [refused, setRefused] = useState('');
   const [turnedTo, setMonth] = useState('');
-  const [retrying, setRetrying] = useState(false);
   const latest = useRef('');
-  const { today, known, month, days, day, slots } = useAvailability(input, turnedTo, date);
+  const isUntouched = chosen === null;
+  const availability = useAvailability(input, turnedTo, isUntouched && !preselects ? '' : chosen);
+  const { today, known, date, day, days } = availability;
 
-  const chooseDate = async (chosen: string) => {
-    latest.current = chosen;
-    setDate(chosen);
-    setTime('');
+  const chooseDate = async (requested: string) => {
+    latest.current = requested;
+    toast.mended();
+    setDate(requested);
     setRefused('');
-    if (!chosen) return;
-    if (chosen >= today) setMonth(monthOf(chosen));
+    if (!requested) return;
+    if (requested >= today) setMonth(monthOf(requested));
     if (!known) return;
-    const reason = await whyRefused(client, availabilityQuery(input, chosen), () =>
-      knownClosed(chosen, today, days.data ?? []),
+    const reason = await whyRefused(client, availabilityQuery(input, requested), () =>
+      knownClosed(requested, today, days.data ?? []),
     );
-    if (!reason || latest.current !== chosen) return;
+    if (!reason || latest.current !== requested) return;
     setDate('');
     setRefused(reason);
     toast.error(reason);
   };
 
   return {
+    ...availability,
+    isUntouched,
+    preselecting: preselects && isUntouched && turnedTo === '' && days.isPending,
+    refused: refused || (day.data && !day.data.open ? (day.data.reason ?? '') : ''),
+    chooseDate,
+    /** A preselected day stays when something else is chosen. */
+    keepDate: () => setDate(date || chosen),
+    setMonth,
+  };
+}
+
+/**
+ * The choice of a day and then of a free time. With `preselects` the first free day is chosen until somebody
+ * chooses one or turns the month.
+ */
+export function useSlotChoice(input: AvailabilityRequest, preselects = false) {
+  const client = useQueryClient();
+  const sent = useSent();
+  const [wanted, setTime] = useState(sent?.time ?? '');
+  const [retrying, setRetrying] = useState(false);
+  const { keepDate, ...choice } = useDayChoice(input, preselects, sent?.date || null);
+  const { today, known, month, days, date, day, slots, refused, preselecting, isUntouched } = choice;
+
+  return {
     today,
     date,
-    chooseDate,
-    setTime,
+    view: input.view,
+    /** The first free day is not known yet. */
+    preselecting,
+    /** Nobody has chosen anything; a day may be preselected. It stays when an hour of it is chosen. */
+    isUntouched,
+    chooseDate: (requested: string) => {
+      setTime('');
+      return choice.chooseDate(requested);
+    },
+    setTime: (time: string) => {
+      keepDate();
+      setTime(time);
+    },
     month,
-    setMonth,
+    setMonth: (turned: string) => {
+      keepDate();
+      choice.setMonth(turned);
+    },
     slots,
     /** Why the chosen day is refused. A day that is requested again keeps its reason. */
-    refused: refused || (day.data && !day.data.open ? (day.data.reason ?? '') : ''),
+    refused,
     /** '' as soon as somebody else has it. */
     time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
+    /** Why the form that was sent without a script is refused, until something else is chosen. */
+    refusal: isUntouched || (date === sent?.date && wanted === sent.time) ? sent?.message : undefined,
     loading: day.isFetching && slots.length === 0,
     days: days.data ?? [],
     loadingDays: known && days.isFetching,
@@ -85,7 +127,7 @@ export function useSlotChoice(input: AvailabilityRequest) {
     /** Loads again what could not be loaded. */
     retry: async () => {
       setRetrying(true);
-      await Promise.all([days.isError && days.refetch(), day.isError && chooseDate(date)]);
+      await Promise.all([days.isError && days.refetch(), day.isError && choice.chooseDate(date)]);
       setRetrying(false);
     },
     /** Asks again which hours are free (after a refusal). */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing rests so long before a day is validated: on its way to one, a date field passes over others. */
+/** A day is validated after this pause in typing: a half typed date is another valid date. */
 const REST_MS = 700;
 
 /**
- * A date field that is typed in: what it shows meanwhile, and when `onChoose` hears of it (a rest, leaving
- * the field, or a picker's choice at once).
+ * The text of a date field while somebody types. `onChoose` is called after a pause, when the field is left, or
+ * at once for a date of the browser's picker.
  */
 export function useTypedDate(value: string, onChoose: (date: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);

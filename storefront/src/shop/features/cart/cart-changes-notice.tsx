@@ -36,7 +36,7 @@ function Sentence({ change }: { change: CartChange }) {
 }
 
 /**
- * What changed since the cart was filled. It must be accepted before paying; another time can only be chosen.
+ * What changed since the cart was filled. The shopper must accept it, or choose another time, before paying.
  */
 export function CartChangesNotice({
   changes,

@@ -105,6 +105,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
         name="trash"
         label={`Eliminar ${name}`}
         onClick={onRemove}
+        data-script
         style={{ margin: '-10px -10px 0 -6px' }}
       />
       {parts && (

@@ -11,7 +11,7 @@ export interface Appointment {
   when: string;
   booked: boolean;
 }
-/** `key` names both, whichever of them says it. */
+/** `key` is the same in both directions. */
 export interface OverlapPair {
   key: string;
   appointments: [Appointment, Appointment];
@@ -47,11 +47,11 @@ function pairsOfLine({ reservationDetails: own, overlaps = [] }: WireCartLine): 
   }));
 }
 
-/** The appointments of a cart that one person cannot keep both, each pair once. */
+/** The pairs of overlapping bookings of a cart, each once. */
 export const overlapPairs = (lines: readonly WireCartLine[]): OverlapPair[] => [
   ...new Map(lines.flatMap(pairsOfLine).map((pair) => [pair.key, pair])).values(),
 ];
 
-/** The answer that lets a shopper go on. */
+/** The confirmation that lets a shopper go on. */
 export const forSeveral = (pairs: readonly OverlapPair[]): string =>
   pairs.length > 1 ? 'Sí, son para varias personas' : 'Sí, son para dos personas';

@@ -1,4 +1,4 @@
-import { changed } from './cart-queries';
+import { changed, itemOf } from './cart-queries';
 
 const lines = [
   { _id: '1', productId: 'a', quantity: 1 },
@@ -8,4 +8,11 @@ const lines = [
 test('cart cache: a quantity is set at once, and zero removes the line', () => {
   expect(changed(lines, 'a', 5).map(({ quantity }) => quantity)).toEqual([5, 2]);
   expect(changed(lines, 'b', 0)).toEqual([lines[0]]);
+});
+
+test('cart line: is put back as it was', () => {
+  const at = { reservationDate: '2026-12-02', reservationTime: '10:00' };
+  const booked = { ...lines[0]!, reservationDetails: { ...at, productName: 'Express' } } as never;
+  expect(itemOf(lines[1]!)).toEqual({ productId: 'b', quantity: 2 });
+  expect(itemOf(booked)).toEqual({ productId: 'a', quantity: 1, reservationDetails: at });
 });

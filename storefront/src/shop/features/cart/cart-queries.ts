@@ -18,11 +18,20 @@ export const cartQuery = queryOptions({
     (await apiOf(client)('GET /view-cart-product', { signal })).data,
 });
 
-/** Lines in the cart; undefined for a stranger, and until it is known. */
+/** The number of lines; undefined without a login and until it is loaded. */
 export function useCartCount(): number | undefined {
   const loggedIn = useSession() !== null;
   return useQuery({ ...cartCountQuery, enabled: loggedIn }).data;
 }
+
+/** What puts a line into the cart as it is. */
+export const itemOf = ({ productId, quantity, reservationDetails: it }: WireCartLine): CartItem => ({
+  productId,
+  quantity,
+  ...(it && {
+    reservationDetails: { reservationDate: it.reservationDate, reservationTime: it.reservationTime },
+  }),
+});
 
 export const useCart = () => useQuery(cartQuery);
 
@@ -35,15 +44,15 @@ export function useAddToCart() {
 }
 
 /**
- * Changes a quantity, or removes the line when it is 0; the page shows it at once and takes it back if
- * refused.
+ * Changes a quantity, or removes the line when it is 0. The page shows it at once, and undoes it after a
+ * refusal.
  */
 export function useChangeLine() {
   const client = useQueryClient();
   const mutationKey = ['cart', 'change'];
   return useMutation({
     mutationKey,
-    /* One after the other: of quick presses the last one counts. */
+    /* One request at a time, so that the last of several quick presses counts. */
     scope: { id: 'cart' },
     mutationFn: async ({
       productId,
@@ -62,7 +71,7 @@ export function useChangeLine() {
       return { before };
     },
     onError: (_error, _line, context) => client.setQueryData(cartQuery.queryKey, context?.before),
-    /* While another change waits, the server's answer would be older than what is shown. */
+    /* While another change waits, this answer is older than what is shown. */
     onSettled: () => {
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey: ['cart'] });
     },

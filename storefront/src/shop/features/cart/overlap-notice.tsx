@@ -4,8 +4,8 @@ import { forSeveral, type OverlapPair } from './cart-overlaps';
 import { OverlapList } from './overlap-list';
 
 /**
- * The cart's warning of appointments that overlap: it is paid once the shopper says that they are for
- * different people.
+ * Warns of overlapping bookings in the cart. The shopper can pay after confirming that they are for different
+ * people.
  */
 export const OverlapNotice = ({
   pairs,

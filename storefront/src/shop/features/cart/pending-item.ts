@@ -3,20 +3,26 @@ import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
 
-/** What a stranger wanted, and the page where they wanted it. */
+/** What somebody without a login wanted to buy, and on which page. */
 export interface PendingItem {
   item: CartItem;
   from: string;
 }
 
-/** Keeps what a stranger wanted until the login that leads on to `next`. */
+/** Stores the item until the login that leads on to `next`. */
 export function keepPendingItem(next: string, pending: PendingItem): void {
   sessionStorage.setItem(KEY, JSON.stringify({ next, ...pending }));
 }
 
-/** What was kept for this `next`, once; null if nothing or for another page. */
-export function takePendingItem(next: string): PendingItem | null {
+/** The item that was stored for this `next`; null without one. */
+export function keptPendingItem(next: string): PendingItem | null {
   const stored = ownJson<({ next: string } & PendingItem) | null>(sessionStorage.getItem(KEY) ?? 'null');
-  sessionStorage.removeItem(KEY);
   return stored?.next === next ? { item: stored.item, from: stored.from } : null;
+}
+
+/** Takes the item that was stored for this `next`; null without one. */
+export function takePendingItem(next: string): PendingItem | null {
+  const pending = keptPendingItem(next);
+  sessionStorage.removeItem(KEY);
+  return pending;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/button';
 import { Box } from './quantity.styles';
 
-/** A typed quantity as a whole number from 1 to `max`; null for what is none. */
+/** A typed quantity as a whole number from 1 to `max`; null for other texts. */
 export function readQuantity(typed: string, max: number): number | null {
   const value = Number(typed);
   return typed.trim() !== '' && Number.isFinite(value) ? Math.min(max, Math.max(1, Math.floor(value))) : null;

@@ -8,12 +8,13 @@ import { toast } from '../../../ui/toast';
 import { useAddToCart, type CartItem } from './cart-queries';
 import { keepPendingItem } from './pending-item';
 
-/** Beside the word that something is in the cart: the way there. */
+/** The link to the cart in the message that an item was added. */
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
 /**
- * Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to its line,
- * null if it is not in. Of a line that overlaps with another appointment the caller has more to say.
+ * Puts an item in the cart and shows a message. Without a login it leads there first, adds the item afterwards
+ * and ends in the cart. Resolves to the line, null if it was not added. The caller reports an overlap with
+ * another booking.
  */
 export function useBuy() {
   const client = useQueryClient();
@@ -21,27 +22,26 @@ export function useBuy() {
   const { pathname, search } = useLocation();
   const add = useAddToCart();
 
-  const toLogin = (item: CartItem, leadTo?: string) => {
-    const from = pathname + search;
-    keepPendingItem(leadTo ?? from, { item, from });
-    void navigate(paths.login(leadTo ?? from));
+  const toLogin = (item: CartItem) => {
+    keepPendingItem(paths.cart, { item, from: pathname + search });
+    void navigate(paths.login(paths.cart));
   };
-  /** `leadTo`: where a stranger's login leads, instead of back to this page. */
-  const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<WireCartLine | null> => {
+  /** `leadsToCart`: the caller opens the cart next, so the message needs no link to it. */
+  const buy = async (item: CartItem, { leadsToCart = false } = {}): Promise<WireCartLine | null> => {
     if (add.isPending) return null;
     const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
     if (user === null) {
-      toLogin(item, leadTo);
+      toLogin(item);
       return null;
     }
     try {
       const { message, data } = await add.mutateAsync(item);
-      if (!data.overlaps) toast.success(message, leadTo === paths.cart ? undefined : seeCart);
+      if (!data.overlaps) toast.success(message, leadsToCart ? undefined : seeCart);
       return data;
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) {
         client.setQueryData(sessionQuery.queryKey, null);
-        toLogin(item, leadTo);
+        toLogin(item);
       } else if (cause instanceof Error) toast.error(cause.message);
       return null;
     }

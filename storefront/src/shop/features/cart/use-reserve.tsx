@@ -1,21 +1,17 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { toast } from '../../../ui/toast';
 import { acceptOverlaps } from './accepted-overlaps';
 import { overlapPairs, type OverlapPair } from './cart-overlaps';
 import type { CartItem } from './cart-queries';
-import { seeCart, useBuy } from './use-buy';
+import { useBuy } from './use-buy';
 
 const OverlapDialog = lazy(() =>
   import('./overlap-dialog').then(({ OverlapDialog: default_ }) => ({ default: default_ })),
 );
 
-interface Options {
-  /** Where a stranger's login leads, instead of back to this page. */
-  leadTo?: string;
-  /** The appointment is in the cart, and the shopper knows of any other at its time. */
-  onDone?: () => void;
-}
 interface Reserve {
   /** Resolves to whether the appointment is in the cart. */
   reserve: (item: CartItem) => Promise<boolean>;
@@ -24,23 +20,28 @@ interface Reserve {
   question: ReactNode;
 }
 
-/** Puts an appointment in the cart, and asks whom it is for when the shopper has another one at its time. */
-export function useReserve({ leadTo, onDone }: Options = {}): Reserve {
+/**
+ * Puts an appointment in the cart and goes there. Asks first whom it is for when the shopper has another one
+ * at its time.
+ */
+export function useReserve(): Reserve {
   const { buy, busy } = useBuy();
+  const navigate = useNavigate();
+  const onDone = () => void navigate(paths.cart);
   const [pairs, setPairs] = useState<OverlapPair[]>([]);
   const reserve = async (item: CartItem) => {
-    const line = await buy(item, { leadTo });
+    const line = await buy(item, { leadsToCart: true });
     if (!line) return false;
     const found = overlapPairs([line]);
     setPairs(found);
-    if (found.length === 0) onDone?.();
+    if (found.length === 0) onDone();
     return true;
   };
   const accept = () => {
     acceptOverlaps(pairs.map(({ key }) => key));
     setPairs([]);
-    toast.success(messages.bookingInCart, onDone ? undefined : seeCart);
-    onDone?.();
+    toast.success(messages.bookingInCart);
+    onDone();
   };
   return {
     reserve,

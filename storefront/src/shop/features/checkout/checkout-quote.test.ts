@@ -51,6 +51,29 @@ test('checkout quote: shipping is in words without a city and for pickup', () =>
   });
 });
 
+test('checkout quote: totals say that the shipping is missing until the city is known', () => {
+  const unknown = { Total: '$179,800.00 + envío', 'Pagas ahora': '$179,800.00 + envío' };
+  expect(rowsOf([goods], null)).toMatchObject(unknown);
+  expect(rowsOf([goods], { city: '', shippingMethod: 'delivery' })).toMatchObject(unknown);
+  const notes = (info: Parameters<typeof summaryRows>[1]) =>
+    summaryRows(quoteCart([goods], rates, info), info, true).at(-1)?.note;
+  expect([notes(null), notes({ city: 'Cali' })]).toEqual([
+    'El envío se suma cuando eliges tu ciudad',
+    'USD 47.45 a 4000 COP por dólar',
+  ]);
+});
+
+test('checkout quote: a city without a rate is paid without shipping, which is agreed later', () => {
+  const info = { city: 'Quibdó' };
+  const rows = summaryRows(quoteCart([goods], rates, info), info, true, true);
+  expect(rows.map(({ label, pesos, instead }) => [label, instead ?? pesos])).toEqual([
+    ['Subtotal', 179_800],
+    ['Envío', 'Lo acordamos contigo'],
+    ['Total', 179_800],
+    ['Pagas ahora', 179_800],
+  ]);
+});
+
 test('checkout quote: the description names the lines and stays short', () => {
   expect(describeCart([goods, service])).toBe('2 × Mousse, 1 × Express');
   expect(describeCart(Array.from({ length: 60 }, () => goods))).toHaveLength(127);

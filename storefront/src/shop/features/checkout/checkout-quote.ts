@@ -1,6 +1,6 @@
 import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout/rules';
-import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatShopPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/rules';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import type { Amount } from '../../../ui/amounts';
@@ -8,7 +8,7 @@ import type { Amount } from '../../../ui/amounts';
 const leaves = (kind: LineProblem['kind'] | undefined) =>
   kind === 'gone' || kind === 'none' || kind === 'off';
 
-/** A cart's line as the quote wants it; null for what cannot be bought any more. */
+/** A cart line in the form of the quote; null if it cannot be bought any more. */
 function itemOf({
   productId,
   quantity,
@@ -45,19 +45,29 @@ export function quoteCart(
 export const needsShipping = (lines: WireCartLine[]): boolean =>
   lines.some(({ productDetails }) => isGoods(productDetails?.category));
 
-/** The summary's rows, in pesos. */
-export function summaryRows(it: Quote, info: Partial<ShippingInfo> | null, goods: boolean): Amount[] {
-  const shipping: Amount = {
-    label: 'Envío',
-    pesos: toPesos(it.shipping),
-    ...(info?.shippingMethod === 'pickup'
-      ? { instead: 'Recoges en el spa' }
-      : !info?.city && { instead: 'Según tu ciudad' }),
-  };
+/** What the row of the shipping says where it is no price. */
+function shippingWords(info: Partial<ShippingInfo> | null, unlisted: boolean): string | undefined {
+  if (info?.shippingMethod === 'pickup') return 'Recoges en el spa';
+  if (unlisted) return 'Lo acordamos contigo';
+  return info?.city ? undefined : 'Según tu ciudad';
+}
+
+/** The summary's rows, in pesos. While the city is not known, the totals say that the shipping is missing. */
+export function summaryRows(
+  it: Quote,
+  info: Partial<ShippingInfo> | null,
+  goods: boolean,
+  unlisted = false,
+): Amount[] {
+  const instead = shippingWords(info, unlisted);
+  const unknown = goods && info?.shippingMethod !== 'pickup' && !info?.city;
+  const andShipping = (centavos: number) =>
+    unknown ? { instead: `${formatShopPrice(toPesos(centavos))} + envío` } : {};
+  const shipping: Amount = { label: 'Envío', pesos: toPesos(it.shipping), ...(instead && { instead }) };
   return [
     { label: 'Subtotal', pesos: toPesos(it.subtotal) },
     ...(goods ? [shipping] : []),
-    { label: 'Total', pesos: toPesos(it.total) },
+    { label: 'Total', pesos: toPesos(it.total), ...andShipping(it.total) },
     ...(it.deposit > 0
       ? [{ label: 'Reserva (20 %)', pesos: toPesos(it.deposit), note: 'El abono de tus servicios' }]
       : []),
@@ -66,7 +76,10 @@ export function summaryRows(it: Quote, info: Partial<ShippingInfo> | null, goods
       label: 'Pagas ahora',
       pesos: toPesos(it.dueToday),
       strong: true,
-      note: `USD ${formatUsd(it.usdCents)} a ${it.rate} COP por dólar`,
+      note: unknown
+        ? 'El envío se suma cuando eliges tu ciudad'
+        : `USD ${formatUsd(it.usdCents)} a ${it.rate} COP por dólar`,
+      ...andShipping(it.dueToday),
     },
   ];
 }

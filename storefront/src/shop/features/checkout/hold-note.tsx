@@ -7,8 +7,8 @@ import { useHoldClock } from './use-hold-clock';
 import { Box } from './hold-note.styles';
 
 /**
- * How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the
- * end of it.
+ * How long an open order can still be paid, whether its units and cabins are held until then, and what to do
+ * afterwards.
  */
 export function HoldNote({
   order,

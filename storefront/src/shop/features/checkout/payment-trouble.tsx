@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 import { Box } from './payment-trouble.styles';
 
-/** The payment buttons did not come, or are long in coming: what a shopper can do. */
+/** What a shopper can do when the payment buttons fail to load or load slowly. */
 export function PaymentTrouble({ slow = false, onRetry }: { slow?: boolean; onRetry: () => void }) {
   return (
     <Box role="alert" data-slow={slow || undefined}>

@@ -7,15 +7,18 @@ import {
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../lib/query-client';
 import type { Funding } from './payment-outcome';
-import { ButtonPlaces, Buttons, TestNote } from './payment-place';
+import { ButtonPlaceholders, Buttons, TestNote } from './payment-placeholder';
 import { PaymentTrouble } from './payment-trouble';
 import { usePayment, type Order, type PaymentEvents } from './use-payment';
 import { Working } from './paypal-payment.styles';
 
 interface Props extends PaymentEvents {
   order: Order;
-  /** Whether the payer may go on; else it shows what is missing. */
-  onBegin: () => boolean;
+  /**
+   * Returns whether the payer may go on; if not, it shows what is missing. Returns no promise if it need not,
+   * because a browser may block a window that opens later.
+   */
+  onBegin: () => boolean | Promise<boolean>;
 }
 
 /** PayPal's buttons: one for any means, one for a card alone. */
@@ -23,7 +26,7 @@ export function PayPalPayment(props: Props) {
   const {
     payments: { clientId, sdkBaseUrl },
   } = useSite();
-  /* Loading it again is a new provider: the failed one keeps its state. */
+  /* A new key makes a new provider. The failed one would keep its state. */
   const [attempt, setAttempt] = useState(1);
   const options = {
     clientId,
@@ -41,7 +44,7 @@ export function PayPalPayment(props: Props) {
   );
 }
 
-/** After so long a shopper wonders whether anything is still to come. */
+/** After this time the page says that the buttons load slowly. */
 const SLOW_MS = 12_000;
 
 /**
@@ -63,7 +66,7 @@ function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
   if (!waiting) return <PaymentButtons {...props} />;
   return (
     <>
-      <ButtonPlaces />
+      <ButtonPlaceholders />
       {slow && <PaymentTrouble slow onRetry={onRetry} />}
     </>
   );
@@ -73,8 +76,11 @@ function PaymentButtons({ order, onBegin, ...events }: Props) {
   const { capturing, create, capture, fail, cancel } = usePayment(order, events);
   const shared = (funding: Funding) => ({
     createOrder: create,
-    onClick: (_data: unknown, actions: { resolve: () => void; reject: () => void }) =>
-      onBegin() ? actions.resolve() : actions.reject(),
+    onClick: (_data: unknown, actions: { resolve: () => void; reject: () => void }) => {
+      const decide = (may: boolean) => (may ? actions.resolve() : actions.reject());
+      const may = onBegin();
+      return typeof may === 'boolean' ? decide(may) : may.then(decide);
+    },
     onApprove: ({ orderID }: { orderID: string }) => capture(orderID, funding),
     onError: (error: unknown) => fail(funding, error),
     onCancel: ({ orderID }: { orderID?: unknown }) =>
@@ -82,7 +88,7 @@ function PaymentButtons({ order, onBegin, ...events }: Props) {
   });
   return (
     <>
-      <Buttons aria-busy={capturing}>
+      <Buttons data-money aria-busy={capturing}>
         <PayPalButtons
           fundingSource={FUNDING.PAYPAL}
           style={{ shape: 'pill', color: 'gold', height: 48, label: 'pay' }}

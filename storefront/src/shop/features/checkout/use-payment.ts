@@ -9,20 +9,21 @@ import { sessionQuery } from '../../../lib/session';
 import { toast } from '../../../ui/toast';
 import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
 
-/** What is paid: its words, the amount shown in USD, and where it goes. */
+/** What is paid: description, the amount shown in USD, and the shipping data. */
 export interface Order {
   description: string;
   cost: string;
-  shippingInfo: object | null;
+  /** Read when the order is opened: the press that opens it may have saved it. */
+  shippingInfo: () => object | null;
 }
 export interface PaymentEvents {
   /** An order is open. */
   onOpened: (reference: string) => void;
-  /** The server did not open it: its reasons, and the fresh quote if the price was another. */
+  /** The server refused it. The error has the fresh quote if the price has changed. */
   onRefused: (error: ApiError) => void;
 }
 
-/** Opens the order with the server, or says why it does not; `reported`: its last refusal was shown. */
+/** Creates the order at the server, or shows the refusal. `reported`: the last refusal was shown. */
 function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
   const api = useApi();
   const client = useQueryClient();
@@ -47,7 +48,8 @@ function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
 
   const create = async (): Promise<string> => {
     reported.current = false;
-    const { description, cost, shippingInfo } = current.current.order;
+    const { description, cost, ...order } = current.current.order;
+    const shippingInfo = order.shippingInfo();
     try {
       const { id } = await api('POST /payment/create-order', {
         body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) },
@@ -63,7 +65,7 @@ function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
   return { create, reported };
 }
 
-/** Captures an approved order, confirms it, and leads to the page that tells how it ended. */
+/** Captures an approved order, confirms it, and goes to the page with the result. */
 function useCapture() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import type { Business } from './content-defaults';
-import { openingHours } from './opening-hours';
 
-/** The name by which other things on a page call the spa. */
+/** The id of the spa in the JSON-LD of a page. */
 export const businessId = (publicUrl: string) => `${publicUrl}/#spa`;
 
 /** The spa as schema.org has it. */
@@ -12,6 +11,8 @@ export function businessData(it: Business, publicUrl: string): object {
     '@type': 'HealthAndBeautyBusiness',
     '@id': businessId(publicUrl),
     name: it.name,
+    ...(it.legalName && { legalName: it.legalName }),
+    ...(it.nit && { taxID: it.nit }),
     url: `${publicUrl}/`,
     description: it.tagline ?? undefined,
     image: `${publicUrl}${it.photo?.url ?? '/og.jpg'}`,
@@ -27,7 +28,14 @@ export function businessData(it: Business, publicUrl: string): object {
       addressCountry: 'CO',
     },
     geo: { '@type': 'GeoCoordinates', latitude: it.map.latitude, longitude: it.map.longitude },
-    openingHoursSpecification: openingHours(it.openingHours),
+    openingHoursSpecification: it.hours.spans.map(({ day, opens, closes, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: day ? `https://schema.org/${day}` : undefined,
+      opens,
+      closes,
+      validFrom: from || undefined,
+      validThrough: to || undefined,
+    })),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

@@ -24,6 +24,10 @@ export const List = styled.address`
     grid-template-columns: auto auto;
     justify-content: start;
     gap: 2px 20px;
+    + b {
+      display: block;
+      margin-top: 12px;
+    }
   }
   dd {
     font-variant-numeric: tabular-nums;

@@ -4,6 +4,20 @@ import { Icon } from '../../../ui/icons';
 import { useBusiness } from './content-queries';
 import { List } from './contact-block.styles';
 
+const Lines = ({ title, lines }: { title: string; lines: { days: string; hours: string }[] }) => (
+  <>
+    <b>{title}</b>
+    <dl>
+      {lines.map(({ days, hours }) => (
+        <div key={days} style={{ display: 'contents' }}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
 /** Address, phone, e-mail, hours and a way to chat. */
 export function ContactBlock({ message }: { message?: string }) {
   const it = useBusiness();
@@ -28,14 +42,10 @@ export function ContactBlock({ message }: { message?: string }) {
       </div>
       <div>
         <Icon name="clock" size={24} />
-        <dl>
-          {it.openingHours.map(({ days, hours }) => (
-            <div key={days} style={{ display: 'contents' }}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <Lines title="Horario de recepción" lines={it.hours.reception} />
+          <Lines title="Horario de citas" lines={it.hours.appointments} />
+        </div>
       </div>
       <p>
         <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(it.whatsAppNumber, message)}>

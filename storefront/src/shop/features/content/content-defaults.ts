@@ -8,6 +8,7 @@ import type {
   PoliciesQuery,
   PostQuery,
   PostSummaryFragment,
+  SiteContentFragment,
 } from './content.generated';
 
 /* The types of a query allow null wherever a draft may lack a part. */
@@ -33,7 +34,7 @@ const usualRows: HomeRow[] = usualSections.map((section) => ({
   hidden: false,
 }));
 
-/** The home page with plain words where the CMS has not been filled in yet. */
+/** The home page, with default texts for empty fields. */
 export const filledHome = (home: Unfilled<HomeQuery['Home']>) => ({
   seo: { title: home?.seo?.title?.trim() || null, description: home?.seo?.description?.trim() || null },
   sections: home?.sections?.length ? home.sections : usualRows,
@@ -72,6 +73,8 @@ const usual: Menus = {
   footer: [
     { label: 'Servicios', link: paths.services },
     { label: 'Contacto', link: paths.contact },
+    { label: 'Cambios y cancelaciones', link: paths.cancellations },
+    { label: 'Devoluciones', link: paths.returns },
     { label: 'Política de privacidad', link: paths.privacy },
   ],
 };
@@ -81,25 +84,29 @@ const filledOr = (links: Links | undefined, otherwise: MenuLink[]): MenuLink[] =
     ? links.map(({ label, link }) => ({ label: label ?? '', link: link ?? '' }))
     : otherwise;
 
-/** The menus, with the usual links where nobody wrote any. */
+/** The menus, with the default links where none are written. */
 export const filledMenus = (menus: { [K in keyof Menus]?: Links } | null): Menus => ({
   header: filledOr(menus?.header, usual.header),
   drawer: filledOr(menus?.drawer, usual.drawer),
   footer: filledOr(menus?.footer, usual.footer),
 });
 
-/** The spa, with empty lists where nothing was written. */
-export const filledBusiness = ({ openingHours, socialLinks, map, ...it }: BusinessFragment) => ({
+/** The spa and its hours, with empty lists where nothing was written. */
+export const filledBusiness = (
+  { socialLinks, paymentMarks, map, ...it }: BusinessFragment,
+  hours: SiteContentFragment['SpaHours'],
+) => ({
   ...it,
-  openingHours: (openingHours ?? []).map(({ days, hours }) => ({ days: days ?? '', hours: hours ?? '' })),
+  hours,
   socialLinks: socialLinks ?? [],
+  paymentMarks: paymentMarks ?? [],
   map: { latitude: map?.latitude ?? 0, longitude: map?.longitude ?? 0, zoom: map?.zoom ?? null },
 });
 export type Business = ReturnType<typeof filledBusiness>;
 
 type UnfilledPolicy = NonNullable<PoliciesQuery['Policies']>['privacyPolicy'];
 /** A policy, with empty texts where nothing was written. */
-export const filledPolicy = (policy: UnfilledPolicy) => ({
+export const filledPolicy = (policy: UnfilledPolicy | undefined) => ({
   title: policy?.title ?? '',
   effectiveFrom: policy?.effectiveFrom ?? '',
   sections: policy?.sections ?? [],

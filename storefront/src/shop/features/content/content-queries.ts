@@ -8,9 +8,8 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths';
 import { siteOf } from '../../../lib/query-client';
-import { askContent } from './ask-content';
 import type { Menus } from './content';
-import type { AnnouncementFragment } from './content.generated';
+import type { AnnouncementFragment, Queries } from './content.generated';
 import {
   filledBusiness,
   filledHome,
@@ -19,18 +18,44 @@ import {
   filledPost,
   type Business,
 } from './content-defaults';
-import { shownHome } from './home-sections';
+import { shownHome } from './home-content';
+import type { ContentRequest } from './send-content';
+
+const waitingRequests = new WeakMap<QueryClient, ContentRequest[]>();
+
+/** Asks for content. Questions of the same moment go in one request: a page with its header and footer. */
+export const askContent = <N extends keyof Queries>(
+  client: QueryClient,
+  name: N,
+  variables?: Queries[N]['variables'],
+): Promise<Queries[N]['answer']> =>
+  new Promise<Queries[N]['answer']>((resolve, reject) => {
+    const request: ContentRequest = { name, variables, resolve, reject };
+    const waiting = waitingRequests.get(client);
+    if (waiting) {
+      waiting.push(request);
+      return;
+    }
+    const all = [request];
+    waitingRequests.set(client, all);
+    setTimeout(() => {
+      waitingRequests.delete(client);
+      import('./send-content')
+        .then(({ sendContent }) => sendContent(client, all))
+        .catch((error: unknown) => all.forEach((it) => it.reject(error)));
+    }, 0);
+  });
 
 /**
- * Pages come with their content, which is not asked for again as they open; an open tab sees what was
- * published on its next way to a page.
+ * A page is served with its content and does not ask for it again. An open tab asks when it goes to another
+ * page.
  */
 const staleTime = 5_000;
 
-/** As many drafts as a preview looks through for the one that it was opened for. */
+/** The number of drafts in which a preview looks for the one that it was opened for. */
 const DRAFTS = 100;
 
-/** The drafts of a list in a preview: the one that is being written, or all if it is not among them. */
+/** In a preview only the draft that is being written, or all if it is not in the list. */
 function previewed<T extends { id: string }>(client: QueryClient, docs: T[]): T[] {
   const own = docs.filter(({ id }) => id === siteOf(client).preview);
   return own.length > 0 ? own : docs;
@@ -46,7 +71,7 @@ export const homeQuery = queryOptions({
   },
 });
 
-/** A page by its name; null if there is none, or its day has not come. */
+/** A page by its slug; null if there is none, or it is not public yet. */
 export const pageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'page', slug],
@@ -57,7 +82,7 @@ export const pageQuery = (slug: string) =>
     },
   });
 
-/** What a product's text is with its formats; null where there is none. */
+/** The rich text of a product; null without one. */
 export const productTextQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', 'product', id],
@@ -75,8 +100,8 @@ interface SiteContent {
 }
 
 /**
- * The content around every page: name and contact of the spa, the menus, the line on top. It comes with the
- * first page; an open tab asks anew when it is half a minute old and something else comes to show it.
+ * The content of header and footer: name and contact of the spa, menus, announcement. It is served with the
+ * first page. An open tab asks again when it is older than half a minute and a component that shows it mounts.
  */
 export const siteContentQuery = queryOptions({
   queryKey: ['content', 'site'],
@@ -84,11 +109,12 @@ export const siteContentQuery = queryOptions({
   queryFn: async ({ client }): Promise<SiteContent> => {
     const {
       Business: business,
+      SpaHours: hours,
       Menu: menus,
       Announcements: announcements,
     } = await askContent(client, 'siteContent', { announcements: limitOf(client) });
     return {
-      business: business && filledBusiness(business),
+      business: business && filledBusiness(business, hours),
       menus: filledMenus(menus),
       words: changedWords(menus),
       announcement: previewed(client, announcements?.docs ?? [])[0] ?? null,
@@ -100,13 +126,13 @@ export const policiesQuery = queryOptions({
   queryKey: ['content', 'policies'],
   staleTime,
   queryFn: async ({ client }) => {
-    const { Policies: policies } = await askContent(client, 'policies');
-    return policies?.privacyPolicy?.title
-      ? {
-          privacyPolicy: filledPolicy(policies.privacyPolicy),
-          cancellationPolicy: filledPolicy(policies.cancellationPolicy),
-        }
-      : null;
+    const { Policies: policies, BookingRules } = await askContent(client, 'policies');
+    return {
+      freeHours: BookingRules.freeHours,
+      privacyPolicy: filledPolicy(policies?.privacyPolicy),
+      cancellationPolicy: filledPolicy(policies?.cancellationPolicy),
+      returnsPolicy: filledPolicy(policies?.returnsPolicy),
+    };
   },
 });
 
@@ -116,7 +142,7 @@ export const postsQuery = queryOptions({
   queryFn: async ({ client }) => ((await askContent(client, 'posts')).Posts?.docs ?? []).map(filledPost),
 });
 
-/** One article; null if there is none of this name, or its day has not come. */
+/** One article by its slug; null if there is none, or it is not public yet. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'post', slug],
@@ -128,8 +154,7 @@ export const postQuery = (slug: string) =>
   });
 
 /**
- * Where a post or page that stood at this address stands now; null if none did, or what did is not public any
- * more.
+ * The present address of a post or page that had this one; null if none had it, or if it is not public any more.
  */
 export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
   const { post, page } = (await askContent(client, 'redirect', { address })).Redirects?.docs[0] ?? {};

@@ -21,12 +21,12 @@ export interface Menus {
   drawer: MenuLink[];
   footer: MenuLink[];
 }
-/** A page of the CMS is made of these; what somebody is still writing may lack any part. */
+/** A block of a page of the CMS. In a draft any field may be empty. */
 export type PageBlock = NonNullable<Row<PageQuery['Pages']>['layout']>[number];
-/** What the home page is made of, in order: one of its own sections, or a block as on pages. */
+/** A row of the home page: one of its sections, or a block as on pages. */
 export type HomeRow = NonNullable<NonNullable<HomeQuery['Home']>['sections']>[number];
 
-/** A file of the CMS as a picture; null if it was taken away. */
+/** A file of the CMS as a picture; null if it was deleted. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {
   if (!file?.url) return null;
   return {
@@ -41,8 +41,7 @@ export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ??
 
 const MIDDLE = 50;
 /**
- * The point of a file that staff marked as the one never to be cut off, as CSS has it; undefined for the
- * middle.
+ * The focal point that staff set, as a CSS position; undefined for the middle.
  */
 const focusOf = ({ focalX, focalY }: MediaFile): string | undefined =>
   (focalX ?? MIDDLE) === MIDDLE && (focalY ?? MIDDLE) === MIDDLE

@@ -1,6 +1,6 @@
 import type { Business } from './content-defaults';
 
-/** Where the map is shown and where its way is found, of a place in degrees. */
+/** The addresses of the map and of the directions to a place, which is given in degrees. */
 export function mapAddress({ latitude, longitude, zoom }: Business['map']): {
   embed: string;
   directions: string;

@@ -6,7 +6,7 @@ import { useBusiness } from './content-queries';
 import { mapAddress } from './map-address';
 import { Frame, Invitation } from './map-on-demand.styles';
 
-/** Where the spa is: the map loads on request, the address is readable without it. */
+/** The address of the spa, and a map that loads on request. */
 export function MapOnDemand() {
   const [wanted, setWanted] = useState(false);
   const it = useBusiness();

@@ -10,7 +10,7 @@ const Lightbox = lazy(() =>
   import('../../../ui/lightbox').then(({ Lightbox: default_ }) => ({ default: default_ })),
 );
 
-/** Opens a lightbox on one of these items; `open(index)`, and the lightbox to render. */
+/** A lightbox for these items: `open(index)` shows one, `lightbox` is to be rendered. */
 function useLightbox(items: LightboxItem[]) {
   const [start, setStart] = useState<number | null>(null);
   return {
@@ -48,7 +48,7 @@ export function GalleryWall({ images }: { images: Home['gallery']['images'] }) {
   );
 }
 
-/** The clips of the home page: a still each, played in the lightbox. */
+/** The clips of the home page, each as a picture that plays in the lightbox. */
 export function ClipWall({ clips }: { clips: Home['videos']['clips'] }) {
   const shown = clips.flatMap(({ video, link, ...clip }) =>
     video?.url || link ? [{ ...clip, url: video?.url ?? '', link: video?.url ? '' : (link ?? '') }] : [],

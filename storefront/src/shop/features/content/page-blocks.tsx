@@ -132,7 +132,7 @@ function Block(block: PageBlock) {
   }
 }
 
-/** Neighbouring texts share one column, everything else fills the width by itself. */
+/** Neighbouring texts share one column. Every other block has the full width. */
 function inRuns(blocks: PageBlock[]): PageBlock[][] {
   return blocks.reduce<PageBlock[][]>((runs, block) => {
     const last = runs.at(-1);

@@ -17,7 +17,7 @@ function showText({ text, format }: RichNode): ReactNode {
   return bits & BOLD ? <strong>{words}</strong> : words;
 }
 
-/** A link that leads nowhere safe is shown as its words. */
+/** A link with an unsafe address is shown as plain text. */
 function showLink(node: RichNode): ReactNode {
   const url = safeLink(node.fields?.url);
   if (!url) return inside(node);
@@ -30,7 +30,7 @@ function showLink(node: RichNode): ReactNode {
   );
 }
 
-/** What each node becomes; what is not named here is left out. */
+/** The element of each kind of node. Other nodes are left out. */
 const shapes: Record<string, (node: RichNode) => ReactNode> = {
   text: showText,
   linebreak: () => <br />,
@@ -52,8 +52,7 @@ const show = (node: RichNode): ReactNode =>
   Object.hasOwn(shapes, node.type ?? '') ? shapes[node.type ?? '']?.(node) : null;
 
 /**
- * Rich text of the CMS as elements: nothing of it is ever read as HTML. `from` and `to` cut out some of its
- * blocks.
+ * Rich text of the CMS as elements. It is never parsed as HTML. `from` and `to` select some of its blocks.
  */
 export function RichText({ of, from = 0, to }: { of: unknown; from?: number; to?: number }) {
   return (

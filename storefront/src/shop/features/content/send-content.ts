@@ -4,7 +4,8 @@ import { askGraphql } from '../../../lib/graphql-client';
 import { clientsOf, siteOf } from '../../../lib/query-client';
 import { documents, roots, type Queries } from './content.generated';
 
-export interface Requested {
+/** One question for content, and what to do with its answer. */
+export interface ContentRequest {
   name: keyof Queries;
   variables?: Record<string, unknown>;
   resolve: (answer: never) => void;
@@ -12,11 +13,11 @@ export interface Requested {
 }
 
 /**
- * Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts
- * in the name of who writes them. What no query has together is asked for one by one. Load this file when it
- * is needed: pages are served with their content.
+ * Sends these queries as one request if there is a document of them together, else one by one. Requests go
+ * without a session, so that staff see the public shop; a preview asks for drafts with the session of its
+ * writer. Import this file only when it is needed: pages are served with their content.
  */
-export async function sendContent(client: QueryClient, requested: readonly Requested[]): Promise<void> {
+export async function sendContent(client: QueryClient, requested: readonly ContentRequest[]): Promise<void> {
   const names = requested.map(({ name }) => name).sort();
   const document = documents[names.join('_')];
   if (!document) {

@@ -15,8 +15,7 @@ function addressOf(pathname: string, search: string, page: number): string {
 }
 
 /**
- * Leads whoever asks for a page behind the last one to the last one: products went away, or the address is
- * old.
+ * Redirects a page number behind the last one to the last page. The address may be old.
  */
 export function demandPage({ url }: Request, list: Cards | undefined): void {
   const { pathname, search, searchParams } = new URL(url);

@@ -11,7 +11,7 @@ import { Price } from '../../../ui/price';
 import { coverOf } from '../../../ui/product-image';
 import { Box, Frame, Words, Brand, Name, Note, Corner, Action } from './product-card.styles';
 
-/** Off the original price, in whole percent; 0 if none. */
+/** The discount in whole percent; 0 without one. */
 export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellingPrice'>): number {
   return price > sellingPrice ? Math.round((1 - sellingPrice / price) * 100) : 0;
 }

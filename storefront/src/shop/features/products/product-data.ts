@@ -1,8 +1,27 @@
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+
+/** What staff published of what clients wrote; stars are 1 to 5, as schema.org has them by default. */
+const reviewsOf = ({ count, average, newest }: Testimonials, providerId: string) => ({
+  aggregateRating: { '@type': 'AggregateRating', reviewCount: count, ratingValue: average },
+  review: newest.map(({ firstName, stars, text, answer, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: firstName },
+    datePublished: createdAt.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: stars },
+    reviewBody: text || undefined,
+    comment: answer ? { '@type': 'Comment', text: answer, author: { '@id': providerId } } : undefined,
+  })),
+});
 
 /** A product or service with its offer in pesos, as schema.org has it. `providerId` names who offers it. */
-export function productData(product: Product, publicUrl: string, providerId: string): object {
+export function productData(
+  product: Product,
+  publicUrl: string,
+  providerId: string,
+  testimonials?: Testimonials,
+): object {
   const { _id, productName, brandName, category, description, productImage, sellingPrice, stock } = product;
   const service = isService(category);
   const url = `${publicUrl}/product/${_id}`;
@@ -31,6 +50,7 @@ export function productData(product: Product, publicUrl: string, providerId: str
         brand,
         provider: { '@id': providerId },
         offers: offer,
+        ...(testimonials?.count && reviewsOf(testimonials, providerId)),
       }
     : {
         '@type': 'Product',

@@ -1,10 +1,12 @@
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { Icon, type IconName } from '../../../ui/icons';
 import { Facts, Details } from './product-facts.styles';
 
 const intensityNames: Record<string, string> = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
-/** Duration, intensity and how often, in one line. */
+/** Duration, intensity and how often, in one line, and the way to the guide. */
 export function ServiceFacts({ product }: { product: Product }) {
   const facts: [IconName, string, string][] = [
     ['clock', 'Duración', product.serviceDuration > 0 ? `${product.serviceDuration} minutos` : ''],
@@ -23,6 +25,9 @@ export function ServiceFacts({ product }: { product: Product }) {
             </span>
           </li>
         ))}
+      <li>
+        <Link to={paths.guide}>¿No sabes cuál? Encuentra tu bronceado</Link>
+      </li>
     </Facts>
   );
 }

@@ -1,4 +1,4 @@
-import type { CardOrder } from '@spa-bronze/domain/products/lists';
+import { MOST_FAVOURITES, type CardOrder } from '@spa-bronze/domain/products/lists';
 import { withFeatured, type Category } from '@spa-bronze/domain/products/rules';
 import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const RELATED = 8;
 /** The most that one call gives. */
 const MOST = 200;
 
-/** A page of cards, and how many answer in all. */
+/** A page of cards, and the number of all matches. */
 export interface Cards {
   cards: ProductCard[];
   total: number;
@@ -26,6 +26,7 @@ interface Requested {
   category?: string;
   sort?: CardOrder | undefined;
   like?: string;
+  ids?: string;
   page?: number;
   limit: number;
 }
@@ -57,7 +58,13 @@ export const servicesQuery = cardsQuery({
 });
 export const useServices = (enabled = true) => useQuery({ ...servicesQuery, enabled });
 
-/** Others of the same kind, of like price. */
+/** The cards of these products, in this order, without those that are no longer in the shop. */
+export const favouritesQuery = (ids: readonly string[]) => ({
+  ...cardsQuery({ ids: ids.join(), limit: MOST_FAVOURITES }),
+  placeholderData: keepPreviousData,
+});
+
+/** Products of the same category with a similar price. */
 export const relatedQuery = (productId: string) => cardsQuery({ like: productId, limit: RELATED });
 
 /**
@@ -72,7 +79,7 @@ export const filteredQuery = (
   placeholderData: keepPreviousData,
 });
 
-/** One page of what answers a search, the best first; nothing for a search without a word. */
+/** One page of the matches of a search, the best first; empty without a word. */
 export const searchQuery = (q: string, page: number) => {
   const requested = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
   return q.trim()

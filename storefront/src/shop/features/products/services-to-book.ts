@@ -5,8 +5,8 @@ import { productQuery, servicesQuery, useServices, type Cards } from './products
 
 /** A service as a list shows it. */
 function cardOf(service: Product): ProductCard {
-  const { _id, productName, brandName, category, price, sellingPrice, serviceDuration, description } =
-    service;
+  const { _id, productName, brandName, category, price, sellingPrice, description } = service;
+  const { serviceDuration, serviceIntensity } = service;
   const [url, facts] = [service.productImage[0], service.pictures?.[0]];
   return {
     _id,
@@ -16,6 +16,7 @@ function cardOf(service: Product): ProductCard {
     price,
     sellingPrice,
     serviceDuration,
+    serviceIntensity,
     available: !hasStock(service, 'out'),
     cover: url && facts ? { url, ...facts } : null,
     summary: summaryOf(description),
@@ -25,7 +26,7 @@ function cardOf(service: Product): ProductCard {
 /** Whether there are more services than one call gives. */
 const hasMore = (list: Cards | undefined): boolean => list !== undefined && list.total > list.cards.length;
 
-/** Whether a service may stand behind those that one call gives. */
+/** Whether a service may be missing in the first page of the list. */
 const mayBeBehind = (list: Cards | undefined, id: string): boolean =>
   id !== '' && hasMore(list) && !list?.cards.some(({ _id }) => _id === id);
 
@@ -33,8 +34,8 @@ const withNamed = ({ cards }: Cards, named: Product | null | undefined): Product
   named && isService(named.category) ? [cardOf(named), ...cards] : cards;
 
 /**
- * The services to choose from, beginning with the one of the id `asked` where one call does not reach it;
- * none if they cannot be had.
+ * The services to choose from. The one with the id `asked` comes first if the first page of the list does not
+ * have it. Empty if they could not be loaded.
  */
 export async function fetchServicesToBook(client: QueryClient, requested: string): Promise<ProductCard[]> {
   const list = await client.fetchQuery(servicesQuery).catch(() => undefined);

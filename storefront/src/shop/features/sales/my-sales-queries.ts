@@ -1,3 +1,4 @@
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client';
@@ -21,7 +22,7 @@ export const openOrdersQuery = queryOptions({
 
 const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
-/** One transaction of the user by its reference, in any state; null if it is unknown or someone else's. */
+/** One transaction of the user by its reference, in any state; null if it does not exist or is someone else's. */
 export const mySaleQuery = (reference: string) =>
   queryOptions({
     queryKey: ['transactions', 'one', reference],
@@ -37,7 +38,7 @@ export const mySaleQuery = (reference: string) =>
     },
   });
 
-/** The user's last payment, in any state; null for who has none or is not logged in. */
+/** The user's last payment, in any state; null without one or without a login. */
 const latestSaleQuery = queryOptions({
   queryKey: ['transactions', 'latest'],
   staleTime: 0,
@@ -55,5 +56,20 @@ const latestSaleQuery = queryOptions({
   },
 });
 
-/** The payment that a page is about: the one it names, else the user's last. */
+/** How many of the last orders are searched for an address. */
+const RECENT = 10;
+
+/** Where the user's last delivery went; null if there was none, or it cannot be known. */
+export const lastAddressQuery = queryOptions({
+  queryKey: ['transactions', 'address'],
+  staleTime: Infinity,
+  queryFn: async ({ client, signal }): Promise<ShippingInfo | null> => {
+    const query = { status: 'all', page: 1, limit: RECENT } as const;
+    const { data } = await apiOf(client)('GET /transactions', { query, signal });
+    const found = data.find(({ shippingInfo: to }) => to?.shippingMethod === 'delivery' && to.address);
+    return found?.shippingInfo ? { ...found.shippingInfo, shippingMethod: 'delivery' } : null;
+  },
+});
+
+/** The payment that the page names, or else the user's last one. */
 export const paymentQuery = (reference: string) => (reference ? mySaleQuery(reference) : latestSaleQuery);

@@ -5,17 +5,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { apiOf } from '../../../lib/query-client';
 
 const unfinished: readonly Status[] = ['CREATED', 'PAYER_APPROVED'];
-/** Asked for once in this browser tab; the reconciliation job does the rest. */
+/**
+ * Orders that this browser tab asked the server to finish. It asks once; the reconciliation job repeats it.
+ */
 const requested = new Set<string>();
 
-/** Not for orders that begin here: the payment buttons finish those. */
-export const doNotFinish = (reference: string): void => {
+/** `useFinishPayment` leaves this order alone: it was opened here, and its payment buttons finish it. */
+export const leaveToPaymentButtons = (reference: string): void => {
   requested.add(reference);
 };
 
 /**
- * A payer may have approved and left before the shop was told (closed tab, lost window). Asks the server to
- * finish that payment, which captures approved orders only, and then reads its state again.
+ * Finishes a payment whose payer approved it and then closed the tab. Asks the server to capture the order,
+ * which it does if the order is approved, and reads the payment and the cart again.
  */
 export function useFinishPayment(
   payment: Pick<SaleView, 'reference' | 'status'> | null | undefined,

@@ -6,15 +6,15 @@ import { openOrdersQuery, mySaleQuery } from './my-sales-queries';
 const POLL_MS = 5000;
 
 /**
- * The user's payment under way, wherever it was begun; `ended` is what became of one that was open during
- * this visit.
+ * The user's open order, of this tab or another. `ended` is the same order after it was closed or paid while
+ * this page was open.
  */
 export function useOpenOrder(): { open: SaleView | null; ended: SaleView | null } {
   const client = useQueryClient();
   const { data, isFetching } = useQuery({
     ...openOrdersQuery,
     refetchOnWindowFocus: true,
-    /* While this page captures, it will hear of the outcome itself. */
+    /* A capture of this page reports its own result. */
     refetchInterval: ({ state }) =>
       state.data?.length && client.isMutating({ mutationKey: ['capture'] }) === 0 ? POLL_MS : false,
   });

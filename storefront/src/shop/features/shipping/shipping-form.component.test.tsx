@@ -1,9 +1,10 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
 import { emptyShipping } from './shipping-draft';
-import { ShippingForm } from './shipping-form';
+import { ShippingForm, type ShippingHandle } from './shipping-form';
 import { ShippingSummary } from './shipping-summary';
 
 const rates: ShippingRate[] = [
@@ -89,6 +90,72 @@ test('shipping: the neighbourhoods follow the city, and the summary follows both
       [{ ...emptyShipping, ...lucia, city: 'Cartagena', address: 'Calle del Arsenal # 10-20' }],
     ]),
   );
+});
+
+describe('for the button that pays', () => {
+  const openWithHandle = async (initial: Partial<ShippingInfo>) => {
+    const handle = createRef<ShippingHandle>();
+    const onSave = jest.fn();
+    const form = (
+      <ShippingForm initial={initial} rates={rates} onDraft={() => {}} onSave={onSave} ref={handle} />
+    );
+    return { ...(await shown(form)), onSave, submit: () => act(async () => handle.current?.submit()) };
+  };
+
+  it('leads to the first wrong field and saves nothing', async () => {
+    const { submit, onSave } = await openWithHandle(lucia);
+    expect(await submit()).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(field('Ciudad')));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('saves a right address', async () => {
+    const { submit, onSave } = await openWithHandle({
+      ...lucia,
+      city: 'Cartagena',
+      address: 'Calle 1 # 2-3',
+    });
+    expect(await submit()).toBe(true);
+    const saved = { ...emptyShipping, ...lucia, city: 'Cartagena', address: 'Calle 1 # 2-3' };
+    expect(onSave.mock.calls).toEqual([[saved]]);
+  });
+});
+
+describe('a city that is not in the list', () => {
+  const openOther = async (initial: Partial<ShippingInfo>) => {
+    const [onDraft, onSave] = [jest.fn(), jest.fn()];
+    const help = <a href="https://wa.me/57">Escríbenos</a>;
+    const form = (
+      <ShippingForm initial={initial} rates={rates} onDraft={onDraft} onSave={onSave} unlistedHelp={help} />
+    );
+    return { ...(await shown(form)), onDraft, onSave };
+  };
+
+  it('is typed, with word of whom to write to', async () => {
+    const { person, onDraft, onSave } = await openOther({ ...lucia, address: 'Calle 1 # 2-3' });
+    expect(screen.queryByRole('link', { name: 'Escríbenos' })).toBeNull();
+    await person.selectOptions(field('Ciudad'), 'Otra ciudad');
+    screen.getByRole('link', { name: 'Escríbenos' });
+    expect(screen.queryByLabelText('Barrio (opcional)')).toBeNull();
+    await person.click(save());
+    await waitFor(() => expect(wrongWith('¿Cuál ciudad?')).toEqual(['true', messages.required]));
+    await waitFor(() => expect(document.activeElement).toBe(field('¿Cuál ciudad?')));
+    await fill(person, { '¿Cuál ciudad?': 'Quibdó' });
+    expect(onDraft.mock.lastCall).toEqual([{ city: 'Quibdó', neighborhood: '', shippingMethod: 'delivery' }]);
+    await person.click(save());
+    await waitFor(() =>
+      expect(onSave.mock.calls[0]?.[0]).toMatchObject({ city: 'Quibdó', neighborhood: '' }),
+    );
+  });
+
+  it('stands there when it comes from the last order, and gives way to a city of the list', async () => {
+    const { person } = await openOther({ ...lucia, city: 'Quibdó' });
+    expect(field('Ciudad')).toHaveProperty('value', 'Otra ciudad');
+    expect(field('¿Cuál ciudad?')).toHaveProperty('value', 'Quibdó');
+    await person.selectOptions(field('Ciudad'), 'Turbaco');
+    expect(screen.queryByLabelText('¿Cuál ciudad?')).toBeNull();
+    expect(field('Ciudad')).toHaveProperty('value', 'Turbaco');
+  });
 });
 
 describe('saved address', () => {

@@ -1,5 +1,6 @@
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
@@ -13,16 +14,24 @@ interface Props {
   /** Told of city, neighbourhood and method as they change, so that the summary follows. */
   onDraft: (draft: Pick<ShippingInfo, 'city' | 'neighborhood' | 'shippingMethod'>) => void;
   onSave: (info: ShippingInfo) => void;
+  /** Shown where the city has no rate: whom to write to. */
+  unlistedHelp?: ReactNode;
+  /** For the button that pays: validates and saves, or leads to the first wrong field. */
+  ref?: Ref<ShippingHandle>;
+}
+export interface ShippingHandle {
+  submit: () => Promise<boolean>;
 }
 
 /** The form's values, and the draft that the summary follows. */
-function useShippingForm({ initial, onDraft, onSave }: Props) {
-  const { values, set, ...rest } = useForm({
+function useShippingForm({ initial, onDraft, onSave, ref }: Props) {
+  const { values, set, submit, ...rest } = useForm({
     initial: { ...emptyShipping, ...initial },
     schema: () => import('@spa-bronze/domain/shipping/schemas').then(({ shippingInfo }) => shippingInfo),
     send: async (typed) =>
       onSave((await import('@spa-bronze/domain/shipping/schemas')).shippingInfo.parse(typed)),
   });
+  useImperativeHandle(ref, () => ({ submit }));
   const change = (part: Partial<typeof values>) => {
     entriesOf(part).forEach(([name, value]) => value !== undefined && set(name, value));
     onDraft({
@@ -61,35 +70,76 @@ const MethodChoice = ({ values, change }: Pick<Fields, 'values' | 'change'>) => 
   </Methods>
 );
 
-/** Where a delivery goes. */
-function AddressFields({ fields, rates }: { fields: Fields; rates: ShippingRate[] }) {
-  const { text, values, change } = fields;
+const OTHER = 'Otra ciudad';
+
+interface AddressProps extends Pick<Props, 'rates' | 'unlistedHelp'> {
+  fields: Fields;
+}
+
+/** The neighbourhood, where the city has prices of some. */
+function NeighborhoodField({ fields: { text, values, change }, rates }: AddressProps) {
   const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
   const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
   return (
+    <Select
+      {...text('neighborhood')}
+      label="Barrio"
+      optional
+      disabled={neighborhoods.length === 0}
+      onChange={(event) => change({ neighborhood: event.target.value })}
+    >
+      <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
+      {neighborhoods.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
+}
+
+/** The city: one that has a rate, with its neighbourhood, or another one to type. */
+function CityFields({ fields, rates, unlistedHelp }: AddressProps) {
+  const { text, values, change } = fields;
+  const [other, setOther] = useState(
+    values.city !== '' && rates.length > 0 && !rates.some(({ city }) => city === values.city),
+  );
+  const chooseCity = (city: string) => {
+    setOther(city === OTHER);
+    change({ city: city === OTHER ? '' : city, neighborhood: '' });
+  };
+  return (
     <>
       <Select
-        {...text('city')}
+        {...(other ? { name: 'listedCity', value: OTHER } : text('city'))}
         label="Ciudad"
-        onChange={(event) => change({ city: event.target.value, neighborhood: '' })}
+        onChange={(event) => chooseCity(event.target.value)}
       >
         <option value="">Elige tu ciudad</option>
         {rates.map(({ city }) => (
           <option key={city}>{city}</option>
         ))}
+        <option>{OTHER}</option>
       </Select>
-      <Select
-        {...text('neighborhood')}
-        label="Barrio"
-        optional
-        disabled={neighborhoods.length === 0}
-        onChange={(event) => change({ neighborhood: event.target.value })}
-      >
-        <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
-        {neighborhoods.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
+      {other ? (
+        <TextField
+          {...text('city')}
+          label="¿Cuál ciudad?"
+          autoComplete="address-level2"
+          onChange={(event) => change({ city: event.target.value })}
+        />
+      ) : (
+        <NeighborhoodField fields={fields} rates={rates} />
+      )}
+      {other && unlistedHelp && <div data-whole>{unlistedHelp}</div>}
+    </>
+  );
+}
+
+/** Where a delivery goes. */
+function AddressFields({ fields, rates, unlistedHelp }: AddressProps) {
+  const { text } = fields;
+  return (
+    <>
+      <CityFields fields={fields} rates={rates} unlistedHelp={unlistedHelp} />
       <div data-whole>
         <TextField
           {...text('address')}
@@ -131,7 +181,9 @@ export function ShippingForm(props: Props) {
           inputMode="email"
         />
         <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
-        {values.shippingMethod === 'delivery' && <AddressFields fields={fields} rates={props.rates} />}
+        {values.shippingMethod === 'delivery' && (
+          <AddressFields fields={fields} rates={props.rates} unlistedHelp={props.unlistedHelp} />
+        )}
         <div data-whole>
           <Button type="submit" look="secondary" wide busy={fields.busy}>
             Guardar datos de envío

@@ -5,8 +5,8 @@ import { FieldGrid, PasswordField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 
 /**
- * A new password for a user who knows the present one; emptied once it is saved. `email` tells password managers
- * whose it is.
+ * Changes the password of a user who knows the present one, and then empties the form. `email` is for password
+ * managers.
  */
 export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();

@@ -6,12 +6,15 @@ import { FieldGrid, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 
-/** Asks for the mail with the link; says the same whether or not the e-mail has an account. */
-export function ForgotPasswordForm() {
+/**
+ * Asks for the email with the link. The answer is the same with and without an account. `email` is the initial
+ * value.
+ */
+export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const api = useApi();
   const [sent, setSent] = useState('');
   const { form, text, busy } = useForm({
-    initial: { email: '' },
+    initial: { email },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
     send: async (body) => {
       setSent('');

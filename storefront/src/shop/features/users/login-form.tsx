@@ -9,7 +9,7 @@ import { FieldGrid, PasswordField, TextField } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { toast } from '../../../ui/toast';
 
-/** E-mail and password; `email` is where it starts, `onDone` runs once the user is in. */
+/** Email and password. `email` is the initial value; `onDone` runs after the login. */
 export function LoginForm({
   email,
   onDone,
@@ -18,7 +18,7 @@ export function LoginForm({
   onDone: (user: User) => Promise<void> | void;
 }) {
   const login = useLogin();
-  const { form, text, busy } = useForm({
+  const { form, text, values, busy } = useForm({
     initial: { email, password: '' },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ signIn }) => signIn),
     send: async (values) => onDone(await login(values)),
@@ -42,7 +42,12 @@ export function LoginForm({
           autoFocus={email !== ''}
           autoComplete="current-password"
         />
-        <TextLink as={Link} to={paths.forgotPassword} style={{ justifySelf: 'end' }}>
+        <TextLink
+          as={Link}
+          to={paths.forgotPassword}
+          state={{ email: values.email }}
+          style={{ justifySelf: 'end' }}
+        >
           ¿Olvidaste tu contraseña?
         </TextLink>
         <Button type="submit" wide busy={busy}>

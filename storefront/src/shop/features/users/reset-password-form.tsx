@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 
 /**
- * A new password by the mailed token; `onDone` gets the message to show. A link that is no longer good leads
- * to a new one.
+ * Sets a new password with the token of the email. `onDone` gets the message to show. An expired link leads to
+ * the form that sends a new one.
  */
 export function ResetPasswordForm({
   token,

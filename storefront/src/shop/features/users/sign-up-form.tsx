@@ -1,3 +1,4 @@
+import { consentMissing } from '@spa-bronze/domain/users/consent';
 import { messages } from '@spa-bronze/domain/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -6,9 +7,8 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, PasswordField, TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
-import { PhotoField } from './photo-field';
 
-const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
+import { PhotoField } from './photo-field';
 
 type OnDone = (message: string, email: string) => void;
 

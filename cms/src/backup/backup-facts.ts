@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EnvError } from '../env';
+
+/** The names of the files and of the folder in a backup. */
+export const FACTS_FILE = 'backup.json';
+export const SQLITE_FILE = 'database.db';
+export const MONGO_FILE = 'database.jsonl.gz';
+export const MEDIA_FOLDER = 'media';
+
+/** What a backup says of itself. It is written last, so a folder without it is no complete backup. */
+export interface BackupFacts {
+  kind: 'sqlite' | 'mongodb';
+  at: string;
+  rows: Record<string, number>;
+  /** The number of media files; null when they are in a bucket. */
+  files: number | null;
+  /** The number of files that a row names and that were not there. */
+  missing: number;
+}
+
+/** What a backup says of itself. Throws EnvError when it is not complete. */
+export async function readFacts(folder: string): Promise<BackupFacts> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, FACTS_FILE), 'utf8')) as BackupFacts;
+  } catch {
+    throw new EnvError(`En ${folder} no hay una copia completa (falta ${FACTS_FILE}).`);
+  }
+}

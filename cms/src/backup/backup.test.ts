@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { Client } from '../testing/client';
+import { beginShop, runProgram } from '../testing/process';
+import { placeFixture, rowsOf, type Fixture, type Rows } from '../testing/upgrades/fixture';
+import { server } from '../testing/worker-server';
+
+jest.setTimeout(240_000);
+const isSqlite = server.env.database.kind === 'sqlite';
+const onSqlite = isSqlite ? test : test.skip;
+const onMongo = isSqlite ? test.skip : test;
+
+const env = ({ values }: Fixture) => ({ ...values, NODE_ENV: 'test' }) as Record<string, string>;
+const open = (name: string, shop: Fixture) => beginShop(name, env(shop), 'later-version').open();
+const folderOf = (shop: Fixture) => String(shop.values.DATA_DIR);
+const backupFolder = (name: string) => path.join(String(process.env.SPA_TEST_DATA), `${name}-${isSqlite}`);
+
+/** An empty shop like this one: another database and folder, the same clock. */
+function emptyLike(shop: Fixture, name: string): Fixture {
+  const values = { ...shop.values, ...server.values(name) };
+  return { ...shop, values, file: path.join(String(values.DATA_DIR), 'spa-bronze.db') };
+}
+
+/** Some of the media that the rows name, and one that no row names. */
+async function writeMedia(shop: Fixture, rows: Rows): Promise<void> {
+  const media = path.join(folderOf(shop), 'media');
+  await mkdir(media, { recursive: true });
+  for (const { filename } of rows.media ?? [])
+    await writeFile(path.join(media, String(filename)), `content of ${String(filename)}`);
+  await writeFile(path.join(media, 'nobody.jpg'), 'deleted');
+}
+
+async function contents(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+    ),
+  );
+}
+
+const without = (row: Record<string, unknown>, fields: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
+const secrets = [
+  'reset_password_token',
+  'reset_password_expiration',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+];
+
+/** What a restored database must have: all but sessions, links of passwords and the pause. */
+const comparable = ({ sessions: _, users = [], leases = [], ...rest }: Rows): Rows => ({
+  ...rest,
+  users: users.map((row) => without(row, secrets)),
+  leases: leases.filter(({ key }) => key !== 'pause'),
+});
+
+test('a backup of an open shop restores every row and file, paused until it is reconciled', async () => {
+  const shop = await placeFixture('backed-up');
+  const running = await open('backed-up', shop);
+  await writeMedia(shop, await rowsOf(shop));
+  const folder = backupFolder('backup');
+  const made = await runProgram(env(shop), `backup backup ${folder}`);
+  expect([made.code, made.text]).toEqual([0, expect.stringContaining('Copia en')]);
+  const original = await rowsOf(shop);
+  await payAfterBackup(running.url, shop);
+  await running.stop();
+  const names = await readdir(folder, { recursive: true });
+  expect(names.filter((name) => /secret|outbox|sandbox|nobody/.test(name))).toEqual([]);
+  for (const name of names.filter((it) => it !== 'media'))
+    expect([name, (await stat(path.join(folder, name))).mode & 0o777]).toEqual([name, 0o600]);
+
+  const twin = emptyLike(shop, 'restored');
+  const restored = await runProgram(env(twin), `backup restore ${folder}`);
+  expect([restored.code, restored.text]).toEqual([0, expect.stringContaining('en pausa')]);
+  const rows = await rowsOf(twin);
+  expect(rows.sessions ?? []).toEqual([]);
+  expect(comparable(rows)).toEqual(comparable(original));
+  const { 'nobody.jpg': _, ...media } = await contents(path.join(folderOf(shop), 'media'));
+  expect(await contents(path.join(folderOf(twin), 'media'))).toEqual(media);
+  await cp(path.join(folderOf(shop), 'paypal-sandbox'), path.join(folderOf(twin), 'paypal-sandbox'), {
+    recursive: true,
+  });
+  await expectPaused(twin);
+  await expectResumed(twin);
+  expect((await runProgram(env(twin), `backup restore ${folder}`)).code).toBe(1);
+});
+
+/** The status of the order that was paid after the backup, and of the one that was approved only. */
+async function statusesOf(shop: Fixture): Promise<unknown[]> {
+  const { sales } = await rowsOf(shop);
+  return [shop.paying, shop.hesitating].map(
+    ({ order }) => sales?.find(({ reference }) => reference === order)?.status,
+  );
+}
+
+async function approve(url: string, order: string): Promise<void> {
+  const reply = await fetch(`${url}/sandbox/paypal/v2/checkout/orders/${order}/decision`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ decision: 'approve' }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+/** The backup knows nothing of this payment, the provider does. */
+async function payAfterBackup(url: string, { paying }: Fixture): Promise<void> {
+  await approve(url, paying.order);
+  const buyer = new Client(url);
+  for (const [name, value] of Object.entries(paying.cookies)) buyer.cookies.set(name, value);
+  expect((await buyer.post('/payment/capture-order', { orderID: paying.order })).status).toBe(200);
+}
+
+/** A payer approves while the shop is paused: nothing is captured, sold or sent. */
+async function expectPaused(shop: Fixture): Promise<void> {
+  const paused = await open('restored', shop);
+  expect(paused.output()).toContain('En pausa');
+  await approve(paused.url, shop.hesitating.order);
+  const staff = new Client(paused.url);
+  expect((await staff.post('/signin', shop.admin)).status).toBe(200);
+  expect((await staff.get('/user-details')).status).toBe(200);
+  const add = await staff.post('/addtocart', { productId: 'x' });
+  expect([add.status, add.headers.get('retry-after')]).toEqual([503, '60']);
+  const query = 'mutation { updateBusiness(data: { tagline: "Pausa" }) { tagline } }';
+  expect((await staff.post('/graphql', { query })).status).toBe(503);
+  expect((await new Client(paused.url).post('/category-product', { category: 'x' })).status).toBe(200);
+  await paused.stop();
+  expect(await statusesOf(shop)).toEqual(['CREATED', 'CREATED']);
+  expect(await readdir(path.join(folderOf(shop), 'outbox')).catch(() => [])).toEqual([]);
+}
+
+async function expectResumed(shop: Fixture): Promise<void> {
+  const ending = runProgram(env(shop), 'backup resume');
+  const resumed = await open('restored', shop);
+  const { code, text } = await ending;
+  expect([code, text]).toEqual([0, expect.stringContaining('ya no está en pausa')]);
+  expect(await statusesOf(shop)).toEqual(['APPROVED', 'EXPIRED']);
+  await resumed.stop();
+  const [user] = (await rowsOf(shop)).users ?? [];
+  expect(user).toBeDefined();
+  expect(await readdir(path.join(folderOf(shop), 'outbox'))).not.toEqual([]);
+}
+
+onMongo('a backup is of one instant, also while others write', async () => {
+  const { values } = server;
+  const own = values('instant');
+  const client = new MongoClient(String(own.DATABASE_URI));
+  const db = client.db();
+  /* A row of the first collection comes before its row of the last one, which the backup reads later. */
+  let stopped = false;
+  const writing = (async () => {
+    for (let n = 0; !stopped; n += 1) {
+      await db.collection('a_first').insertOne({ n });
+      await db.collection('z_last').insertOne({ n });
+    }
+  })();
+  await db
+    .collection('filling')
+    .insertMany(Array.from({ length: 3000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));
+  const made = await runProgram(own, `backup backup ${backupFolder('instant')}`);
+  stopped = true;
+  await writing;
+  expect(made.code).toBe(0);
+  const { rows } = JSON.parse(await readFile(path.join(backupFolder('instant'), 'backup.json'), 'utf8')) as {
+    rows: Record<string, number>;
+  };
+  expect([0, 1]).toContain(rows.a_first! - rows.z_last!);
+  await client.close();
+});
+
+/** A shop that never ran, and its backup. */
+async function backedUp(name: string): Promise<{ shop: Fixture; folder: string }> {
+  const shop = await placeFixture(name);
+  const folder = backupFolder(name);
+  expect((await runProgram(env(shop), `backup backup ${folder}`)).code).toBe(0);
+  return { shop, folder };
+}
+const restoreInto = (shop: Fixture, folder: string) => runProgram(env(shop), `backup restore ${folder}`);
+
+onSqlite('a restore beside the rest of another database, or of a damaged file, is refused', async () => {
+  const { shop, folder } = await backedUp('refused');
+  const beside = emptyLike(shop, 'beside');
+  await mkdir(folderOf(beside), { recursive: true });
+  await writeFile(`${beside.file}-wal`, 'of a shop that was killed');
+  expect(await restoreInto(beside, folder)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('spa-bronze.db-wal'),
+  });
+  const copy = path.join(folder, 'database.db');
+  const facts = path.join(folder, 'backup.json');
+  const written = await readFile(facts, 'utf8');
+  await writeFile(facts, JSON.stringify({ ...(JSON.parse(written) as object), files: 1 }));
+  expect(await restoreInto(emptyLike(shop, 'without-media'), folder)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('debe tener 1 archivos'),
+  });
+  await writeFile(facts, written);
+  await truncate(copy, (await stat(copy)).size / 2);
+  const damaged = emptyLike(shop, 'damaged');
+  expect(await restoreInto(damaged, folder)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('No se pudo restaurar'),
+  });
+  expect([beside, damaged].map(({ file }) => existsSync(file))).toEqual([false, false]);
+});
+
+onMongo('a backup that was cut short is refused in one line', async () => {
+  const { shop, folder } = await backedUp('cut');
+  const dump = path.join(folder, 'database.jsonl.gz');
+  await truncate(dump, Math.floor((await stat(dump)).size / 2));
+  const { code, text } = await restoreInto(emptyLike(shop, 'cut-twin'), folder);
+  expect([code, text]).toEqual([1, expect.stringContaining('No se pudo restaurar')]);
+  expect(text).not.toContain('    at ');
+});
+
+onMongo('of two restores into one database at once one is done, and the other is refused', async () => {
+  const { shop, folder } = await backedUp('twice');
+  const twin = emptyLike(shop, 'twin');
+  const ends = await Promise.all([restoreInto(twin, folder), restoreInto(twin, folder)]);
+  const refused = ends.find(({ code }) => code !== 0);
+  expect([ends.map(({ code }) => code).sort(), refused?.text]).toEqual([
+    [0, 1],
+    expect.stringContaining('no está vacía'),
+  ]);
+  expect(comparable(await rowsOf(twin))).toEqual(comparable(await rowsOf(shop)));
+});

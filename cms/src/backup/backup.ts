@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Database from 'libsql';
+import { MongoClient } from 'mongodb';
+import { copySqlite } from '../database/copy-sqlite';
+import { dumpMongo, type RowFilter } from '../database/mongo-dump';
+import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
+import { EnvError, type Env } from '../env';
+import { PAUSE } from '../lib/pause';
+import { FACTS_FILE, MEDIA_FOLDER, MONGO_FILE, SQLITE_FILE, type BackupFacts } from './backup-facts';
+import { copyNewFiles, pruneFiles } from './media-files';
+
+/**
+ * Writes the database and the media of a shop, as they are at one instant, into an empty folder that only this
+ * user can read. The shop may run meanwhile. Sessions, links of new passwords and PAYLOAD_SECRET stay out.
+ */
+export async function backup(env: Env, folder: string): Promise<BackupFacts> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if ((await readdir(folder)).length) throw new EnvError(`La carpeta ${folder} no está vacía.`);
+  const media = env.s3 ? undefined : path.join(env.dataDir, 'media');
+  const mediaCopy = path.join(folder, MEDIA_FOLDER);
+  /* Files that exist before the instant, then those that came until it: a file is deleted with its row. */
+  if (media) await copyNewFiles(media, mediaCopy);
+  const { rows, fileNames } = await copyDatabase(env, folder);
+  if (media) await copyNewFiles(media, mediaCopy);
+  const counts = media ? await pruneFiles(mediaCopy, fileNames) : { files: null, missing: 0 };
+  const facts = { kind: env.database.kind, at: new Date().toISOString(), rows, ...counts };
+  const how = { mode: FILE_MODE, flush: true };
+  await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`, how);
+  return facts;
+}
+
+interface DatabaseCopy {
+  /** The number of rows of each table or collection. */
+  rows: Record<string, number>;
+  /** The files that the media rows name. */
+  fileNames: Set<string>;
+}
+
+const copyDatabase = ({ database }: Env, folder: string): Promise<DatabaseCopy> =>
+  database.kind === 'sqlite'
+    ? copySqliteWithoutSecrets(database.file, path.join(folder, SQLITE_FILE))
+    : dumpMongoWithoutSecrets(database.uri, path.join(folder, MONGO_FILE));
+
+async function copySqliteWithoutSecrets(file: string, target: string): Promise<DatabaseCopy> {
+  if (!existsSync(file)) throw new EnvError(`No hay una base de datos en ${file}.`);
+  const original = new Database(file);
+  original.exec('PRAGMA busy_timeout = 5000');
+  await copySqlite(original, target).finally(() => original.close());
+  const copy = new Database(target);
+  const all = (sql: string) => copy.prepare(sql).all([]) as Record<string, unknown>[];
+  try {
+    /* VACUUM rewrites the file, so that nothing of the deleted rows remains in it. */
+    copy.exec('PRAGMA journal_mode = DELETE; DELETE FROM sessions;');
+    copy.exec('UPDATE users SET reset_password_token = NULL, reset_password_expiration = NULL; VACUUM;');
+    const tables = all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'");
+    const rows = tables.map(({ name }) => [name, all(`SELECT count(*) AS n FROM "${String(name)}"`)[0]!.n]);
+    const fileNames = all('SELECT * FROM media').flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        column.endsWith('filename') && value !== null ? [String(value)] : [],
+      ),
+    );
+    return { rows: Object.fromEntries(rows) as Record<string, number>, fileNames: new Set(fileNames) };
+  } finally {
+    copy.close();
+  }
+}
+
+interface MediaRow {
+  filename?: string;
+  sizes?: Record<string, { filename?: string } | null>;
+}
+
+async function dumpMongoWithoutSecrets(uri: string, target: string): Promise<DatabaseCopy> {
+  const fileNames = new Set<string>();
+  const filter: RowFilter = (collection, row) => {
+    if (collection === 'sessions' || (collection === 'leases' && row.key === PAUSE)) return null;
+    if (collection === 'media') for (const name of fileNamesOf(row)) fileNames.add(name);
+    const { resetPasswordToken: _, resetPasswordExpiration: __, ...rest } = row;
+    return collection === 'users' ? rest : row;
+  };
+  const client = new MongoClient(uri);
+  try {
+    return { rows: await dumpMongo(client, client.db(), target, filter), fileNames };
+  } finally {
+    await client.close();
+  }
+}
+
+const fileNamesOf = ({ filename, sizes }: MediaRow): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter((it) => it !== undefined);

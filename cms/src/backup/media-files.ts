@@ -1,0 +1,52 @@
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
+import { codeOf } from '../lib/error-facts';
+
+/** No file where there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** How many files a folder has. */
+export const countFiles = async (folder: string): Promise<number> => (await namesIn(folder)).length;
+
+/**
+ * Copies the files that are not there yet. One that was copied while it was still being written, or by a
+ * process that died, has another length and is copied again. One that is deleted meanwhile is skipped.
+ */
+export async function copyNewFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
+  for (const name of await namesIn(from)) {
+    const [source, copy] = [path.join(from, name), path.join(to, name)];
+    if ((await sizeOf(copy)) === (await sizeOf(source))) continue;
+    try {
+      await copyFile(source, copy, constants.COPYFILE_FICLONE);
+      await chmod(copy, FILE_MODE);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** Deletes files that no row names. Returns how many named files are there, and how many are missing. */
+export async function pruneFiles(
+  folder: string,
+  named: ReadonlySet<string>,
+): Promise<{ files: number; missing: number }> {
+  const present = await namesIn(folder);
+  for (const name of present) if (!named.has(name)) await rm(path.join(folder, name), { recursive: true });
+  const files = present.filter((name) => named.has(name)).length;
+  return { files, missing: named.size - files };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import Database from 'libsql';
+import type { Db } from 'mongodb';
+import { whileLeased } from '../database/lease';
+import { isEmptyMongo, MIGRATIONS } from '../database/migrate-mongo';
+import { prepareFiles } from '../database/open-database';
+import { loadMongo } from '../database/mongo-dump';
+import { FILE_MODE } from '../database/private-files';
+import { withMongo } from '../database/reach-mongo';
+import { EnvError, type Env } from '../env';
+import { messageOf } from '../lib/error-facts';
+import { PAUSE, type PauseState } from '../lib/pause';
+import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } from './backup-facts';
+import { copyNewFiles, countFiles } from './media-files';
+
+/**
+ * Writes a backup into an empty database and its media beside it. The shop is paused before it can be started.
+ */
+export async function restore(env: Env, folder: string): Promise<BackupFacts> {
+  const facts = await readFacts(folder);
+  if (facts.kind !== env.database.kind)
+    throw new EnvError(`La copia es de ${facts.kind}, y DATABASE_URI es de ${env.database.kind}.`);
+  await demandMedia(env, facts, path.join(folder, MEDIA_FOLDER));
+  const release = await prepareFiles(env);
+  try {
+    const { database } = env;
+    if (database.kind === 'sqlite') await restoreSqlite(env, database.file, folder);
+    else await withMongo(database.uri, (db) => restoreMongo(env, db, folder));
+    return facts;
+  } finally {
+    release();
+  }
+}
+
+/** Throws EnvError when files of the backup got lost, or belong to a shop without a bucket. */
+async function demandMedia({ s3 }: Env, { files }: BackupFacts, folder: string): Promise<void> {
+  if (files === null) return;
+  const present = await countFiles(folder);
+  if (present !== files)
+    throw new EnvError(`La copia debe tener ${files} archivos en ${folder}, y hay ${present}.`);
+  if (s3 && files > 0)
+    throw new EnvError('La copia trae sus archivos, y esta tienda los guarda en un bucket (S3_BUCKET).');
+}
+
+const restoreMedia = async ({ dataDir, s3 }: Env, folder: string) => {
+  if (!s3) await copyNewFiles(path.join(folder, MEDIA_FOLDER), path.join(dataDir, 'media'));
+};
+const notRestored = (folder: string) => `No se pudo restaurar la copia de ${folder}`;
+const newPause = (): PauseState => ({ since: new Date().toISOString() });
+
+/** What a process that died may leave beside a file. SQLite would write its pages into another database. */
+const LEFT_BESIDE = ['-wal', '-journal'];
+
+/** The file gets its name when it is complete and paused. */
+async function restoreSqlite(env: Env, file: string, folder: string): Promise<void> {
+  const present = ['', ...LEFT_BESIDE].map((end) => file + end).find((it) => existsSync(it));
+  if (present) throw new EnvError(`Ya hay una base de datos en ${present}. Usa una carpeta vacía.`);
+  await restoreMedia(env, folder);
+  const incomplete = `${file}.part`;
+  for (const end of ['', ...LEFT_BESIDE]) await rm(incomplete + end, { force: true });
+  await copyFile(path.join(folder, SQLITE_FILE), incomplete);
+  await chmod(incomplete, FILE_MODE);
+  try {
+    pauseFile(incomplete);
+  } catch (error) {
+    throw new EnvError(`${notRestored(folder)}: ${messageOf(error).split('\n')[0]}.`);
+  }
+  await rename(incomplete, file);
+}
+
+/** Throws when the file is not the whole database. */
+function pauseFile(file: string): void {
+  const database = new Database(file);
+  try {
+    database.exec('PRAGMA synchronous = FULL');
+    const [{ quick_check: fault }] = database.prepare('PRAGMA quick_check(1)').all([]) as [
+      { quick_check: string },
+    ];
+    if (fault !== 'ok') throw new Error(fault);
+    database.prepare('DELETE FROM leases WHERE key = ?').run([PAUSE]);
+    database
+      .prepare('INSERT INTO leases (id, key, pending, writes) VALUES (?, ?, ?, 0)')
+      .run([randomUUID(), PAUSE, JSON.stringify(newPause())]);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Paused first. A database that is half restored has no record of migrations, so no program opens it. A shop
+ * that is started meanwhile waits for the lease, and another restore finds rows.
+ */
+async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
+  const demandEmpty = async () => {
+    if (!(await isEmptyMongo(db)))
+      throw new EnvError(`La base de datos ${db.databaseName} no está vacía. Usa otra.`);
+  };
+  await demandEmpty();
+  await restoreMedia(env, folder);
+  await whileLeased(db, MIGRATIONS, async (check) => {
+    await demandEmpty();
+    const now = new Date();
+    await check();
+    await db.collection('leases').insertOne({
+      key: PAUSE,
+      pending: newPause(),
+      lockedBy: null,
+      lockExpiresAt: null,
+      writes: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    try {
+      await loadMongo(db, path.join(folder, MONGO_FILE), check);
+    } catch (error) {
+      const why = messageOf(error).split('\n')[0];
+      throw new EnvError(
+        `${notRestored(folder)}: ${why}. Borra la base de datos ${db.databaseName} y empieza otra vez.`,
+      );
+    }
+  });
+}

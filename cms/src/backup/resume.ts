@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import type { Db } from 'mongodb';
+import { withMongo } from '../database/reach-mongo';
+import { EnvError, type Env } from '../env';
+import { PAUSE, type PauseState } from '../lib/pause';
+
+/** Asks the shop to end its pause. It does so within a minute, or when it is started. */
+export async function askToResume(database: Env['database']): Promise<void> {
+  const state = await readPause(database);
+  if (!state) throw new EnvError('La tienda no está en pausa.');
+  await writePause(database, { ...state, resumeAt: new Date().toISOString() });
+}
+
+export const isPaused = async (database: Env['database']) => (await readPause(database)) !== null;
+
+const leases = (db: Db) => db.collection<{ key: string; pending: PauseState | null }>('leases');
+
+function readPause(database: Env['database']): Promise<PauseState | null> {
+  if (database.kind === 'mongodb')
+    return withMongo(database.uri, async (db) => (await leases(db).findOne({ key: PAUSE }))?.pending ?? null);
+  const [row] = withFile(database.file, (file) =>
+    file.prepare('SELECT pending FROM leases WHERE key = ? AND pending IS NOT NULL').all([PAUSE]),
+  ) as { pending: string }[];
+  return Promise.resolve(row ? (JSON.parse(row.pending) as PauseState | null) : null);
+}
+
+/** Only while the shop is still paused. */
+async function writePause(database: Env['database'], state: PauseState): Promise<void> {
+  if (database.kind === 'mongodb') {
+    const change = { $set: { pending: state }, $inc: { writes: 1 } };
+    await withMongo(database.uri, (db) =>
+      leases(db).updateOne({ key: PAUSE, pending: { $ne: null } }, change),
+    );
+  } else
+    withFile(database.file, (file) =>
+      file
+        .prepare('UPDATE leases SET pending = ?, writes = writes + 1 WHERE key = ? AND pending IS NOT NULL')
+        .run([JSON.stringify(state), PAUSE]),
+    );
+}
+
+function withFile<T>(file: string, work: (database: Database.Database) => T): T {
+  if (!existsSync(file)) throw new EnvError(`No hay una base de datos en ${file}.`);
+  const database = new Database(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000');
+    return work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Collection, Db } from 'mongodb';
+import { EnvError } from '../env';
+import { messageOf } from '../lib/error-facts';
+import { LEASES, type CheckLease, whileLeased } from './lease';
+import type { Migration } from './migration';
+import { olderDatabaseError, pendingMigrations } from './pending-migrations';
+
+/** The record of a migration. Without `finishedAt` it was interrupted after `stepsDone` steps. */
+interface MigrationRow {
+  name: string;
+  batch: number;
+  stepsDone: number;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt?: Date;
+}
+/** The collection of the records. */
+export const MIGRATION_RECORDS = 'payload-migrations';
+/** The lease of whoever brings a database to its schema. */
+export const MIGRATIONS = 'migrations';
+
+/**
+ * Brings a MongoDB to the present schema, before Payload builds its indexes. One process at a time does it,
+ * the others wait. Each step is recorded, and the next process goes on after the last recorded one. Returns
+ * lines for the operator.
+ */
+export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<string[]> {
+  const records = db.collection<MigrationRow>(MIGRATION_RECORDS);
+  const read = () => records.find().sort({ name: 1 }).toArray();
+  const present = await read();
+  if (present.length && !pendingOf(db, present, all).length) return [];
+  return whileLeased(db, MIGRATIONS, async (check) => {
+    const rows = await read();
+    if (!rows.length && !(await isEmptyMongo(db))) throw olderDatabaseError(db.databaseName);
+    const pending = pendingOf(db, rows, all);
+    for (const migration of pending) await runMigration({ db, records, check }, migration);
+    return rows.length && pending.length ? [`Base de datos   actualizada a ${pending.at(-1)?.name}`] : [];
+  });
+}
+
+/** The migrations that the database lacks, and the one that was interrupted, if this program knows it. */
+function pendingOf(db: Db, rows: MigrationRow[], all: readonly Migration[]) {
+  const known = new Set(all.map(({ name }) => name));
+  const ran = rows.filter(({ name, finishedAt }) => finishedAt ?? !known.has(name));
+  return pendingMigrations(
+    db.databaseName,
+    ran.map(({ name }) => name),
+    all,
+  );
+}
+
+/** Whether no row was ever written. A process that was killed at its first start may have left indexes. */
+export async function isEmptyMongo(db: Db): Promise<boolean> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  for (const { name } of collections)
+    if (name !== LEASES && !name.startsWith('system.') && (await db.collection(name).findOne())) return false;
+  return true;
+}
+
+interface MigrationRun {
+  db: Db;
+  records: Collection<MigrationRow>;
+  check: CheckLease;
+}
+
+async function runMigration(
+  { db, records, check }: MigrationRun,
+  { name, mongodb }: Migration,
+): Promise<void> {
+  const record = async (fields: Partial<MigrationRow>) => {
+    await check();
+    const now = new Date();
+    await records.updateOne({ name }, { $set: { ...fields, updatedAt: now } });
+  };
+  await check();
+  const batch = await records.countDocuments();
+  const now = new Date();
+  const first = { batch: batch + 1, stepsDone: 0, createdAt: now, updatedAt: now };
+  await records.updateOne({ name }, { $setOnInsert: first }, { upsert: true });
+  const { stepsDone = 0 } = (await records.findOne({ name })) ?? {};
+  for (const [at, step] of mongodb.entries()) {
+    if (at < stepsDone) continue;
+    await check();
+    await step(db, check).catch(async (error: unknown) => {
+      await check();
+      const why = messageOf(error).split('\n')[0];
+      throw new EnvError(`No se puede actualizar la base de datos a ${name}, paso ${at + 1}: ${why}.`);
+    });
+    await record({ stepsDone: at + 1 });
+  }
+  await record({ finishedAt: new Date() });
+}

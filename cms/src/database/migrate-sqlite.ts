@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import Database from 'libsql';
+import { EnvError } from '../env';
+import { messageOf } from '../lib/error-facts';
+import { copySqlite } from './copy-sqlite';
+import type { Migration } from './migration';
+import { olderDatabaseError, pendingMigrations } from './pending-migrations';
+
+/** A write waits for another process, such as a backup. Committed data are on the disk. */
+const PRAGMAS = 'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;';
+
+/**
+ * Brings a SQLite file to the present schema. A file with data is copied first. Each migration is one
+ * transaction, so after a crash the file is at one migration or the next. Returns lines for the operator.
+ * The caller keeps other processes from the file.
+ */
+export async function migrateSqlite(file: string, all: readonly Migration[]): Promise<string[]> {
+  const database = new Database(file);
+  try {
+    database.exec(PRAGMAS);
+    const ran = recordedNames(database);
+    if (!ran.length && tablesOf(database).length) throw olderDatabaseError(file);
+    const pending = pendingMigrations(file, ran, all);
+    if (!pending.length) return [];
+    const copy = ran.length ? await copyBeforeMigrating(database, file, pending[0]!.name) : undefined;
+    for (const migration of pending) runMigration(database, migration);
+    return copy ? [`Base de datos   actualizada a ${pending.at(-1)?.name}; como estaba antes: ${copy}`] : [];
+  } finally {
+    database.close();
+  }
+}
+
+function rowsOf<T>(database: Database.Database, sql: string): T[] {
+  return database.prepare(sql).all([]) as T[];
+}
+
+const tablesOf = (database: Database.Database) =>
+  rowsOf<{ name: string }>(
+    database,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+  ).map(({ name }) => name);
+
+function recordedNames(database: Database.Database): string[] {
+  if (!tablesOf(database).includes('payload_migrations')) return [];
+  return rowsOf<{ name: string }>(database, 'SELECT name FROM payload_migrations ORDER BY name').map(
+    ({ name }) => name,
+  );
+}
+
+async function copyBeforeMigrating(database: Database.Database, file: string, name: string): Promise<string> {
+  const copy = `${file}.before-${name}`;
+  try {
+    await copySqlite(database, copy);
+    return copy;
+  } catch (error) {
+    throw new EnvError(
+      `No se puede guardar la copia ${copy} de antes de actualizar: ${messageOf(error).split('\n')[0]}. La base de datos sigue como estaba.`,
+    );
+  }
+}
+
+/**
+ * Foreign keys are off, because a table that is rebuilt is dropped, and its children would be deleted with
+ * it. SQLite ignores the switch within a transaction.
+ */
+function runMigration(database: Database.Database, { name, sqlite }: Migration): void {
+  database.exec('PRAGMA foreign_keys = OFF');
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const [before, orphans] = [rowCounts(database), orphansOf(database)];
+    for (const statement of sqlite) database.exec(statement);
+    refuseLostRows(before, rowCounts(database));
+    refuseOrphans(orphans, orphansOf(database));
+    database
+      .prepare('INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, ?)')
+      .run([randomUUID(), name, recordedNames(database).length + 1]);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw new EnvError(
+      `No se puede actualizar la base de datos a ${name}: ${messageOf(error).split('\n')[0]}. Sigue como estaba.`,
+    );
+  } finally {
+    database.exec('PRAGMA foreign_keys = ON');
+  }
+}
+
+const rowCounts = (database: Database.Database) =>
+  new Map(
+    tablesOf(database).map((table) => [
+      table,
+      rowsOf<{ count: number }>(database, `SELECT count(*) AS count FROM "${table}"`)[0]!.count,
+    ]),
+  );
+
+/** Throws when a table that is still there has fewer rows than before. */
+function refuseLostRows(before: Map<string, number>, after: Map<string, number>): void {
+  const lost = [...after].find(([table, count]) => count < (before.get(table) ?? 0));
+  if (lost) throw new Error(`${lost[0]} would have ${lost[1]} of its ${before.get(lost[0])} rows`);
+}
+
+/** Throws when a foreign key names no row. */
+const orphansOf = (database: Database.Database) =>
+  rowsOf<{ table: string; parent: string }>(database, 'PRAGMA foreign_key_check');
+
+/** Rows without their row of another table, beyond those that the file already had. */
+function refuseOrphans(before: { length: number }, after: { table: string; parent: string }[]): void {
+  const orphan = after.at(-1);
+  if (orphan && after.length > before.length)
+    throw new Error(`a row of ${orphan.table} would have no row of ${orphan.parent}`);
+}

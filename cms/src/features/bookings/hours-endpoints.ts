@@ -1,0 +1,19 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Handlers } from '../../lib/contract-handler';
+import { nowOf } from '../../lib/clock';
+import { bookingSettings } from '../slots/booking-settings';
+import { readHours, replaceHours } from '../slots/hours-operations';
+import { bookingsOutside } from './outside-opening';
+
+export const hoursEndpoints: Handlers<'GET /hours' | 'PUT /hours' | 'POST /hours/outside'> = {
+  'GET /hours': async ({ req }) => ({ data: await readHours(req.payload) }),
+
+  'PUT /hours': async ({ req, body: { hours, seen } }) => ({
+    message: messages.hoursSaved,
+    data: await replaceHours(req, hours, seen),
+  }),
+
+  'POST /hours/outside': async ({ req: { payload }, body: { hours } }) => ({
+    data: await bookingsOutside(payload, { ...(await bookingSettings(payload)), hours }, nowOf(payload)),
+  }),
+};

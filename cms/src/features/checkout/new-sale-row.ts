@@ -1,0 +1,76 @@
+import type { Quote } from '@spa-bronze/domain/checkout/rules';
+import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { isGoods, isService } from '@spa-bronze/domain/products/rules';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import type { Buyer, SaleLine } from '../sales/sale';
+
+interface Facts {
+  reference: string;
+  openFor: string;
+  user: string | null;
+  buyer: Buyer;
+  lines: SaleLine[];
+  shippingInfo: OrderShipping | null;
+  price: Quote;
+  holdUntil: string;
+  test: boolean;
+  provider?: 'manual';
+  method?: InPersonMethod | null;
+}
+
+const nameOf = (line: SaleLine) =>
+  line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
+
+function howPaid({
+  provider,
+  method,
+  usdCents,
+}: Pick<Facts, 'provider' | 'method'> & { usdCents: number }): string {
+  if (method) return inPersonMethodLabels[method];
+  return provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
+}
+
+/** A new sale, with the columns that staff search by. */
+export function newSaleRow({
+  reference,
+  openFor,
+  user,
+  buyer,
+  lines,
+  shippingInfo,
+  price,
+  holdUntil,
+  test,
+  provider,
+  method,
+}: Facts) {
+  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = price;
+  const hasGoods = lines.some((line) => isGoods(line.category));
+  return {
+    reference,
+    user,
+    openFor,
+    buyer,
+    lines,
+    shippingInfo,
+    usdCents,
+    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+    holdUntil,
+    test,
+    hasServices: lines.some((line) => isService(line.category)),
+    hasGoods,
+    provider: provider ?? ('paypal' as const),
+    method: method ?? null,
+    fulfilment: hasGoods ? ('PREPARING' as const) : null,
+    refunds: [],
+    edits: [],
+    version: 0,
+    reviewDue: false,
+    summary: lines.map(nameOf).join(', '),
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerTel: buyer.tel,
+    paid: `${formatAdminPrice(toPesos(dueToday))} (${howPaid({ provider, method, usdCents })})`,
+  };
+}

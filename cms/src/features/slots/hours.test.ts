@@ -1,0 +1,116 @@
+import { defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
+import type { HoursView } from '@spa-bronze/domain/booking/hours-schemas';
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
+import { business, type PolicySeed } from '../../seed/content/business';
+import { closedOn, dayHours, everyDay, withBookingSettings, withHours } from '../../testing/booking-settings';
+import { Client } from '../../testing/client';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { freeDay, newService } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+const withoutText = (policy: PolicySeed) => ({ ...policy, sections: [] });
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+  const policies = {
+    privacyPolicy: withoutText(business.privacyPolicy),
+    cancellationPolicy: withoutText(business.cancellationPolicy),
+    returnsPolicy: withoutText(business.returnsPolicy),
+  };
+  await server.payload.updateGlobal({ slug: 'business', data: { ...business, photo: null, ...policies } });
+});
+
+const present = async () => (await ana.client.get<HoursView>('/hours')).body.data;
+const put = (hours: HoursTable, seen: HoursTable, { client }: { client: Client } = ana) =>
+  client.put<HoursView>('/hours', { hours, seen });
+
+test('hours: an administrator replaces the table, and everything else of the settings stays', () =>
+  withBookingSettings({ cabins: 3, noticeMinutes: 15 }, async () => {
+    const { hours } = everyDay('10:00', '12:00');
+    const saved = await put(hours, defaultHours);
+    expect([saved.status, saved.body.message, saved.body.data]).toEqual([
+      200,
+      messages.hoursSaved,
+      { hours, cabins: 3 },
+    ]);
+    expect(await present()).toEqual({ hours, cabins: 3 });
+    expect(await server.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({
+      noticeMinutes: 15,
+    });
+  }));
+
+test('hours: a table that somebody else changed meanwhile is not replaced', () =>
+  withBookingSettings(everyDay('10:00', '12:00'), async () => {
+    const { hours } = everyDay('10:00', '12:00');
+    const { status, body } = await put(withHours({ holidays: null }).hours, defaultHours);
+    expect([status, body.message, body.data.hours]).toEqual([409, messages.conflict, hours]);
+    expect((await present()).hours).toEqual(hours);
+  }));
+
+test('hours: of two changes at once one is saved, and the other one is told', () =>
+  withBookingSettings({}, async () => {
+    const tables = [everyDay('10:00', '12:00').hours, everyDay('11:00', '13:00').hours];
+    const replies = await Promise.all(tables.map((hours) => put(hours, defaultHours)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await present()).hours).toEqual(tables[replies.findIndex(({ status }) => status === 200)]);
+  }));
+
+test('hours: a bad table is refused with the field and a message', () =>
+  withBookingSettings({}, async () => {
+    const week = { ...defaultHours.week, monday: dayHours('12:00', '08:00') };
+    const { status, body } = await put(withHours({ week }).hours, defaultHours);
+    expect([status, Object.values(body.fields ?? {})]).toEqual([400, [messages.closesBeforeOpening]]);
+    expect((await present()).hours).toEqual(defaultHours);
+  }));
+
+test('hours: only administrators see and change them', async () => {
+  const statuses = [];
+  for (const { client } of [{ client: new Client() }, await newShopper(), await newMarketer()])
+    statuses.push([
+      (await client.get('/hours')).status,
+      (await put(defaultHours, defaultHours, { client })).status,
+    ]);
+  expect(statuses).toEqual([
+    [401, 401],
+    [403, 403],
+    [403, 403],
+  ]);
+});
+
+test('hours: earlier tables are kept as versions', () =>
+  withBookingSettings({}, async () => {
+    const { hours } = everyDay('10:00', '12:00');
+    expect((await put(hours, defaultHours)).status).toBe(200);
+    expect((await put(defaultHours, hours)).status).toBe(200);
+    const { docs } = await server.payload.findGlobalVersions({
+      slug: 'booking-settings',
+      sort: '-updatedAt',
+      limit: 2,
+      depth: 0,
+    });
+    expect(docs.map(({ version }) => recordOf(version).hours)).toEqual([defaultHours, hours]);
+  }));
+
+test('hours: strangers read lines and spans of the present table at once', () =>
+  withBookingSettings({}, async () => {
+    const service = await newService();
+    const query =
+      '{ SpaHours { reception { days hours } appointments { days hours } spans { opens closes from to } } }';
+    const shown = async () => (await new Client().post('/graphql', { query })).text;
+    expect(await shown()).toContain('{"days":"Miércoles a lunes","hours":"9:00-16:00"}');
+    expect(await shown()).toContain('{"days":"Miércoles a lunes","hours":"8:00-19:30"}');
+    const sunday = { ...dayHours('10:00', '14:30'), reception: { opens: '10:30', closes: '13:30' } };
+    const day = await freeDay();
+    const { ranges } = closedOn(day).hours;
+    const { hours } = withHours({ week: { ...defaultHours.week, sunday }, holidays: sunday, ranges });
+    expect((await put(hours, defaultHours)).status).toBe(200);
+    const after = await shown();
+    for (const text of ['10:30-13:30', '10:00-14:30', day.split('-').reverse().join('/'), `"from":"${day}"`])
+      expect(after).toContain(text);
+    const { body } = await new Client().get<{ open: boolean }>(
+      `/availability?productId=${service.id}&date=${day}&view=reservar`,
+    );
+    expect(body.data.open).toBe(false);
+  }));

@@ -1,0 +1,166 @@
+import { messages } from '@spa-bronze/domain/messages';
+import {
+  firstNameOf,
+  linkEnd,
+  starChoices,
+  totalsOf,
+  type TestimonialState,
+} from '@spa-bronze/domain/testimonials/rules';
+import type { testimonialInput, Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import type { Payload, PayloadRequest, Where } from 'payload';
+import type { z } from 'zod';
+import { AppError } from '../../lib/app-error';
+import { nowOf } from '../../lib/clock';
+import { Repository } from '../../lib/repository';
+import { newToken, tokenHash } from '../users/token-hash';
+
+interface Link {
+  id: string;
+  tokenHash: string;
+  booking: string;
+  product: string;
+  firstName: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+interface Testimonial {
+  id: string;
+  booking: string;
+  product: string;
+  firstName: string;
+  stars: number;
+  text: string;
+  state: TestimonialState;
+  createdAt: string;
+  updatedAt: string;
+}
+const links = new Repository<Link>('testimonial-links');
+const testimonials = new Repository<Testimonial>('testimonials');
+
+/** A booking that its client came to. */
+interface Attended {
+  booking: string;
+  product: string;
+  /** The client's whole name, of which the first word is stored. */
+  name: string;
+}
+
+const hasTestimonial = async (payload: Payload, booking: string): Promise<boolean> =>
+  (await testimonials.count(payload, { booking: { equals: booking } })) > 0;
+
+/**
+ * Makes a link for a booking and returns its token, which is not stored; null if the client answered already.
+ * An email that is sent again has a link of its own; all links of a booking are used up with the first.
+ */
+export async function makeTestimonialLink(
+  payload: Payload,
+  { booking, product, name }: Attended,
+  now: Date,
+): Promise<string | null> {
+  if (await hasTestimonial(payload, booking)) return null;
+  const token = newToken();
+  const stamp = now.toISOString();
+  await links.deleteWhere(payload, { expiresAt: { less_than: stamp } });
+  await links.insert(payload, {
+    tokenHash: tokenHash(token),
+    booking,
+    product,
+    firstName: firstNameOf(name),
+    expiresAt: linkEnd(now).toISOString(),
+    createdAt: stamp,
+    updatedAt: stamp,
+  });
+  return token;
+}
+
+/** Unknown, expired and used links get the same answer. */
+const linkGone = () => new AppError(404, messages.testimonialLinkGone);
+
+/** The link of a token, if it can be used. Changes nothing. Throws 404 for every other token. */
+export async function findTestimonialLink(payload: Payload, token: string): Promise<Link> {
+  const link = await links.findOne(payload, {
+    and: [
+      { tokenHash: { equals: tokenHash(token) } },
+      { expiresAt: { greater_than: nowOf(payload).toISOString() } },
+    ],
+  });
+  if (!link || (await hasTestimonial(payload, link.booking))) throw linkGone();
+  return link;
+}
+
+/**
+ * Stores what the client wrote, for staff to publish. A booking has one testimonial: the
+ * unique column lets only the first of any number of links and requests write it. Throws 404 for the others.
+ */
+export async function storeTestimonial(
+  payload: Payload,
+  { token, stars, text }: z.output<typeof testimonialInput>,
+): Promise<void> {
+  const { booking, product, firstName } = await findTestimonialLink(payload, token);
+  const stamp = nowOf(payload).toISOString();
+  const row = await testimonials.insertUnlessTaken(payload, {
+    booking,
+    product,
+    firstName,
+    stars,
+    text,
+    state: 'WAITING',
+    createdAt: stamp,
+    updatedAt: stamp,
+  });
+  if (!row) throw linkGone();
+  await deleteLinksOf(payload, booking);
+}
+
+/**
+ * Deletes what is left of a booking's links. A process that died after it stored the testimonial left them;
+ * they must not work again when staff delete the testimonial.
+ */
+export const deleteLinksOf = (payload: Payload, booking: string): Promise<void> =>
+  links.deleteWhere(payload, { booking: { equals: booking } });
+
+/** Deletes the links of the booking whose testimonial staff are about to delete. */
+export async function deleteLinksOfTestimonial(payload: Payload, id: string): Promise<void> {
+  const row = await testimonials.findById(payload, id);
+  if (row) await deleteLinksOf(payload, row.booking);
+}
+
+/** The most testimonials that the page of a service shows. */
+const MOST_SHOWN = 20;
+
+/** How many testimonials match, by their stars. It costs the same for any number of them. */
+const countsByStars = (payload: Payload, where: Where): Promise<number[]> =>
+  Promise.all(
+    starChoices.map((stars) => testimonials.count(payload, { and: [where, { stars: { equals: stars } }] })),
+  );
+
+/** The published testimonials of a service, as the access rules give them to this caller. */
+export async function publishedTestimonials(req: PayloadRequest, product: string): Promise<Testimonials> {
+  const where: Where = { and: [{ product: { equals: product } }, { state: { equals: 'PUBLISHED' } }] };
+  const { docs } = await req.payload.find({
+    collection: 'testimonials',
+    where,
+    sort: '-createdAt',
+    limit: MOST_SHOWN,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  });
+  const counts =
+    docs.length < MOST_SHOWN
+      ? starChoices.map((stars) => docs.filter((it) => it.stars === stars).length)
+      : await countsByStars(req.payload, where);
+  return {
+    ...totalsOf(counts),
+    newest: docs.map(({ id, firstName, stars, text, answer, createdAt }) => ({
+      _id: String(id),
+      firstName,
+      stars,
+      text: text ?? '',
+      answer: answer ?? '',
+      createdAt,
+    })),
+  };
+}

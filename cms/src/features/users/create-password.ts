@@ -1,0 +1,29 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users/schemas';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { hashPassword, withHash } from './password-hash';
+import { endSessions } from './session-operations';
+import { users } from './users-repository';
+import { toUser } from './users-operations';
+
+const exists = () => new AppError(409, messages.passwordExists);
+
+/**
+ * Sets the first password of an account that has none, and ends its other sessions and links. Never replaces
+ * a password: 409.
+ */
+export async function createPassword(
+  payload: Payload,
+  id: string,
+  password: string,
+  headers: Headers,
+): Promise<User> {
+  const user = await users.findById(payload, id);
+  if (!user) throw new AppError(401, messages.loginRequired);
+  if (user.hash) throw exists();
+  const written = await users.updateWhere(payload, withHash(user), { ...(await hashPassword(password)) });
+  if (!written) throw exists();
+  await endSessions(payload, id, headers);
+  return toUser(payload, written);
+}

@@ -1,0 +1,41 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { quickSignUp as quickSignUpForm } from '@spa-bronze/domain/users/schemas';
+import type { Payload } from 'payload';
+import type { z } from 'zod';
+import { AppError } from '../../lib/app-error';
+import { sendFirstLink } from './password-reset';
+import { startSession, type StartedSession } from './session-operations';
+import type { PopulatedUser } from './user-row';
+import { users } from './users-repository';
+
+const known = () => new AppError(409, messages.emailKnown, { email: messages.emailKnown });
+
+/**
+ * Creates a shopper's account without a password and logs in to it. Its owner gets a link to create one. An
+ * email that has an account, of whatever kind, is 409 and starts no session. A failure leaves no account.
+ */
+export async function quickSignUp(
+  payload: Payload,
+  { name, email, tel, consent }: z.output<typeof quickSignUpForm>,
+): Promise<{ user: PopulatedUser; session: StartedSession }> {
+  const at = new Date().toISOString();
+  const user = await users.insertUnlessTaken(payload, {
+    name,
+    email,
+    tel,
+    role: 'GENERAL',
+    marketing: false,
+    createdAt: at,
+    updatedAt: at,
+    ...(consent && { consentAt: at }),
+  });
+  if (!user) throw known();
+  try {
+    const session = await startSession(payload, user);
+    sendFirstLink(payload, user);
+    return { user: { ...user, noPassword: true }, session };
+  } catch (error) {
+    await users.deleteWhere(payload, { id: { equals: user.id } });
+    throw error;
+  }
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { messages } from '@spa-bronze/domain/messages';
+import { consentMissing } from '@spa-bronze/domain/users/consent';
+import { booked } from '../testing/bookings';
+import { closedOn, withBookingSettings } from '../testing/booking-settings';
+import { Client, rawRequest } from '../testing/client';
+import { newShopper, PASSWORD } from '../testing/people';
+import { freeDay, newService } from '../testing/shop';
+import { etag, page, renders } from '../testing/pages';
+import { server } from '../testing/worker-server';
+
+interface Sending {
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+/** Sends a form as a browser without a script does; keeps the cookies of the answer. */
+async function send(client: Client, path: string, fields: Record<string, string>, more: Sending = {}) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'X-Forwarded-For': client.address,
+      Accept: 'text/html',
+      Origin: server.url,
+      ...client.cookieHeader(),
+      ...more.headers,
+    },
+    body: more.body ?? new URLSearchParams(fields),
+  });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    client.cookies.set(name, value);
+  }
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    headers: response.headers,
+    html: await response.text(),
+  };
+}
+const at = (reservationDate: string, reservationTime: string) => ({ reservationDate, reservationTime });
+const cartOf = async (client: Client) =>
+  (await client.get<WireCartLine[]>('/view-cart-product')).body.data.map(
+    ({ productId, reservationDetails: it, quantity }) => ({
+      productId,
+      quantity,
+      date: it?.reservationDate,
+      time: it?.reservationTime,
+    }),
+  );
+/** What the page says aloud beside its form. */
+const alertsOf = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>.*?<div>(.*?)<\/div>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+const valueOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+
+/** A service and a day of its own. */
+async function choice() {
+  const [{ id }, day] = [await newService(), await freeDay()];
+  return { id, day, path: `/product/${id}` };
+}
+
+describe('booking form without a script', () => {
+  it('books for a shopper, by the page of the service and by Reservar, and leads to the cart', async () => {
+    const [{ client }, { id, day, path }] = [await newShopper(), await choice()];
+    const first = await send(client, path, { ...at(day, '10:00'), price: '1', quantity: '9' });
+    expect([first.status, first.location]).toEqual([303, '/cart']);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(await cartOf(client)).toEqual([{ productId: id, quantity: 1, date: day, time: '10:00' }]);
+    const other = await choice();
+    const second = await send(client, '/Reservar', { servicio: other.id, ...at(other.day, '11:00') });
+    expect([second.status, second.location]).toEqual([303, '/cart']);
+    expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id, other.id]);
+  });
+
+  it.each([
+    ['nothing', {}, messages.bookingBothRequired],
+    ['no time', { reservationDate: '2030-05-06' }, messages.bookingTimeRequired],
+    ['no date', { reservationTime: '10:00' }, messages.bookingBothRequired],
+    ['a time that is none', at('2030-05-06', '25:99'), messages.invalidTime],
+    ['a date that is none', at('2030-02-31', '10:00'), messages.invalidDate],
+    ['a past date', at('2020-05-06', '10:00'), messages.bookingInPast],
+  ])('answers 400 with its page for %s', async (_, fields: Record<string, string>, message) => {
+    const [{ client }, { path }] = [await newShopper(), await choice()];
+    const { status, html, headers } = await send(client, path, fields);
+    expect([status, alertsOf(html)]).toEqual([400, [message]]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await cartOf(client)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}, messages.bookingAllRequired],
+    ['no service', at('2030-05-06', '10:00'), messages.bookingServiceRequired],
+  ])('answers 400 on Reservar for %s', async (_, fields: Record<string, string>, message) => {
+    const { client } = await newShopper();
+    const { status, html } = await send(client, '/Reservar', fields);
+    expect([status, alertsOf(html)]).toEqual([400, [message]]);
+  });
+
+  it('answers 409 with its page for a time that is taken, with the date and the other times', async () => {
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const [{ service, day }, { client }] = [await booked('10:00'), await newShopper()];
+      const { status, html } = await send(client, `/product/${service.id}`, at(day, '10:00'));
+      expect([status, alertsOf(html)]).toEqual([409, [messages.slotTaken]]);
+      expect(valueOf(html, 'reservationDate')).toBe(day);
+      expect(html).toMatch(/<option value="10:00" disabled="">/);
+      expect(html).toMatch(/<option value="12:00">/);
+      const reservar = await send(client, '/Reservar', { servicio: service.id, ...at(day, '10:00') });
+      expect([reservar.status, alertsOf(reservar.html)]).toEqual([409, [messages.slotTaken]]);
+      expect(reservar.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${service.id}"`));
+      expect(await cartOf(client)).toEqual([]);
+    });
+  });
+
+  it('answers 400 on a closed day and keeps the date', async () => {
+    const [{ client }, { day, path }] = [await newShopper(), await choice()];
+    await withBookingSettings(closedOn(day), async () => {
+      const { status, html } = await send(client, path, at(day, '10:00'));
+      expect([status, alertsOf(html).length]).toEqual([400, 1]);
+      expect(valueOf(html, 'reservationDate')).toBe(day);
+    });
+  });
+});
+
+describe('hours of a day in the address', () => {
+  it('are in the page, which is not stored and does not change the stored one', async () => {
+    const { day, path } = await choice();
+    const stored = await etag(path);
+    const html = await page(`${path}?reservationDate=${day}&utm_source=x`);
+    expect(valueOf(html, 'reservationDate')).toBe(day);
+    expect(html).toMatch(/<option value="10:00">/);
+    expect(await renders(() => page(`${path}?reservationDate=${day}`))).toBe(1);
+    expect(await renders(() => page(path))).toBe(0);
+    expect(await etag(path)).toBe(stored);
+  });
+
+  it('name a time that is no longer free', async () => {
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { service, day } = await booked('10:00');
+      const address = `/product/${service.id}?reservationDate=${day}&reservationTime=`;
+      expect(alertsOf(await page(`${address}10:00`))).toEqual([messages.slotTaken]);
+      expect(alertsOf(await page(`${address}12:00`))).toEqual([]);
+    });
+  });
+
+  it.each(['nada', '<script>alert(1)</script>', '2030-13-45'])('%s: the page without hours', async (date) => {
+    const { path } = await choice();
+    const html = await page(`${path}?reservationDate=${encodeURIComponent(date)}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('</html>');
+  });
+});
+
+describe('form of a stranger', () => {
+  const stranger = (more: Record<string, string> = {}) => ({
+    name: 'Lucía Playa',
+    email: `${randomUUID()}@correo.example`,
+    tel: '300 555 1234',
+    consent: 'on',
+    ...more,
+  });
+  /** Where the button leads a stranger. */
+  async function toLogin(client = new Client()) {
+    const { id, day, path } = await choice();
+    const { status, location } = await send(client, path, at(day, '10:00'));
+    return { client, id, day, status, login: location ?? '' };
+  }
+
+  it('leads to the login that knows the booking, and from there by name, email and phone to the cart', async () => {
+    const { client, id, day, status, login } = await toLogin();
+    const query = new URLSearchParams({ next: '/cart', servicio: id, ...at(day, '10:00') });
+    expect([status, login]).toEqual([303, `/login?${query}`]);
+    expect(await page(login)).toContain('Aparta tu cita');
+    const answer = await send(client, login, stranger());
+    expect([answer.status, answer.location]).toEqual([303, '/cart']);
+    expect(await cartOf(client)).toEqual([{ productId: id, quantity: 1, date: day, time: '10:00' }]);
+  });
+
+  it('without consent or with a wrong phone: 400, with what was typed and never more', async () => {
+    const { client, login } = await toLogin();
+    const typed = stranger({ name: '"><script>alert(1)</script>' });
+    const { consent: _, ...without } = typed;
+    const first = await send(client, login, without);
+    expect([first.status, alertsOf(first.html)]).toEqual([400, [consentMissing]]);
+    expect(valueOf(first.html, 'email')).toBe(typed.email);
+    expect(first.html).not.toContain('<script>alert');
+    const second = await send(client, login, { ...typed, tel: 'x' });
+    expect([second.status, alertsOf(second.html)]).toEqual([400, [`Celular: ${messages.invalidPhone}`]]);
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('with the email of an account: 409 with the login, whose password leads to the cart', async () => {
+    const [{ client, id, login }, { email }] = [await toLogin(), await newShopper()];
+    const known = await send(client, login, stranger({ email }));
+    expect([known.status, alertsOf(known.html), client.cookies.size]).toEqual([
+      409,
+      [messages.emailKnown],
+      0,
+    ]);
+    expect(known.html).toContain('name="password"');
+    const wrong = await send(client, login, { email, password: 'no-es-esa-1' });
+    expect([wrong.status, alertsOf(wrong.html)]).toEqual([401, [messages.signInFailed]]);
+    expect(wrong.html).toContain('name="password"');
+    expect(wrong.html).not.toContain('no-es-esa-1');
+    const right = await send(client, login, { email, password: PASSWORD });
+    expect([right.status, right.location]).toEqual([303, '/cart']);
+    expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
+  });
+
+  it('whose booking is gone meanwhile: logged in, and on the page that says so', async () => {
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const [{ service, day }, { email }, client] = [await booked('10:00'), await newShopper(), new Client()];
+      const login = `/login?${new URLSearchParams({ next: '/cart', servicio: service.id, ...at(day, '10:00') })}`;
+      const { status, location } = await send(client, login, { email, password: PASSWORD });
+      expect([status, location?.split('?')[0]]).toEqual([303, `/product/${service.id}`]);
+      expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([messages.slotTaken]);
+      expect(await cartOf(client)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['/orders?x=1', '/orders?x=1'],
+    ['//evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/ñ☀', '/%C3%B1%E2%98%80'],
+  ])('login on the way to %s leads to %s', async (next, to) => {
+    const { email } = await newShopper();
+    const path = `/login?${new URLSearchParams({ next })}`;
+    const { status, location } = await send(new Client(), path, { email, password: PASSWORD });
+    expect([status, location]).toEqual([303, to]);
+  });
+
+  it('shares the limits of login and sign-up with /api', async () => {
+    const [client, { email }] = [new Client(), await newShopper()];
+    for (let turn = 0; turn < 5; turn += 1) {
+      await client.post('/signin', { email, password: 'no-es-esa-1' });
+      await send(client, '/login', { email, password: 'no-es-esa-1' });
+    }
+    const { status, headers, html } = await send(client, '/login', { email, password: PASSWORD });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(html).toContain(messages.tooManyRequests);
+    const other = new Client();
+    for (let turn = 0; turn < 10; turn += 1) await other.post('/quick-signup', {});
+    expect((await send(other, '/login', stranger())).status).toBe(429);
+  });
+
+  it('starts a session of its own, whatever cookie was there', async () => {
+    const [client, { email }] = [new Client(), await newShopper()];
+    client.cookies.set('spa-session', 'a'.repeat(43));
+    await send(client, '/login', { email, password: PASSWORD });
+    expect(client.cookies.get('spa-session')).not.toBe('a'.repeat(43));
+  });
+});
+
+describe('form of another page', () => {
+  it.each([
+    ['of another site', { Origin: 'https://evil.example' }],
+    ['that hides its origin', { Origin: 'null' }],
+    ['of another port', { Origin: 'http://127.0.0.1:1' }],
+    ['without origin and referer', { Origin: '' }],
+    ['with a foreign referer', { Origin: '', Referer: 'https://evil.example/' }],
+    ['with a referer that only names the shop', { Origin: '', Referer: 'https://evil.example/127.0.0.1' }],
+  ])('%s: 403 and nothing in the cart', async (_, headers: Record<string, string>) => {
+    const [{ client, email }, { day, path }] = [await newShopper(), await choice()];
+    for (const [to, fields] of [
+      [path, at(day, '10:00')],
+      ['/Reservar', at(day, '10:00')],
+      ['/login', { email, password: PASSWORD }],
+    ] as const) {
+      const { Origin = '', ...rest } = headers;
+      const response = await rawRequest({
+        method: 'POST',
+        path: to,
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          ...client.cookieHeader(),
+          ...(Origin && { Origin }),
+          ...rest,
+        },
+        chunks: [Buffer.from(new URLSearchParams(fields).toString())],
+      });
+      expect([to, response.status, response.headers['set-cookie']]).toEqual([to, 403, undefined]);
+    }
+    expect(await cartOf(client)).toEqual([]);
+  });
+
+  it('a referer of the shop stands for a missing origin', async () => {
+    const [{ client }, { day, path }] = [await newShopper(), await choice()];
+    const { status } = await rawRequest({
+      method: 'POST',
+      path,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...client.cookieHeader(),
+        Referer: `${server.url}${path}`,
+      },
+      chunks: [Buffer.from(new URLSearchParams(at(day, '10:00')).toString())],
+    });
+    expect(status).toBe(303);
+  });
+});
+
+describe('form that is none', () => {
+  it('too large: 413', async () => {
+    const [{ client }, { path }] = [await newShopper(), await choice()];
+    expect((await send(client, path, { reservationDate: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('%s: 415', async (type) => {
+    const [{ client }, { path }] = [await newShopper(), await choice()];
+    const { status } = await send(client, path, {}, { headers: { 'Content-Type': type }, body: '{}' });
+    expect(status).toBe(415);
+  });
+  it('other methods and other pages stay 405', async () => {
+    const { path } = await choice();
+    const statusOf = async (method: string, to: string) =>
+      (await fetch(server.url + to, { method, headers: { Origin: server.url } })).status;
+    expect(await statusOf('PUT', path)).toBe(405);
+    expect(await statusOf('POST', '/contacto')).toBe(405);
+  });
+  it('a product that does not exist: 404', async () => {
+    const { client } = await newShopper();
+    expect((await send(client, '/product/000000000000000000000000', at('2030-05-06', '10:00'))).status).toBe(
+      404,
+    );
+  });
+});

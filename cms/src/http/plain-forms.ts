@@ -1,0 +1,128 @@
+import { localPath } from '@spa-bronze/domain/content/rules';
+import { messages } from '@spa-bronze/domain/messages';
+import { consentMissing } from '@spa-bronze/domain/users/consent';
+import { Router, type Request, type Response } from 'express';
+import type { Payload } from 'payload';
+import type { Env } from '../env';
+import type { Pause } from '../lib/pause';
+import { cookiesOfNobody } from '../features/users/session-operations';
+import { checkFormOrigin } from './middleware';
+import type { ApiFetch } from './payload-api';
+import { callApi, messageFor, readForm } from './plain-form';
+import { refuseWhilePaused } from './refuse-while-paused';
+import type { ShowSent } from './storefront';
+
+const CART = '/cart';
+
+interface Context {
+  env: Env;
+  payload: Payload;
+  pause: Pause;
+  api: ApiFetch;
+  showSent: ShowSent;
+}
+
+/**
+ * The forms of the shop that work without a script: the two that book, and the login that a stranger meets on the
+ * way. They answer with a redirect, or with their page as it was filled in and why it was refused.
+ */
+export function plainForms(context: Context): Router {
+  const router = Router();
+  const checks = [checkFormOrigin(context.env), refuseWhilePaused(context.pause)];
+  router.post(['/product/:id', '/Reservar'], checks, async (req: Request, res: Response) =>
+    book(context, req, res),
+  );
+  router.post('/login', checks, async (req: Request, res: Response) => enter(context, req, res));
+  return router;
+}
+
+/** The requested booking, as a form or an address says it. */
+interface RequestedBooking {
+  service: string;
+  date: string;
+  time: string;
+}
+const requestedIn = (from: URLSearchParams): RequestedBooking => ({
+  service: from.get('servicio') ?? '',
+  date: from.get('reservationDate') ?? '',
+  time: from.get('reservationTime') ?? '',
+});
+/** The message of the booking forms for what is not chosen, or null. */
+function missingOf({ service, date, time }: RequestedBooking): string | null {
+  if (!service) return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
+  if (!date) return messages.bookingBothRequired;
+  return time ? null : messages.bookingTimeRequired;
+}
+
+const addressOf = ({ date, time }: RequestedBooking) =>
+  new URLSearchParams({ reservationDate: date, reservationTime: time });
+
+/** The login that goes on to the cart with the booking in it. */
+function loginFor(requested: RequestedBooking): string {
+  const query = new URLSearchParams({ next: CART, servicio: requested.service });
+  for (const [name, value] of addressOf(requested)) query.set(name, value);
+  return `/login?${query}`;
+}
+
+const redirect = (res: Response, to: string) =>
+  void res.status(303).location(to).set('Cache-Control', 'no-store').end();
+
+const add = ({ api }: Context, req: Request, { service, date, time }: RequestedBooking, cookie?: string) =>
+  callApi(api, 'POST /addtocart', {
+    req,
+    cookie,
+    body: { productId: service, reservationDetails: { reservationDate: date, reservationTime: time } },
+  });
+
+/** Puts a booking into the shopper's cart. A stranger goes to the login, which knows the booking. */
+async function book(context: Context, req: Request, res: Response): Promise<void> {
+  const onProduct = typeof req.params.id === 'string' ? req.params.id : undefined;
+  const form = requestedIn(await readForm(req));
+  const requested = { ...form, service: onProduct ?? form.service };
+  const missing = missingOf(requested);
+  const reply = missing ? { status: 400, message: missing, fields: {} } : await add(context, req, requested);
+  if (reply.status < 300) return redirect(res, CART);
+  if (reply.status === 401) {
+    for (const line of await cookiesOfNobody(
+      context.payload,
+      new Headers({ cookie: req.get('cookie') ?? '' }),
+    ))
+      res.append('Set-Cookie', line);
+    return redirect(res, loginFor(requested));
+  }
+  const message = messageFor(reply);
+  await context.showSent(req, res, { ...requested, message }, reply.status);
+}
+
+/** The Cookie header of a browser that got these lines. */
+const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
+
+/**
+ * Logs in, or signs up without a password. Goes on with the booking of the address in the cart; if it cannot be
+ * had, to the page of its service, which says so.
+ */
+async function enter(context: Context, req: Request, res: Response): Promise<void> {
+  const form = await readForm(req);
+  const field = (name: string) => form.get(name) ?? '';
+  const [name, email, tel] = [field('name'), field('email'), field('tel')];
+  const isLogin = form.has('password');
+  if (!isLogin && !form.has('consent'))
+    return context.showSent(req, res, { name, email, tel, message: consentMissing }, 400);
+  const reply = isLogin
+    ? await callApi(context.api, 'POST /signin', { req, body: { email, password: field('password') } })
+    : await callApi(context.api, 'POST /quick-signup', { req, body: { name, email, tel, consent: true } });
+  if (reply.status >= 300) {
+    const hasAccount = isLogin || (reply.status === 409 && 'email' in reply.fields);
+    const message = hasAccount && reply.status > 400 ? reply.message : messageFor(reply);
+    return context.showSent(req, res, { name, email, tel, message, hasAccount }, reply.status);
+  }
+  for (const line of reply.setCookies) res.append('Set-Cookie', line);
+  const query = new URL(req.originalUrl, 'http://localhost').searchParams;
+  const requested = requestedIn(query);
+  if (!requested.service) return redirect(res, localPath(query.get('next')));
+  const added = await add(context, req, requested, cookieOf(reply.setCookies));
+  redirect(
+    res,
+    added.status < 300 ? CART : `/product/${encodeURIComponent(requested.service)}?${addressOf(requested)}`,
+  );
+}

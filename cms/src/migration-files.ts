@@ -1,0 +1,75 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { cmsFolder } from './cms-folder';
+import { firstStatements, nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
+
+const folder = path.join(cmsFolder, 'src/migrations');
+const at = (name: string) => path.join(folder, name);
+const SNAPSHOT = 'snapshot.json';
+const FIRST = '0001_initial';
+const isMigration = (name: string) => /^\d{4}_\w+\.ts$/.test(name);
+const fileNames = async () => (await readdir(folder)).filter(isMigration).sort();
+const list = (statements: string[]) =>
+  `[\n${statements.map((it) => `    ${JSON.stringify(it)},\n`).join('')}  ]`;
+
+/** Rewrites the first migration, which creates the present schema. Refused once there is a second one. */
+export async function writeFirstMigration(payload: Payload): Promise<void> {
+  const later = (await fileNames()).filter((name) => name !== `${FIRST}.ts`);
+  if (later.length) throw new Error(`The first migration is final, because ${later[0]} builds on it.`);
+  const snapshot = await snapshotOf(payload);
+  const { statements, fingerprint } = await firstStatements(payload, snapshot);
+  for (const name of await readdir(folder)) await rm(at(name), { recursive: true });
+  await writeMigration(FIRST, `${FIRST}_${fingerprint}`, statements);
+  await writeSnapshot(snapshot);
+}
+
+/**
+ * Writes the migration from the kept snapshot to the present schema. What it does on MongoDB, and renames, are
+ * written into it by hand.
+ */
+export async function writeNextMigration(payload: Payload, words: string | undefined): Promise<void> {
+  if (!words || !/^[a-z][a-z0-9_]*$/.test(words))
+    throw new Error('A migration needs a name of small letters: npm run migration -- loyalty_points');
+  const after = await snapshotOf(payload);
+  const statements = await nextStatements(await readSnapshot(), after);
+  const number = String((await fileNames()).length + 1).padStart(4, '0');
+  await writeMigration(`${number}_${words}`, `${number}_${words}`, statements);
+  await writeSnapshot(after);
+  if (!statements.length)
+    console.log('The tables of SQLite did not change: its list of statements is empty.');
+}
+
+/** Whether the schema changed since the last migration was written. */
+export async function lacksMigration(payload: Payload): Promise<boolean> {
+  return (await nextStatements(await readSnapshot(), await snapshotOf(payload))).length > 0;
+}
+
+async function writeMigration(file: string, name: string, statements: string[]): Promise<void> {
+  await writeFile(
+    at(`${file}.ts`),
+    `import type { Migration } from '../database/migration';
+
+export const migration: Migration = {
+  name: '${name}',
+  sqlite: ${list(statements)},
+  mongodb: [],
+};
+`,
+  );
+  const names = (await fileNames()).map((it) => it.replace(/\.ts$/, ''));
+  const imports = names.map((it) => `import { migration as m${it.slice(0, 4)} } from './${it}';\n`);
+  const all = names.map((it) => `m${it.slice(0, 4)}`);
+  await writeFile(
+    at('index.ts'),
+    `import type { Migration } from '../database/migration';
+${imports.join('')}
+export const migrations: Migration[] = [${all.join(', ')}];
+`,
+  );
+  console.log(`Migration: cms/src/migrations/${file}.ts`);
+}
+
+const readSnapshot = async () => JSON.parse(await readFile(at(SNAPSHOT), 'utf8')) as Snapshot;
+const writeSnapshot = (snapshot: Snapshot) =>
+  writeFile(at(SNAPSHOT), `${JSON.stringify(snapshot, null, 1)}\n`);

@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Database from 'libsql';
+import { BSON, MongoClient, type Db } from 'mongodb';
+import { loadMongo } from '../../database/mongo-dump';
+import { server } from '../worker-server';
+import type { Facts } from './fill';
+
+const folder = path.join(__dirname, '0.2.0');
+const { kind } = server.env.database;
+type Row = Record<string, unknown>;
+/** Rows by table or collection. */
+export type Rows = Record<string, Row[]>;
+
+export interface Fixture extends Facts {
+  values: Record<string, string | undefined>;
+  /** The file of SQLite. */
+  file: string;
+}
+
+/** A database of its own as 0.2.0 left it, and the environment of a program that opens it at that moment. */
+export async function placeFixture(name: string): Promise<Fixture> {
+  const values = server.values(name);
+  const data = String(values.DATA_DIR);
+  const { at, orders, ...facts } = JSON.parse(
+    await readFile(path.join(folder, `${kind}.json`), 'utf8'),
+  ) as Facts & { at: string; orders: Record<string, string> };
+  for (const [name, text] of Object.entries(orders)) {
+    const order = path.join(data, 'paypal-sandbox', name);
+    await mkdir(path.dirname(order), { recursive: true });
+    await writeFile(order, text);
+  }
+  const file = path.join(data, 'spa-bronze.db');
+  if (kind === 'sqlite') await writeFile(file, gunzipSync(await readFile(path.join(folder, 'sqlite.db.gz'))));
+  else await withDb(values, (db) => loadMongo(db, path.join(folder, 'mongodb.jsonl.gz')));
+  const CLOCK_AHEAD_MS = String(Date.parse(at) + 1000 - Date.now());
+  const STATEMENTS = path.join(process.env.SPA_TEST_DATA ?? '', 'later-statements.json');
+  return { ...facts, file, values: { ...values, CLOCK_AHEAD_MS, ...(kind === 'sqlite' && { STATEMENTS }) } };
+}
+
+async function withDb<T>(values: Fixture['values'], work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new MongoClient(String(values.DATABASE_URI));
+  return work(client.db()).finally(() => client.close());
+}
+
+/** All rows of the database, without records of migrations and leases. */
+export const rowsOf = ({ file, values }: Fixture): Promise<Rows> =>
+  kind === 'sqlite' ? Promise.resolve(rowsOfFile(file)) : withDb(values, rowsOfDb);
+
+export function rowsOfFile(file: string): Rows {
+  const database = new Database(file, { readonly: true });
+  const all = (sql: string) => database.prepare(sql).all([]) as Row[];
+  const tables = all(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+  ).map(({ name }) => String(name));
+  const rows = tables
+    .filter((it) => it !== 'payload_migrations')
+    .map((table) => [table, all(`SELECT * FROM "${table}" ORDER BY id`)] as const);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
+async function rowsOfDb(db: Db): Promise<Rows> {
+  const rows: Rows = {};
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
+    if (!['payload-migrations', 'start_leases'].includes(name))
+      rows[name] = (await db.collection(name).find().sort({ _id: 1 }).toArray()).map(
+        (row) => JSON.parse(BSON.EJSON.stringify(row)) as Row,
+      );
+  return rows;
+}
+
+/** The recorded migrations in their order. */
+export const recorded = ({ file, values }: Fixture): Promise<string[]> =>
+  kind === 'sqlite'
+    ? Promise.resolve(namesInFile(file))
+    : withDb(values, async (db) =>
+        (await db.collection('payload-migrations').find().sort({ name: 1 }).toArray()).map(({ name }) =>
+          String(name),
+        ),
+      );
+
+function namesInFile(file: string): string[] {
+  const database = new Database(file, { readonly: true });
+  const rows = database.prepare('SELECT name FROM payload_migrations ORDER BY name').all([]) as Row[];
+  database.close();
+  return rows.map(({ name }) => String(name));
+}

@@ -1,0 +1,47 @@
+import { migrateDatabase } from '../../database/migrate-database';
+import { prepareFiles } from '../../database/open-database';
+import { EnvError, readEnv } from '../../env';
+import { migrations } from '../../migrations';
+import { startServer } from '../../server';
+import { setClockAhead } from '../faults/clock';
+import { laterMigrations } from './later-versions';
+
+/*
+ * The program of a made-up later version, of which LATER counts. STATEMENTS names the file that keeps the
+ * statements of SQLite. DIE_BEFORE_STEP sends SIGKILL before that
+ * statement or step, counted over all migrations that run. ONLY_MIGRATE ends when the database is there.
+ */
+
+type Steps = readonly unknown[];
+let left = Number(process.env.DIE_BEFORE_STEP ?? Infinity);
+
+/** The same steps. Whoever reads the fatal one is killed. */
+const deadly = <S extends Steps>(steps: S): S =>
+  new Proxy(steps, {
+    get: (target, name) => {
+      if (typeof name === 'string' && /^\d+$/.test(name) && left-- === 0)
+        process.kill(process.pid, 'SIGKILL');
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+
+async function main(): Promise<void> {
+  setClockAhead(Number(process.env.CLOCK_AHEAD_MS ?? 0));
+  const env = readEnv(process.env);
+  for (const made of await laterMigrations(Number(process.env.LATER ?? 0), process.env.STATEMENTS))
+    migrations.push({ ...made, sqlite: deadly(made.sqlite), mongodb: deadly(made.mongodb) });
+  if (process.env.ONLY_MIGRATE) {
+    const release = await prepareFiles(env);
+    for (const line of await migrateDatabase(env.database)) console.log(line);
+    release();
+    process.exit(0);
+  }
+  const { url, startupMessages, close } = await startServer(env);
+  process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+  console.log([...startupMessages, `  Tienda  ${url.replace('127.0.0.1', 'localhost')}/`].join('\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+});

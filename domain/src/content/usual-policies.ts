@@ -1,0 +1,110 @@
+import { DEPOSIT_PERCENT } from '../checkout/rules';
+
+/** A policy by its headings, each with its paragraphs. */
+export interface UsualPolicy {
+  title: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
+
+/** Ley 1480 de 2011, artículo 47. */
+const WITHDRAWAL_DAYS = 'cinco días hábiles';
+/** Ley 1480 de 2011, artículo 47: the money goes back within this time. */
+const MONEY_BACK_DAYS = 'treinta días calendario';
+
+/** What a late change and a late cancellation cost, for a limit of `freeHours` before the booking. */
+function limitTexts(freeHours: number): { rescheduling: string[]; cancellation: string } {
+  if (freeHours === 0)
+    return {
+      rescheduling: [
+        'Puedes mover tu cita sin costo hasta que comience, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Tu abono pasa a la nueva cita.',
+      ],
+      cancellation:
+        'Puedes cancelar en Mis Reservas hasta que la cita comience. Te devolvemos el abono completo, por el mismo medio con el que pagaste. Si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
+    };
+  const hours = freeHours === 1 ? '1 hora' : `${freeHours} horas`;
+  return {
+    rescheduling: [
+      `Puedes mover tu cita sin costo hasta ${hours} antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Tu abono pasa a la nueva cita.`,
+      `Si faltan menos de ${hours}, todavía puedes moverla hasta que comience, pero el spa conserva el abono y en la nueva cita pagas ese valor otra vez. ¿Fue por algo que no podías prever? Escríbenos por WhatsApp y lo vemos contigo.`,
+    ],
+    cancellation: `Puedes cancelar en Mis Reservas. Con ${hours} o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de ${hours}, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.`,
+  };
+}
+
+/**
+ * What the rules of bookings say while a change is free until `freeHours` before it. It stands where the spa
+ * wrote nothing.
+ */
+export const usualCancellations = (freeHours: number): UsualPolicy => ({
+  title: 'Cambios y cancelaciones',
+  sections: [
+    {
+      heading: 'Tu reserva',
+      paragraphs: [
+        `Al reservar pagas el ${DEPOSIT_PERCENT} % del valor del servicio. Ese abono aparta la cabina a tu nombre y se descuenta del total; el saldo lo pagas en el spa el día de la cita.`,
+        'Para cada cita vale la regla que había cuando la reservaste. Mis Reservas te muestra hasta cuándo puedes cambiarla gratis y qué pasa con tu dinero, antes de que confirmes.',
+      ],
+    },
+    {
+      heading: 'Si necesitas cambiar la fecha',
+      paragraphs: limitTexts(freeHours).rescheduling,
+    },
+    {
+      heading: 'Si necesitas cancelar',
+      paragraphs: [
+        limitTexts(freeHours).cancellation,
+        'Si ya habías pagado algo en el spa y cancelas, te lo devolvemos allí. Si te enfermas o te pasa algo que no podías prever, escríbenos: buscamos contigo una nueva fecha.',
+      ],
+    },
+    {
+      heading: 'Si llegas tarde',
+      paragraphs: [
+        'Avísanos por WhatsApp. Haremos lo posible por atenderte dentro del tiempo que quede o por darte otro cupo.',
+      ],
+    },
+    {
+      heading: 'Si cancelamos nosotros',
+      paragraphs: [
+        'Por un daño, un corte de luz o una urgencia del equipo puede que tengamos que cancelar. En ese caso eliges: nueva fecha o devolución completa del abono.',
+      ],
+    },
+  ],
+});
+
+/** What the law and the rules of refunds say about goods; it stands where the spa wrote nothing. */
+export const usualReturns: UsualPolicy = {
+  title: 'Devoluciones y garantía de productos',
+  sections: [
+    {
+      heading: 'Si cambiaste de opinión',
+      paragraphs: [
+        `Si compraste en línea, puedes ejercer el derecho de retracto dentro de los ${WITHDRAWAL_DAYS} siguientes a la entrega, en los términos y con las excepciones del artículo 47 de la Ley 1480 de 2011. El producto debe estar sin abrir, y el transporte de regreso va por tu cuenta.`,
+      ],
+    },
+    {
+      heading: 'Si llegó dañado o equivocado',
+      paragraphs: [
+        'Escríbenos con una foto y el número de tu compra: lo cambiamos o te devolvemos el dinero, con el envío a cargo nuestro.',
+      ],
+    },
+    {
+      heading: 'Cómo vuelve tu dinero',
+      paragraphs: [
+        `Por el mismo medio con el que pagaste, en un máximo de ${MONEY_BACK_DAYS} desde que ejerces el retracto. Lo que pagaste en el spa te lo devolvemos allí. Te avisamos por correo cuando la devolución está hecha, y la ves en Mis Reservas.`,
+        'Puede ser de toda la compra o solo de los productos que regresas.',
+      ],
+    },
+    {
+      heading: 'Garantía',
+      paragraphs: [
+        'Todos los productos tienen la garantía legal de la Ley 1480 de 2011. Guarda el correo de tu compra: con él basta para pedirla.',
+      ],
+    },
+    {
+      heading: 'Cómo pedirlo',
+      paragraphs: [
+        'Escríbenos por WhatsApp o al correo de contacto con tu nombre, el número de tu compra y lo que pasó. Si no quedas conforme con la respuesta, puedes acudir a la Superintendencia de Industria y Comercio.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+/** A link can be used for this many days. */
+export const LINK_DAYS = 30;
+export const MAX_STARS = 5;
+/** The most characters of a testimonial and of the spa's answer. */
+export const TEXT_MAX = 600;
+const NAME_MAX = 40;
+const DAY_MS = 86_400_000;
+
+/** WAITING for staff, PUBLISHED, or HIDDEN by staff. */
+export const testimonialStates = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
+export type TestimonialState = (typeof testimonialStates)[number];
+
+/** What staff call the states. */
+export const testimonialStateLabels: Record<TestimonialState, string> = {
+  WAITING: 'Por aprobar',
+  PUBLISHED: 'Publicada',
+  HIDDEN: 'Oculta',
+};
+
+/** The first word of a name, if it is made of letters; nobody's address or number gets on a page. */
+export function firstNameOf(name: string): string {
+  const first = name.trim().split(/\s/, 1)[0] ?? '';
+  return first.length <= NAME_MAX && /^[\p{L}\p{M}'’-]+$/u.test(first) ? first : 'Cliente';
+}
+
+/** When a link that is made at `now` ends. */
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS);
+
+/** Whether a client can be asked now about a booking, when that was due at `due`: for as long as a link lasts. */
+export const isTestimonialDue = (due: Date, now: Date): boolean =>
+  now >= due && now.getTime() < linkEnd(due).getTime();
+
+/** The stars that can be given. */
+export const starChoices: readonly number[] = [1, 2, 3, 4, MAX_STARS];
+
+/**
+ * The number of testimonials and the mean of their stars with one decimal. `counts` says how many gave each of
+ * `starChoices`.
+ */
+export function totalsOf(counts: readonly number[]): { count: number; average: number } {
+  const count = counts.reduce((sum, it) => sum + it, 0);
+  const stars = counts.reduce((sum, it, at) => sum + it * (at + 1), 0);
+  return { count, average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10 };
+}

@@ -1,0 +1,35 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import type { Sent } from '../lib/query-client';
+import { availabilityQuery, type AvailabilityRequest } from '../shop/features/bookings/availability-queries';
+
+/** The day and the time that an address chooses, for those who book without a script. */
+function sentInAddress({ searchParams }: URL): Sent | undefined {
+  const date = searchParams.get('reservationDate');
+  if (!date || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  return { date, time: searchParams.get('reservationTime') ?? '' };
+}
+
+/** Whose hours a booking page shows; null on other pages and without a service. */
+function requestOf({ pathname, searchParams }: URL, { service }: Sent): AvailabilityRequest | null {
+  const onProduct = matchPath('/product/:id', pathname);
+  if (onProduct) return { productId: onProduct.params.id ?? '', view: 'product' };
+  const productId = service ?? searchParams.get('servicio');
+  return matchPath('/Reservar', pathname) && productId ? { productId, view: 'reservar' } : null;
+}
+
+/**
+ * What the form of a page sent: by POST (`posted`), or in the address to see the hours of a day. Loads the hours
+ * of that day. A time in the address that is no longer free is named.
+ */
+export async function bringSent(client: QueryClient, url: URL, posted?: Sent): Promise<Sent | undefined> {
+  const sent = posted ?? sentInAddress(url);
+  const request = sent && requestOf(url, sent);
+  if (!request || !sent.date) return sent;
+  const day = await client.fetchQuery(availabilityQuery(request, sent.date)).catch(() => null);
+  const { time, message } = sent;
+  if (message || !time || !day?.open) return sent;
+  const isFree = day.slots.some((slot) => slot.available && slot.time === time);
+  return isFree ? sent : { ...sent, time: '', message: messages.slotTaken };
+}

@@ -1,0 +1,144 @@
+import type { Data } from '@spa-bronze/domain/api';
+import type { OpenWeekday } from '@spa-bronze/domain/booking/hours';
+import { Button } from '../../../ui/button';
+import { ConflictNotice } from '../../../ui/conflict-notice';
+import { Card, Stack } from '../../../ui/layout';
+import { LeaveDialog, UnsavedChanges } from '../../../ui/unsaved-changes';
+import { DayRow } from './day-row';
+import { OutsideBookings } from './outside-bookings';
+import { CabinRow, RangeRow } from './range-row';
+import { useHoursEditor, usualRow, type HoursEditing } from './use-hours-editor';
+
+const weekdays: [OpenWeekday, string][] = [
+  ['monday', 'Lunes'],
+  ['wednesday', 'Miércoles'],
+  ['thursday', 'Jueves'],
+  ['friday', 'Viernes'],
+  ['saturday', 'Sábado'],
+  ['sunday', 'Domingo'],
+];
+
+type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults'>;
+/** A list with one row replaced, or without it. */
+const withRow = <T,>(rows: readonly T[], at: number, row?: T): T[] =>
+  rows.flatMap((it, index) => {
+    if (index !== at) return [it];
+    return row === undefined ? [] : [row];
+  });
+
+const Week = ({ draft, change, faults }: Part) => (
+  <Card as="section" $padded aria-labelledby="week">
+    <h2 id="week">Semana y festivos</h2>
+    <p>
+      Una cita termina, con su descanso, antes del cierre. Los martes el spa está cerrado, sean festivos o no:
+      solo se abren con otro horario por días. 00:00 como cierre es medianoche.
+    </p>
+    {weekdays.map(([name, label]) => (
+      <DayRow
+        key={name}
+        name={label}
+        row={draft.week[name]}
+        fault={faults[`week.${name}`]}
+        onChange={(row) => change({ week: { ...draft.week, [name]: row } })}
+      />
+    ))}
+    <DayRow
+      name="Festivos"
+      row={draft.holidays}
+      fault={faults.holidays}
+      onChange={(holidays) => change({ holidays })}
+    />
+  </Card>
+);
+
+const Ranges = ({ draft: { ranges }, change, faults, cabins }: Part & { cabins: number }) => (
+  <Card as="section" $padded aria-labelledby="ranges">
+    <h2 id="ranges">Otro horario por días</h2>
+    <p>
+      Vacaciones, fechas especiales o una cabina en arreglo. Vale para todos esos días, también martes y
+      festivos.
+    </p>
+    {ranges.map((range, index) => (
+      <RangeRow
+        key={index}
+        number={index + 1}
+        range={range}
+        cabins={cabins}
+        fault={faults[`ranges.${index}`]}
+        onChange={(row) => change({ ranges: withRow(ranges, index, row) })}
+        onRemove={() => change({ ranges: withRow(ranges, index) })}
+      />
+    ))}
+    <Button
+      small
+      look="secondary"
+      onClick={() => change({ ranges: [...ranges, { from: '', to: '', cabin: null, hours: null }] })}
+    >
+      Agregar días
+    </Button>
+  </Card>
+);
+
+function Cabins({ draft: { cabins: rows }, change, faults, cabins }: Part & { cabins: number }) {
+  const free = Array.from({ length: cabins }, (_, index) => index + 1).find(
+    (cabin) => !rows.some((row) => row.cabin === cabin),
+  );
+  return (
+    <Card as="section" $padded aria-labelledby="cabins">
+      <h2 id="cabins">Horario de una cabina</h2>
+      <p>Las que no están aquí atienden todo el horario del spa.</p>
+      {rows.map((row, index) => (
+        <CabinRow
+          key={index}
+          row={row}
+          cabins={cabins}
+          fault={faults[`cabins.${index}`]}
+          onChange={(changed) => change({ cabins: withRow(rows, index, changed) })}
+          onRemove={() => change({ cabins: withRow(rows, index) })}
+        />
+      ))}
+      {free && (
+        <Button
+          small
+          look="secondary"
+          onClick={() =>
+            change({ cabins: [...rows, { cabin: free, opens: usualRow.opens, closes: usualRow.closes }] })
+          }
+        >
+          Agregar cabina
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The table of hours, edited in place and saved as a whole. */
+export function HoursEditor({ view }: { view: Data<'GET /hours'> }) {
+  const editing = useHoursEditor(view);
+  const { draft, faults, dirty, busy, contender } = editing;
+  return (
+    <Stack $gap={18}>
+      <OutsideBookings hours={draft} />
+      <Week {...editing} />
+      <Ranges {...editing} cabins={view.cabins} />
+      <Cabins {...editing} cabins={view.cabins} />
+      {contender && (
+        <ConflictNotice
+          what="guardó el horario"
+          busy={busy}
+          onYield={editing.yield}
+          onInsist={() => void editing.insist()}
+        />
+      )}
+      {dirty && (
+        <UnsavedChanges
+          fault={Object.keys(faults).length > 0 ? 'Corrige lo que está marcado para guardar.' : ''}
+          busy={busy}
+          onUndo={editing.undo}
+          onSave={() => void editing.save()}
+        />
+      )}
+      <LeaveDialog blocker={editing.blocker}>Cambiaste el horario y no lo has guardado.</LeaveDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Data } from '@spa-bronze/domain/api';
+import type { HoursTable } from '@spa-bronze/domain/booking/hours';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+
+/** The table of hours and the number of cabins. */
+export const hoursQuery = queryOptions({
+  queryKey: ['panel', 'hours'],
+  queryFn: async ({ client, signal }): Promise<Data<'GET /hours'>> =>
+    (await apiOf(client)('GET /hours', { signal })).data,
+});
+
+/** The schema of the table, which is loaded when it is needed. */
+export const hoursSchema = () => import('@spa-bronze/domain/booking/hours-schemas');
+
+/** The bookings that are outside a table, saved or not; null while the table is not valid. */
+export const outsideQuery = (hours: HoursTable) =>
+  queryOptions({
+    queryKey: ['panel', 'hours', 'outside', hours],
+    staleTime: 5_000,
+    queryFn: async ({ client, signal }): Promise<Data<'POST /hours/outside'> | null> => {
+      if (!(await hoursSchema()).hoursTable.safeParse(hours).success) return null;
+      return (await apiOf(client)('POST /hours/outside', { body: { hours }, signal })).data;
+    },
+  });

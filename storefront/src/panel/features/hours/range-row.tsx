@@ -1,0 +1,120 @@
+import type { CabinHours, HoursRange } from '@spa-bronze/domain/booking/hours';
+import { IconButton } from '../../../ui/button';
+import { Hidden } from '../../../ui/layout';
+import { Fault, Pair, RangeLine } from './hours-editor.styles';
+import { Open, Times } from './times';
+import { usualRow } from './use-hours-editor';
+
+interface CabinChoiceProps {
+  label: string;
+  value: number | null;
+  cabins: number;
+  /** The choice of no cabin, which is the whole spa. */
+  whole?: string;
+  onChange: (cabin: number | null) => void;
+}
+/** A cabin by its number. A stored one stays, although there are fewer cabins now. */
+const CabinChoice = ({ label, value, cabins, whole, onChange }: CabinChoiceProps) => (
+  <label>
+    <Hidden>{label}</Hidden>
+    <select value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+      {whole && <option value="">{whole}</option>}
+      {Array.from({ length: Math.max(cabins, value ?? 1) }, (_, index) => index + 1).map((cabin) => (
+        <option key={cabin} value={cabin}>
+          Cabina {cabin}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface RangeProps {
+  number: number;
+  range: HoursRange;
+  cabins: number;
+  fault: string | undefined;
+  onChange: (range: HoursRange) => void;
+  onRemove: () => void;
+}
+
+/** Days with other hours, of the spa or of a cabin. */
+export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: RangeProps) {
+  const name = `Días ${number}`;
+  const { hours } = range;
+  return (
+    <RangeLine role="group" aria-label={name}>
+      <Pair>
+        {(['from', 'to'] as const).map((side) => (
+          <label key={side}>
+            <span aria-hidden="true">{side === 'from' ? 'del' : 'al'}</span>
+            <Hidden>
+              {name}: {side === 'from' ? 'desde el' : 'hasta el'}
+            </Hidden>
+            <input
+              type="date"
+              required
+              value={range[side]}
+              aria-invalid={fault !== undefined}
+              onChange={(event) => onChange({ ...range, [side]: event.target.value })}
+            />
+          </label>
+        ))}
+      </Pair>
+      <CabinChoice
+        label={`${name}: dónde`}
+        whole="Todo el spa"
+        value={range.cabin}
+        cabins={cabins}
+        onChange={(cabin) => onChange({ ...range, cabin })}
+      />
+      <Open
+        label="Abierto"
+        of={name}
+        open={hours !== null}
+        onChange={(open) =>
+          onChange({ ...range, hours: open ? { opens: usualRow.opens, closes: usualRow.closes } : null })
+        }
+      />
+      {hours ? (
+        <Times
+          of={`${name}, citas`}
+          hours={hours}
+          wrong={fault !== undefined}
+          onChange={(changed) => onChange({ ...range, hours: changed })}
+        />
+      ) : (
+        <span>Cerrado</span>
+      )}
+      <IconButton name="trash" label={`Quitar ${name.toLowerCase()}`} size={20} onClick={onRemove} />
+      {fault && <Fault role="alert">{fault}</Fault>}
+    </RangeLine>
+  );
+}
+
+interface CabinProps {
+  row: CabinHours;
+  cabins: number;
+  fault: string | undefined;
+  onChange: (row: CabinHours) => void;
+  onRemove: () => void;
+}
+
+/** The hours of a cabin that is not open as long as the spa. */
+export const CabinRow = ({ row, cabins, fault, onChange, onRemove }: CabinProps) => (
+  <RangeLine role="group" aria-label={`Cabina ${row.cabin}`}>
+    <CabinChoice
+      label="Cabina"
+      value={row.cabin}
+      cabins={cabins}
+      onChange={(cabin) => onChange({ ...row, cabin: cabin ?? row.cabin })}
+    />
+    <Times
+      of={`Cabina ${row.cabin}, citas`}
+      hours={row}
+      wrong={fault !== undefined}
+      onChange={(hours) => onChange({ ...row, ...hours })}
+    />
+    <IconButton name="trash" label={`Quitar cabina ${row.cabin}`} size={20} onClick={onRemove} />
+    {fault && <Fault role="alert">{fault}</Fault>}
+  </RangeLine>
+);

@@ -1,0 +1,93 @@
+import type { Data } from '@spa-bronze/domain/api';
+import { defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-client';
+import { apiOf } from '../../../lib/query-client';
+import { useLeaveGuard } from '../../../lib/use-leave-guard';
+import { toast } from '../../../ui/toast';
+import { hoursQuery, hoursSchema } from './hours-queries';
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** What is wrong by its row: `week.monday`, `holidays`, `ranges.0`, `cabins.1`. */
+function faultsOf(issues: readonly Issue[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const row = path[0] === 'holidays' ? 'holidays' : path.slice(0, 2).join('.');
+    faults[row] ??= message;
+  }
+  return faults;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isView = (data: unknown): data is Data<'GET /hours'> =>
+  typeof recordOf(data).hours === 'object' && typeof recordOf(data).cabins === 'number';
+/** The hours that somebody else saved meanwhile, if that is why saving failed. */
+const viewIn = (cause: unknown): Data<'GET /hours'> | null =>
+  cause instanceof ApiError && cause.status === 409 && isView(cause.data) ? cause.data : null;
+
+/** The table of hours being edited; what is not saved is not left by accident. */
+export function useHoursEditor(stored: Data<'GET /hours'>) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(stored.hours);
+  const [draft, setDraft] = useState(stored.hours);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [contender, setContender] = useState<Data<'GET /hours'> | null>(null);
+  const dirty = !same(draft, seen);
+  const blocker = useLeaveGuard(dirty && !busy);
+
+  const change = (changed: Partial<HoursTable>) => {
+    setFaults({});
+    setDraft((now) => ({ ...now, ...changed }));
+  };
+  /** What was changed while `sent` was being saved stays. */
+  const start = (view: Data<'GET /hours'>, sent?: HoursTable) => {
+    client.setQueryData(hoursQuery.queryKey, view);
+    setSeen(view.hours);
+    setDraft((now) => (sent && !same(now, sent) ? now : view.hours));
+    setFaults({});
+    setContender(null);
+  };
+  const save = async (over = seen) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const found = (await hoursSchema()).hoursTable.safeParse(draft);
+      if (!found.success) {
+        setFaults(faultsOf(found.error.issues));
+        return;
+      }
+      const { data, message } = await apiOf(client)('PUT /hours', { body: { hours: draft, seen: over } });
+      toast.success(message);
+      start(data, draft);
+      void client.invalidateQueries({ queryKey: ['panel', 'calendar'] });
+    } catch (cause) {
+      const theirs = viewIn(cause);
+      if (theirs) setContender(theirs);
+      else toast.error((cause instanceof Error && cause.message) || messages.invalidInput);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    change,
+    faults,
+    dirty,
+    busy,
+    blocker,
+    contender,
+    save: () => save(),
+    insist: () => contender && save(contender.hours),
+    yield: () => contender && start(contender),
+    undo: () => change(seen),
+  };
+}
+export type HoursEditing = ReturnType<typeof useHoursEditor>;
+
+/** The row that a day gets when it is opened. */
+export const usualRow = defaultHours.week.monday!;

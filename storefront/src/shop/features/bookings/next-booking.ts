@@ -1,0 +1,11 @@
+import { displayStatusOf } from './display-status';
+import type { BookingView } from './my-bookings-queries';
+
+/** The booking that comes first of those that are still ahead; undefined if there is none. */
+export const nextBooking = <B extends Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>>(
+  bookings: readonly B[],
+  now: number,
+): B | undefined =>
+  bookings
+    .filter((it) => displayStatusOf(it, now) === 'ahead')
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];

@@ -1,0 +1,42 @@
+import { TEXT_MAX } from '@spa-bronze/domain/testimonials/rules';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, TextArea } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+import { StarChoice } from './star-choice';
+
+interface Props {
+  token: string;
+  /** It was stored; gets the server's thanks. */
+  onDone: (message: string) => void;
+}
+
+/** Stars and a text about a booking, sent with the token of the email. */
+export function TestimonialForm({ token, onDone }: Props) {
+  const api = useApi();
+  const { form, text, values, errors, set, busy } = useForm({
+    initial: { token, stars: '', text: '' },
+    schema: () => import('@spa-bronze/domain/testimonials/schemas').then((it) => it.testimonialInput),
+    send: async (body) => onDone((await api('POST /testimonial', { body })).message),
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form}>
+      <FieldGrid>
+        <StarChoice value={values.stars} error={errors.stars} onChange={(stars) => set('stars', stars)} />
+        <TextArea
+          {...text('text')}
+          label="Cuéntanos más"
+          optional
+          rows={5}
+          maxLength={TEXT_MAX}
+          hint={`Hasta ${TEXT_MAX} caracteres.`}
+        />
+        <Button type="submit" wide busy={busy}>
+          Enviar mi opinión
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@spa-bronze/domain/users/schemas';
+import { useApi } from '../../../lib/query-client';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, PasswordField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+/**
+ * The first password of an account that has none; `onDone` gets the account as it is now. `email` tells
+ * password managers whose it is.
+ */
+export function CreatePasswordForm({ email, onDone }: { email: string; onDone: (user: User) => void }) {
+  const api = useApi();
+  const { form, text, busy } = useForm({
+    initial: { password: '' },
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ createPassword }) => createPassword),
+    send: async (body) => {
+      const { data, message } = await api('POST /create-password', { body });
+      toast.success(message);
+      onDone(data);
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form} aria-label="Crea tu contraseña">
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FieldGrid>
+        <PasswordField
+          {...text('password')}
+          label="Contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+        />
+        <Button type="submit" look="secondary" busy={busy}>
+          Crear contraseña
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { formServer } from '../../../testing/form-server';
+import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { QuickSignUpForm } from './quick-sign-up-form';
+
+const consent = () => screen.getByRole('checkbox', { name: /^Autorizo el tratamiento/ });
+const right = { Nombre: 'Lucía', 'Correo electrónico': 'lucia@correo.example', Celular: '300 123 4567' };
+const user = { _id: 'u1', name: 'Lucía', noPassword: true };
+
+async function open(server = formServer()) {
+  const [onDone, onLogin] = [jest.fn(async () => {}), jest.fn()];
+  const { person, bodiesOf, calls } = await shown(<QuickSignUpForm onDone={onDone} onLogin={onLogin} />, {
+    server,
+  });
+  return { person, bodiesOf, calls, onDone, onLogin };
+}
+
+test('quick sign-up: has name, e-mail, phone and an un-ticked consent, and no password', async () => {
+  await open();
+  expect(screen.getAllByRole('textbox').map((it) => it.getAttribute('name'))).toEqual([
+    'name',
+    'email',
+    'tel',
+  ]);
+  expect(screen.getAllByRole('textbox').map((it) => it.getAttribute('autocomplete'))).toEqual([
+    'name',
+    'email',
+    'tel',
+  ]);
+  expect(consent()).toHaveProperty('checked', false);
+  expect(screen.queryByLabelText(/contraseña/i)).toBeNull();
+});
+
+test('quick sign-up: names what is missing, focuses the first, and sends nothing', async () => {
+  const { person, calls } = await open();
+  await fill(person, { ...right, 'Correo electrónico': 'lucía sin arroba' });
+  await person.click(button('Continuar'));
+  await waitFor(() => expect(wrongWith('Correo electrónico')).toEqual(['true', messages.invalidEmail]));
+  screen.getByText('Necesitamos tu autorización para guardar tus datos.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Correo electrónico')));
+  await fill(person, { 'Correo electrónico': right['Correo electrónico'] });
+  await person.click(button('Continuar'));
+  await waitFor(() => expect(document.activeElement).toBe(consent()));
+  expect(calls).toEqual([]);
+});
+
+test('quick sign-up: sends what was typed and goes on once', async () => {
+  const server = formServer({ 'POST /quick-signup': { status: 201, data: user } });
+  const { person, bodiesOf, onDone, onLogin } = await open(server);
+  await fill(person, right);
+  await person.click(consent());
+  await person.click(button('Continuar'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(bodiesOf('POST /quick-signup')).toEqual([
+    { name: 'Lucía', email: 'lucia@correo.example', tel: '300 123 4567', consent: true },
+  ]);
+  expect(onLogin).not.toHaveBeenCalled();
+});
+
+test('quick sign-up: an e-mail that has an account leads to the login with it', async () => {
+  const server = formServer({ 'POST /quick-signup': { status: 409, message: messages.emailKnown } });
+  const { person, onDone, onLogin } = await open(server);
+  await fill(person, right);
+  await person.click(consent());
+  await person.click(button('Continuar'));
+  await waitFor(() => expect(onLogin.mock.calls).toEqual([['lucia@correo.example', true]]));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('quick sign-up: "Ya tengo cuenta" takes the typed e-mail along and asks the server nothing', async () => {
+  const { person, calls, onLogin } = await open();
+  await fill(person, { 'Correo electrónico': ' lucia@correo.example ' });
+  await person.click(button('Ya tengo cuenta'));
+  expect(onLogin.mock.calls).toEqual([['lucia@correo.example', false]]);
+  expect(calls).toEqual([]);
+});
+
+test('quick sign-up: a failure is reported and the input stays', async () => {
+  const server = formServer({ 'POST /quick-signup': { status: 429, message: messages.tooManyRequests } });
+  const { person } = await open(server);
+  await fill(person, right);
+  await person.click(consent());
+  await person.click(button('Continuar'));
+  await screen.findByText(messages.tooManyRequests);
+  expect(field('Nombre')).toHaveProperty('value', 'Lucía');
+});

@@ -1,0 +1,66 @@
+import { consentMissing } from '@spa-bronze/domain/users/consent';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useQuickSignUp } from '../../../lib/session';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Checkbox, FieldGrid, TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+interface Props {
+  initial?: { name?: string; email?: string; tel?: string };
+  /** Runs once the shopper is in. */
+  onDone: () => Promise<void>;
+  /** The shopper has an account: they say so, or (`known`) the server does. Gets the typed e-mail. */
+  onLogin: (email: string, known: boolean) => void;
+}
+
+/** What is needed to sell something to somebody new: no password, which comes after paying. */
+export function QuickSignUpForm({
+  initial: { name = '', email = '', tel = '' } = {},
+  onDone,
+  onLogin,
+}: Props) {
+  const signUp = useQuickSignUp();
+  const { form, text, box, values, busy } = useForm({
+    initial: { name, email, tel, consent: Boolean(false) },
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ quickSignUp }) => quickSignUp),
+    also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
+    send: async (body) => {
+      if (await signUp(body)) await onDone();
+      else onLogin(body.email.trim(), true);
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form} aria-label="Tus datos">
+      <FieldGrid>
+        <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        <Checkbox
+          {...box('consent')}
+          label={
+            <>
+              Autorizo el tratamiento de mis datos según la{' '}
+              <Link to={paths.privacy}>política de privacidad</Link>.
+            </>
+          }
+        />
+        <Button type="submit" wide busy={busy}>
+          Continuar
+        </Button>
+        <Button wide look="secondary" data-script onClick={() => onLogin(values.email.trim(), false)}>
+          Ya tengo cuenta
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}

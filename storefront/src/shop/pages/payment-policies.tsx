@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { TextLink } from '../../ui/layout';
+import { Small } from './payment-policies.styles';
+
+/** What a payer may read before paying, beside the buttons that pay. */
+export const PaymentPolicies = () => (
+  <Small>
+    Antes de pagar:{' '}
+    <TextLink as={Link} to={paths.cancellations}>
+      cambios y cancelaciones
+    </TextLink>{' '}
+    ·{' '}
+    <TextLink as={Link} to={paths.returns}>
+      devoluciones
+    </TextLink>
+  </Small>
+);

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { color, shadow } from './theme';
+
+export const Foot = styled.div`
+  position: sticky;
+  z-index: 5;
+  bottom: calc(60px + env(safe-area-inset-bottom));
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 16px;
+  align-items: center;
+  padding: 12px 18px;
+  border-radius: 12px;
+  background: ${color.white};
+  box-shadow: ${shadow.raised};
+  p {
+    flex: 1 1 180px;
+    font-weight: 650;
+  }
+  @media (min-width: 900px) {
+    bottom: 16px;
+  }
+`;
