@@ -22,14 +22,17 @@ const rules = {
   webhook: { points: 20, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
-/** Webhooks of one address that may wait. More of them get 503. */
-const MAX_WAITING = 100;
+/** Webhooks of one address that are verified at once: each asks the payment provider and waits. */
+const LANES = 4;
+/** Webhooks of one lane that may wait. More of them get 503, and the provider sends them again. */
+const MAX_WAITING = 50;
 
 /** The counters of one server, in its memory. Several processes behind one address have a set each. */
 export class RateLimits {
   private readonly limiters = fromKeys(keysOf(rules), (name) => new RateLimiterMemory(rules[name]));
 
   private readonly webhooks = new Turns(MAX_WAITING);
+  private received = 0;
 
   /** `enabled` is called each time (RATE_LIMIT). */
   constructor(private readonly enabled: () => boolean) {}
@@ -59,23 +62,22 @@ export class RateLimits {
 
   /**
    * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use up the
-   * limit. One webhook per address is verified at a time, so that concurrent forgeries cannot exceed the
+   * limit. A webhook counts as forged until it is verified, so that concurrent forgeries cannot exceed the
    * limit. Throws 429 when too many were forged, 503 when too many wait.
    */
   async genuineWebhook(address: string, verify: () => Promise<boolean>): Promise<boolean> {
-    return this.webhooks.run(address, async () => {
-      await this.demand('webhook', address);
-      const genuine = await verify();
-      if (!genuine) await this.take('webhook', address);
+    this.received += 1;
+    return this.webhooks.run(`${address} ${this.received % LANES}`, async () => {
+      const counts = this.enabled();
+      await this.take('webhook', address);
+      let genuine = true;
+      try {
+        genuine = await verify();
+      } finally {
+        if (genuine && counts) await this.limiters.webhook.reward(address, 1);
+      }
       return genuine;
     });
-  }
-
-  /** Throws 429 when the key is used up. Counts nothing. */
-  private async demand(rule: Rule, key: string): Promise<void> {
-    if (!this.enabled()) return;
-    const used = await this.limiters[rule].get(key);
-    if (used && used.remainingPoints <= 0) throw tooMany(used);
   }
 
   private async take(rule: Rule, key: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { RateLimits } from './rate-limits';
 
@@ -88,4 +89,30 @@ test('rate limits: RATE_LIMIT=off refuses nobody who had reached a limit', async
   on = false;
   await fail(limits, 1);
   expect(await forged()).toBe(false);
+});
+
+test('rate limits: genuine webhooks, and those the provider could not verify, never use up the limit', async () => {
+  const limits = new RateLimits(() => true);
+  const verdicts = [() => Promise.resolve(true), () => Promise.reject(new Error('provider away'))];
+  for (let at = 0; at < 60; at++)
+    await limits.genuineWebhook('10.0.0.1', verdicts[at % 2]!).catch(() => undefined);
+  expect(await limits.genuineWebhook('10.0.0.1', () => Promise.resolve(true))).toBe(true);
+});
+
+test('rate limits: four webhooks of an address are verified at once, and never more than twenty forged ones', async () => {
+  const limits = new RateLimits(() => true);
+  const seen = { running: 0, most: 0, verified: 0 };
+  const verify = async () => {
+    seen.running += 1;
+    seen.verified += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await setImmediate();
+    seen.running -= 1;
+    return false;
+  };
+  const forged = await Promise.allSettled(
+    [...Array(60)].map(() => limits.genuineWebhook('10.0.0.1', verify)),
+  );
+  expect(seen).toEqual({ running: 0, most: 4, verified: 20 });
+  expect(forged.filter(({ status }) => status === 'rejected')).toHaveLength(40);
 });
