@@ -5,15 +5,15 @@ import { z } from 'zod';
 
 const oneOf = (...values: string[]) =>
   z.enum(values, `debe ser ${values.map((it) => `"${it}"`).join(' o ')}`).optional();
-const whole = (min: number, max: number, byDefault: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
     .refine(
       (it) => /^\d+$/.test(it) && Number(it) >= min && Number(it) <= max,
       `debe ser un número entero entre ${min} y ${max}`,
     )
-    .transform(Number)
-    .default(byDefault);
+    .transform(Number);
+const whole = (min: number, max: number, byDefault: number) => number(min, max).default(byDefault);
 const address = (...protocols: string[]) =>
   z
     .string()
@@ -29,6 +29,11 @@ const isProxy = (it: string) =>
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   PORT: whole(0, 65535, 3000),
+  METRICS_PORT: number(0, 65535).optional(),
+  METRICS_HOST: z
+    .string()
+    .refine((it) => isIP(it) > 0, 'debe ser una dirección IP de esta máquina, como 0.0.0.0')
+    .default('127.0.0.1'),
   DATABASE_URI: z
     .string()
     .regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'debe empezar por "file:" o "mongodb://"')

@@ -23,6 +23,8 @@ interface S3 {
 interface Settings {
   mode: 'production' | 'development' | 'test';
   port: number;
+  /** Where Prometheus reads the figures of this process; absent: nowhere. */
+  metrics?: { port: number; host: string };
   database: Database;
   /** Absolute folder of media, email outbox, sandbox state and the generated secret. */
   dataDir: string;
@@ -67,6 +69,7 @@ export function parseEnv(values: Values): Settings {
   const settings: Settings = {
     mode: it.NODE_ENV,
     port: it.PORT,
+    metrics: it.METRICS_PORT === undefined ? undefined : { port: it.METRICS_PORT, host: it.METRICS_HOST },
     database,
     dataDir: path.resolve(it.DATA_DIR ?? (database.kind === 'sqlite' ? path.dirname(database.file) : 'data')),
     publicUrl: it.PUBLIC_URL && new URL(it.PUBLIC_URL).origin,

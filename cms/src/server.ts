@@ -13,6 +13,8 @@ import { apiDocs } from './http/docs/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';
 import { health } from './http/health';
+import { openMetrics, type Metrics } from './http/metrics/metrics';
+import { listenForScrapes } from './http/metrics/metrics-server';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { renewedSessions } from './http/renewed-sessions';
@@ -26,13 +28,17 @@ import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
 import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
+import { provideJobLog } from './lib/job-log';
 import { Pause } from './lib/pause';
+import { portOf } from './lib/port-of';
 import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
   /** The address at which this process reaches itself. */
   url: string;
   port: number;
+  /** The port of `/metrics`, with METRICS_PORT. */
+  metricsPort?: number;
   payload: Payload;
   env: Env;
   /** Lines of the services for the operator. */
@@ -61,6 +67,8 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
     startupMessages: databaseMessages,
     close: closeDatabase,
   } = await openDatabase(env, config, cacheKey);
+  provideJobLog(payload, new Map());
+  const metrics = env.metrics && openMetrics(payload, () => watch.isUp());
   payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
   const app = express();
   const server = createServer(app);
@@ -84,12 +92,16 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
       watch,
       isReady,
       progress,
+      metrics,
     });
     closers.splice(1, 0, ...routeClosers);
     const port = await listen(server, env.port);
+    const scraped = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics, payload));
+    if (scraped) closers.push(() => stopServer(scraped));
     return {
       url: `http://127.0.0.1:${port}`,
       port,
+      metricsPort: scraped && portOf(scraped),
       payload,
       env,
       startupMessages: [...databaseMessages, ...startupMessages],
@@ -109,6 +121,7 @@ interface RouteContext {
   watch: DatabaseWatch;
   isReady: () => Promise<boolean>;
   progress: StartProgress;
+  metrics?: Metrics;
 }
 
 /**
@@ -120,7 +133,7 @@ async function mountRoutes(
   server: Server,
   context: RouteContext,
 ): Promise<{ closers: (() => Promise<void>)[]; startupMessages: string[] }> {
-  const { env, payload, config, cacheKey, watch, isReady, progress } = context;
+  const { env, payload, config, cacheKey, watch, isReady, progress, metrics } = context;
   const pause = new Pause(payload);
   await pause.read();
   const api = apiFetch(payload, cacheKey, pause);
@@ -130,7 +143,7 @@ async function mountRoutes(
 
   app.set('trust proxy', env.trustProxy);
   app.use('/assets', shop.assets);
-  app.use(identify, securityHeaders(env), checkRequest);
+  app.use(identify, ...(metrics ? [metrics.countRequests] : []), securityHeaders(env), checkRequest);
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
   for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());

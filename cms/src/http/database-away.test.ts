@@ -12,7 +12,7 @@ const { inside } = server;
 const SELECTION_MS = 600;
 type Line = { cut: () => Promise<void>; mend: () => Promise<void> };
 
-let app: Pick<TestServer, 'payload' | 'url' | 'close' | 'inside'>;
+let app: Pick<TestServer, 'payload' | 'url' | 'close' | 'inside' | 'metricsPort'>;
 let line: Line;
 let close: () => Promise<void> = () => Promise.resolve();
 let ana: Person;
@@ -47,7 +47,9 @@ function brokenFile(payload: TestServer['payload']): Line {
 
 beforeAll(async () => {
   const mongo = server.env.database.kind === 'mongodb' ? await throughProxy() : undefined;
-  const started = await inside.startServer(inside.readEnv(server.values('away', mongo?.values)));
+  const started = await inside.startServer(
+    inside.readEnv(server.values('away', { ...mongo?.values, METRICS_PORT: '0' })),
+  );
   close = started.close;
   app = { ...started, inside };
   line = mongo?.line ?? brokenFile(started.payload);
@@ -156,6 +158,21 @@ test('database away: everything is 503 with Retry-After, and works again without
   await line.mend();
   await ready();
   expect(await answers()).toEqual(usual);
+});
+
+test('database away: a scrape of the metrics says so, and has no figures of sales', async () => {
+  const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+  expect(await scrape()).toMatch(/^spa_bronze_database_up 1$/m);
+  await line.cut();
+  const text = await eventually(async () => {
+    const away = await scrape();
+    expect(away).toMatch(/^spa_bronze_database_up 0$/m);
+    return away;
+  });
+  expect(text).not.toMatch(/^spa_bronze_payments\{/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  await line.mend();
+  await ready();
 });
 
 test('database away: the admin shows an error page, not a login', async () => {

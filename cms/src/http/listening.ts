@@ -13,8 +13,15 @@ const TIMEOUT = 10_000;
  */
 const KEEP_ALIVE = 65_000;
 
-/** Opens the port and returns its number (a free one when 0 was given). */
-export function listen(server: Server, port: number): Promise<number> {
+/**
+ * Opens the port and returns its number (a free one when 0 was given). `variable` is what the operator set it
+ * with. Throws EnvError.
+ */
+export function listen(
+  server: Server,
+  port: number,
+  { host, variable = 'PORT' }: { host?: string; variable?: string } = {},
+): Promise<number> {
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = KEEP_ALIVE;
   watchSockets(server);
@@ -23,12 +30,12 @@ export function listen(server: Server, port: number): Promise<number> {
       reject(
         error.code === 'EADDRINUSE' || error.code === 'EACCES'
           ? new EnvError(
-              `PORT ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`,
+              `${variable} ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`,
             )
           : error,
       );
     });
-    server.listen(port, () => resolve(portOf(server)));
+    server.listen(port, host, () => resolve(portOf(server)));
   });
 }
 

@@ -4,5 +4,5 @@ import type { AppContext, Service } from './services';
 /** Sends emails as soon as they are due, and every minute those that nobody has sent yet. */
 export function emailsService({ payload }: AppContext): Service {
   sendOutboxWhenDue(payload);
-  return { minuteJob: (stopped) => sendOutbox(payload, new Date(), stopped) };
+  return { minuteJob: { name: 'emails', round: (stopped) => sendOutbox(payload, new Date(), stopped) } };
 }

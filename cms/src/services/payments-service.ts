@@ -51,7 +51,10 @@ function openPayments({ env, payload, server }: AppContext): Service {
 export function paymentsService(context: AppContext): Service {
   return {
     ...openPayments(context),
-    minuteJob: (stopped) => reconcileOpenSales(context.payload, undefined, stopped),
+    minuteJob: {
+      name: 'reconciliation',
+      round: (stopped) => reconcileOpenSales(context.payload, undefined, stopped),
+    },
     startupMessages: paymentLines(context.env),
   };
 }

@@ -14,15 +14,18 @@ const OF_ANY_AGE = 0;
  * for one whose hold is over, the shop stays paused.
  */
 export const resumeService = ({ payload, pause }: AppContext): Service => ({
-  evenPaused: true,
-  minuteJob: async (stopped) => {
-    if (!(await pause.read())?.resumeAt) return;
-    if (!(await expireUnrequested(payload, stopped))) return;
-    await reconcileOpenSales(payload, OF_ANY_AGE, stopped);
-    if (stopped() || (await hasUnanswered(payload))) return;
-    await pause.end();
-    payload.logger.warn('The shop was resumed after its payments were reconciled');
-    await sendOutbox(payload, new Date(), stopped);
+  minuteJob: {
+    name: 'resume',
+    evenPaused: true,
+    round: async (stopped) => {
+      if (!(await pause.read())?.resumeAt) return;
+      if (!(await expireUnrequested(payload, stopped))) return;
+      await reconcileOpenSales(payload, OF_ANY_AGE, stopped);
+      if (stopped() || (await hasUnanswered(payload))) return;
+      await pause.end();
+      payload.logger.warn('The shop was resumed after its payments were reconciled');
+      await sendOutbox(payload, new Date(), stopped);
+    },
   },
   startupMessages: pause.isOn
     ? ['En pausa        restaurada de una copia: sin correos, cobros, devoluciones ni tareas; npm run resume']

@@ -3,5 +3,5 @@ import type { AppContext, Service } from './services';
 
 /** Drafts whose hour has come are published, or taken off, within a minute. */
 export const scheduledService = ({ payload }: AppContext): Service => ({
-  minuteJob: (stopped) => runScheduledPublications(payload, stopped),
+  minuteJob: { name: 'publications', round: (stopped) => runScheduledPublications(payload, stopped) },
 });

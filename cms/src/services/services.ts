@@ -10,6 +10,7 @@ import { emailsService } from './emails-service';
 import { paymentsService } from './payments-service';
 import type { StartProgress } from '../lib/console-progress';
 import { everyMinute, type Round } from '../lib/every-minute';
+import { jobLogOf, loggedRound } from '../lib/job-log';
 import { underFence } from '../lib/fence';
 import type { Pause } from '../lib/pause';
 import { resumeService } from './resume-service';
@@ -26,19 +27,25 @@ export interface AppContext {
   pause: Pause;
 }
 
+/** Runs when the server listens and then every minute. It is stopped before `close` of its service. */
+interface MinuteJob {
+  /** For the operator, in `/metrics`. */
+  name: string;
+  round: Round;
+  /** It runs in a paused shop as well. */
+  evenPaused?: true;
+}
+
 /** The additions of a service to the running server: a router at a path, and a function to close it. */
 export interface Service {
   routers?: { path: string; router: RequestHandler }[];
-  /** Runs when the server listens and then every minute. It is stopped before `close`. */
-  minuteJob?: Round;
-  /** The job runs in a paused shop as well. */
-  evenPaused?: boolean;
+  minuteJob?: MinuteJob;
   close?: () => Promise<void> | void;
   /** Lines that start-up prints for the operator. */
   startupMessages?: string[];
 }
 
-type RunningService = Omit<Service, 'minuteJob' | 'evenPaused'>;
+type RunningService = Omit<Service, 'minuteJob'>;
 
 /**
  * Seeds the demo shop before the server listens, so that nobody sees a half of it. One process seeds, the
@@ -82,12 +89,13 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
 ];
 
 function withMinuteJob(
-  { minuteJob, evenPaused, ...service }: Service,
+  { minuteJob, ...service }: Service,
   { payload, server, pause }: AppContext,
 ): RunningService {
   if (!minuteJob) return service;
   const round: Round = async (stopped) => {
-    if (evenPaused || !(await pause.read())) await minuteJob(stopped);
+    if (minuteJob.evenPaused || !(await pause.read()))
+      await loggedRound(jobLogOf(payload), minuteJob.name, () => minuteJob.round(stopped));
   };
   let job: ReturnType<typeof everyMinute> | undefined;
   server.once('listening', () => {

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { newShopper } from '../../testing/people';
+import { newProduct, openOrder, saleOf } from '../../testing/shop';
+import { eventually } from '../../testing/eventually';
+import { server, type TestServer } from '../../testing/worker-server';
+
+const { inside } = server;
+let app: Omit<TestServer, 'values' | 'inside'>;
+
+beforeAll(async () => {
+  app = await inside.startServer(inside.readEnv(server.values('metrics', { METRICS_PORT: '0' })));
+});
+afterAll(() => app.close());
+
+async function scrape(): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return reply.text();
+}
+
+/** The value of one series, undefined where there is none. */
+const valueOf = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((it) => it.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+};
+
+test('metrics: they are on a port of their own on loopback, and 404 on the public one', async () => {
+  expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${app.metricsPort}/`)).status).toBe(404);
+  expect(server.metricsPort).toBeUndefined();
+});
+
+test('metrics: requests are counted by area, method and status, whatever their paths', async () => {
+  const series = (area: string, status: number) =>
+    `spa_bronze_http_request_seconds_count{area="${area}",method="GET",status="${status}"}`;
+  await (await fetch(`${app.url}/api/get-product`)).text();
+  await (await fetch(`${app.url}/${randomUUID()}`)).text();
+  const before = await scrape();
+  await (await fetch(`${app.url}/api/get-product`)).text();
+  await (await fetch(`${app.url}/${randomUUID()}`)).text();
+  const after = await eventually(async () => {
+    const text = await scrape();
+    expect(valueOf(text, series('page', 404))).toBe(valueOf(before, series('page', 404))! + 1);
+    return text;
+  });
+  expect(valueOf(after, series('api', 200))).toBe(valueOf(before, series('api', 200))! + 1);
+});
+
+test('metrics: payments by state, holds, refunds and emails that are due are read from the shop', async () => {
+  const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
+  const sale = (more: object) =>
+    app.payload.db.create({
+      collection: 'sales',
+      data: { ...row, user: null, lines: [], reference: randomUUID(), openFor: randomUUID(), ...more },
+    });
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString();
+  await sale({ held: true });
+  await sale({ held: false });
+  await sale({ status: 'APPROVED', held: false, refundDue: true, outboxAt: minuteAgo, lockedBy: 'nobody' });
+  const text = await scrape();
+  const value = (name: string) => valueOf(text, `spa_bronze_${name}`);
+  expect([value('payments{state="CREATED"}'), value('payments{state="APPROVED"}')]).toEqual([2, 1]);
+  expect(value('payments{state="REFUNDED"}')).toBe(0);
+  expect([value('holds'), value('refunds_due'), value('emails_due')]).toEqual([1, 1, 1]);
+  expect(value('oldest_email_due_seconds')).toBeGreaterThanOrEqual(60);
+  expect(text).not.toContain(row.buyer?.email);
+});
+
+test('metrics: the rounds of the minute jobs and the delay of the event loop are there', async () => {
+  const seconds = Date.now() / 1000;
+  await eventually(async () => {
+    const text = await scrape();
+    for (const job of ['emails', 'publications', 'reconciliation', 'resume']) {
+      expect(valueOf(text, `spa_bronze_job_success_timestamp_seconds{job="${job}"}`)).toBeGreaterThan(
+        seconds - 60,
+      );
+      expect(valueOf(text, `spa_bronze_job_failures{job="${job}"}`)).toBe(0);
+    }
+    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined();
+    expect(valueOf(text, 'spa_bronze_database_up')).toBe(1);
+  });
+});
+
+test('metrics: a port that is taken is named, and nothing stays open', async () => {
+  const taken = { METRICS_PORT: String(app.metricsPort) };
+  await expect(inside.startServer(inside.readEnv(server.values('metrics-taken', taken)))).rejects.toThrow(
+    `METRICS_PORT ${app.metricsPort} no se puede abrir: ya está en uso.`,
+  );
+});

@@ -1,0 +1,28 @@
+import { serverValue } from './server-value';
+
+/** What this process knows of a job that runs every minute. */
+export interface JobRecord {
+  /** The end of the last round without a failure. */
+  succeededAt: Date | null;
+  failedAt: Date | null;
+  failures: number;
+}
+
+/** The jobs of one server by name, since its start. */
+export type JobLog = Map<string, JobRecord>;
+
+export const { of: jobLogOf, provide: provideJobLog } = serverValue<JobLog>('jobs');
+
+/** Runs one round of a job and writes down how it ended. Throws what the round throws. */
+export async function loggedRound(log: JobLog, name: string, round: () => Promise<void>): Promise<void> {
+  const record = log.get(name) ?? { succeededAt: null, failedAt: null, failures: 0 };
+  log.set(name, record);
+  try {
+    await round();
+    record.succeededAt = new Date();
+  } catch (error) {
+    record.failedAt = new Date();
+    record.failures += 1;
+    throw error;
+  }
+}
