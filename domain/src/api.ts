@@ -41,6 +41,7 @@ import {
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/schemas';
 import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas';
+import { shopStatus } from './status/schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRates, shippingRate } from './shipping/schemas';
 import {
@@ -242,6 +243,7 @@ export const api = {
     data: saleView,
   },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
+  'GET /status': { access: 'admin', data: shopStatus },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
   'GET /payments/review': { access: 'admin', data: list(saleView) },
   'POST /payments/review': { access: 'admin', body: resolveReview, data: saleView },

@@ -17,6 +17,7 @@ const sections = [
   '/all-users',
   '/resumen',
   '/registro',
+  '/estado',
 ];
 const known: Record<string, () => Promise<Person | null>> = {
   'a stranger': () => Promise.resolve(null),

@@ -107,6 +107,7 @@ const sections = {
   users: '/all-users',
   summary: '/resumen',
   acts: '/registro',
+  status: '/estado',
 };
 /** What a section draws in the browser alone. */
 const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {

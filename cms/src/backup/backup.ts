@@ -9,6 +9,7 @@ import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError, type Env } from '../env';
 import { PAUSE } from '../lib/pause';
 import { FACTS_FILE, MEDIA_FOLDER, MONGO_FILE, SQLITE_FILE, type BackupFacts } from './backup-facts';
+import { recordBackup } from './record-backup';
 import { copyNewFiles, pruneFiles } from './media-files';
 
 /**
@@ -28,6 +29,7 @@ export async function backup(env: Env, folder: string): Promise<BackupFacts> {
   const facts = { kind: env.database.kind, at: new Date().toISOString(), rows, ...counts };
   const how = { mode: FILE_MODE, flush: true };
   await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`, how);
+  await recordBackup(env.database, { at: facts.at });
   return facts;
 }
 

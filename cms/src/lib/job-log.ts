@@ -1,3 +1,4 @@
+import type { JobName } from '@spa-bronze/domain/status/schemas';
 import { serverValue } from './server-value';
 
 /** What this process knows of a job that runs every minute. */
@@ -9,12 +10,12 @@ export interface JobRecord {
 }
 
 /** The jobs of one server by name, since its start. */
-export type JobLog = Map<string, JobRecord>;
+export type JobLog = Map<JobName, JobRecord>;
 
 export const { of: jobLogOf, provide: provideJobLog } = serverValue<JobLog>('jobs');
 
 /** Runs one round of a job and writes down how it ended. Throws what the round throws. */
-export async function loggedRound(log: JobLog, name: string, round: () => Promise<void>): Promise<void> {
+export async function loggedRound(log: JobLog, name: JobName, round: () => Promise<void>): Promise<void> {
   const record = log.get(name) ?? { succeededAt: null, failedAt: null, failures: 0 };
   log.set(name, record);
   try {

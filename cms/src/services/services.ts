@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import type { JobName } from '@spa-bronze/domain/status/schemas';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { cmsFolder } from '../cms-folder';
@@ -29,8 +30,8 @@ export interface AppContext {
 
 /** Runs when the server listens and then every minute. It is stopped before `close` of its service. */
 interface MinuteJob {
-  /** For the operator, in `/metrics`. */
-  name: string;
+  /** For the operator, in the status of the shop. */
+  name: JobName;
   round: Round;
   /** It runs in a paused shop as well. */
   evenPaused?: true;

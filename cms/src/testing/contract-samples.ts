@@ -227,6 +227,7 @@ export const samples = (it: Things) =>
       },
     },
     'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
+    'GET /status': {},
     'GET /payments/review': {},
     'POST /payments/review': {
       body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' },

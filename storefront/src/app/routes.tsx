@@ -56,6 +56,7 @@ const panelPages: PageRow[] = [
   ['venta/:id', 'sale', () => import('../panel/pages/sale')],
   ['pagos-por-revisar', 'review', () => import('../panel/pages/review')],
   ['registro', 'audit-log', () => import('../panel/pages/audit-log')],
+  ['estado', 'status', () => import('../panel/pages/status')],
   ['horarios', 'hours', () => import('../panel/pages/hours')],
   ['all-products', 'products', () => import('../panel/pages/products')],
   ['all-shipping-rates', 'shipping-rates', () => import('../panel/pages/shipping-rates')],

@@ -51,5 +51,6 @@ export const paths = {
   panelReview: '/admin-panel/pagos-por-revisar',
   panelSummary: '/admin-panel/resumen',
   panelAuditLog: '/admin-panel/registro',
+  panelStatus: '/admin-panel/estado',
   panelSale: (id: string) => `/admin-panel/venta/${encodeURIComponent(id)}`,
 } as const;

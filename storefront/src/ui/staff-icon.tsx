@@ -54,6 +54,7 @@ const drawings = {
   grip: <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth="3" />,
   download: <path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.5h15" />,
   upload: <path d="M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 19.5h15" />,
+  pulse: <path d="M2.5 12h4.5l2.5-6.5 4.5 13 2.5-6.5h5" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="8.5" />

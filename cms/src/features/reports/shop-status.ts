@@ -1,35 +1,61 @@
-import { openStatuses, statuses, type Status } from '@spa-bronze/domain/sales/rules';
+import { openStatuses, statuses } from '@spa-bronze/domain/sales/rules';
+import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
 import type { Payload } from 'payload';
+import { version } from '../../../../package.json';
+import { envOf } from '../../env';
+import { jobLogOf } from '../../lib/job-log';
+import { lastBackupAt } from '../../lib/last-backup';
 import { sales } from '../sales/sales-operations';
 
-/** What an operator watches of payments and emails. */
-export interface ShopStatus {
-  payments: { status: Status; count: number }[];
-  /** Open orders that hold stock or slots. */
-  holds: number;
-  /** Sales with a refund that the provider has not confirmed yet. */
-  refundsDue: number;
-  /** Sales with an email that should have gone by now, and when the oldest of those was due. */
-  emailsDue: number;
-  oldestDueAt: Date | null;
-}
+type SalesStatus = Pick<ShopStatus['payments'], 'byState' | 'holds' | 'refundsDue'> &
+  Pick<ShopStatus['emails'], 'due' | 'oldestDueAt'>;
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Counts by the indexes of `sales`, one query each: Payload has no grouped count. */
-export async function readShopStatus(payload: Payload, now = new Date()): Promise<ShopStatus> {
+export async function readSalesStatus(payload: Payload, now = new Date()): Promise<SalesStatus> {
   const emailDue = { outboxAt: { less_than_equal: now.toISOString() } };
-  const oldest = sales.find(payload, emailDue, { sort: 'outboxAt', limit: 1, select: { outboxAt: true } });
-  const [counts, holds, refundsDue, emailsDue, [first]] = await Promise.all([
+  const oldest = { sort: 'outboxAt', limit: 1, select: { outboxAt: true } as const };
+  const [counts, holds, refundsDue, due, [first]] = await Promise.all([
     Promise.all(statuses.map((status) => sales.count(payload, { status: { equals: status } }))),
     sales.count(payload, { status: { in: openStatuses }, held: { equals: true } }),
     sales.count(payload, { refundDue: { equals: true } }),
     sales.count(payload, emailDue),
-    oldest,
+    sales.find(payload, emailDue, oldest),
   ]);
   return {
-    payments: statuses.map((status, at) => ({ status, count: counts[at] ?? 0 })),
+    byState: statuses.map((status, at) => ({ status, count: counts[at] ?? 0 })),
     holds,
     refundsDue,
-    emailsDue,
-    oldestDueAt: first?.outboxAt ? new Date(first.outboxAt) : null,
+    due,
+    oldestDueAt: first?.outboxAt ? iso(new Date(first.outboxAt)) : null,
+  };
+}
+
+/** What the operator of the shop watches, as this process sees it. */
+export async function readStatus(payload: Payload): Promise<ShopStatus> {
+  const { database, smtpUrl, payments } = envOf(payload);
+  const [{ due, oldestDueAt, ...ofPayments }, backupAt] = await Promise.all([
+    readSalesStatus(payload),
+    lastBackupAt(payload),
+  ]);
+  return {
+    version,
+    startedAt,
+    database: database.kind,
+    emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt },
+    payments: {
+      provider: payments.kind,
+      webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
+      ...ofPayments,
+    },
+    jobs: [...jobLogOf(payload)].map(([name, { succeededAt, failedAt, failures }]) => ({
+      name,
+      succeededAt: iso(succeededAt),
+      failedAt: iso(failedAt),
+      failures,
+    })),
+    backup: { at: backupAt },
   };
 }

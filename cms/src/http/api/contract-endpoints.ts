@@ -16,7 +16,7 @@ import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
-import { summaryEndpoints } from '../../features/reports/summary-endpoints';
+import { reportsEndpoints } from '../../features/reports/reports-endpoints';
 import { contactEndpoints } from '../../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../../features/media/media-endpoints';
 import { productsEndpoints } from '../../features/products/products-endpoints';
@@ -50,7 +50,7 @@ const handlers: Handlers<EndpointKey> = {
   ...salesEndpoints,
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
-  ...summaryEndpoints,
+  ...reportsEndpoints,
   ...testimonialsEndpoints,
 };
 

@@ -194,6 +194,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
       'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.',
       409,
     ],
+    'GET /status': ['transactions', 'Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'GET /summary': [
       'transactions',
       'Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.',

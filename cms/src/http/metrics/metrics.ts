@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { readShopStatus } from '../../features/reports/shop-status';
+import { readSalesStatus } from '../../features/reports/shop-status';
 import { isDatabaseAway } from '../../lib/database-away';
 import { jobLogOf } from '../../lib/job-log';
 import { requestContext } from '../../lib/request-context';
@@ -46,16 +46,16 @@ export function openMetrics(payload: Payload, isDatabaseUp: () => Promise<boolea
   async function readShop(): Promise<boolean> {
     for (const it of [payments, holds, refunds, emails, emailAge]) it.reset();
     const now = new Date();
-    const shop = await readShopStatus(payload, now).catch((error: unknown) => {
+    const shop = await readSalesStatus(payload, now).catch((error: unknown) => {
       if (isDatabaseAway(error)) return null;
       throw error;
     });
     if (!shop) return false;
-    for (const { status, count } of shop.payments) payments.set({ state: status }, count);
+    for (const { status, count } of shop.byState) payments.set({ state: status }, count);
     holds.set(shop.holds);
     refunds.set(shop.refundsDue);
-    emails.set(shop.emailsDue);
-    emailAge.set(shop.oldestDueAt ? (now.getTime() - shop.oldestDueAt.getTime()) / 1000 : 0);
+    emails.set(shop.due);
+    emailAge.set(shop.oldestDueAt ? (now.getTime() - Date.parse(shop.oldestDueAt)) / 1000 : 0);
     return true;
   }
 

@@ -22,4 +22,5 @@ export const panelSections: Section[] = [
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
   { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },
   { label: 'Registro', to: paths.panelAuditLog, icon: 'log' },
+  { label: 'Estado', to: paths.panelStatus, icon: 'pulse' },
 ];

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import Database from 'libsql';
+import { withMongo } from '../database/reach-mongo';
+import type { Env } from '../env';
+import { BACKUP, type BackupRecord } from '../lib/last-backup';
+
+/** Tells the shop that a backup was made. */
+export async function recordBackup(database: Env['database'], record: BackupRecord): Promise<void> {
+  if (database.kind === 'mongodb') {
+    const now = new Date();
+    const firstValues = { lockedBy: null, lockExpiresAt: null, createdAt: now };
+    await withMongo(database.uri, (db) =>
+      db
+        .collection('leases')
+        .updateOne(
+          { key: BACKUP },
+          { $set: { pending: record, updatedAt: now }, $inc: { writes: 1 }, $setOnInsert: firstValues },
+          { upsert: true },
+        ),
+    );
+    return;
+  }
+  const file = new Database(database.file);
+  try {
+    file.exec('PRAGMA busy_timeout = 5000');
+    file
+      .prepare(
+        `INSERT INTO leases (id, key, pending, writes) VALUES (?, ?, ?, 0)
+         ON CONFLICT (key) DO UPDATE SET pending = excluded.pending, writes = writes + 1`,
+      )
+      .run([randomUUID(), BACKUP, JSON.stringify(record)]);
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { statuses } from '../sales/rules';
+
+const instant = z.string();
+
+/** What the operator of the shop watches. Instants are ISO 8601, counts are of the whole shop. */
+export const shopStatus = z.object({
+  version: z.string(),
+  /** The start of the process that answers. */
+  startedAt: instant,
+  database: z.enum(['sqlite', 'mongodb']),
+  emails: z.object({
+    /** Without a mail server emails are files of the data folder. */
+    mailServer: z.boolean(),
+    due: z.number(),
+    oldestDueAt: instant.nullable(),
+  }),
+  payments: z.object({
+    provider: z.enum(['paypal', 'sandbox']),
+    webhooks: z.boolean(),
+    byState: z.array(z.object({ status: z.enum(statuses), count: z.number() })),
+    /** Unpaid orders that hold stock or slots. */
+    holds: z.number(),
+    refundsDue: z.number(),
+  }),
+  /** Of the process that answers, since its start. */
+  jobs: z.array(
+    z.object({
+      name: z.enum(['emails', 'reconciliation', 'publications', 'resume']),
+      succeededAt: instant.nullable(),
+      failedAt: instant.nullable(),
+      failures: z.number(),
+    }),
+  ),
+  backup: z.object({ at: instant.nullable() }),
+});
+export type ShopStatus = z.output<typeof shopStatus>;
+export type JobName = ShopStatus['jobs'][number]['name'];

@@ -1,0 +1,66 @@
+import { statuses } from '@spa-bronze/domain/sales/rules';
+import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { paymentCounts, statusLines } from './status-lines';
+
+const now = new Date('2026-11-25T15:00:00.000Z');
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const well: ShopStatus = {
+  version: '0.2.0',
+  startedAt: before(600),
+  database: 'mongodb',
+  emails: { mailServer: true, due: 0, oldestDueAt: null },
+  payments: {
+    provider: 'paypal',
+    webhooks: true,
+    byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
+    holds: 1,
+    refundsDue: 2,
+  },
+  jobs: [{ name: 'emails', succeededAt: before(1), failedAt: null, failures: 0 }],
+  backup: { at: before(60) },
+};
+const line = (name: string, status: ShopStatus) => statusLines(status, now).find((it) => it.name === name);
+const emails = (more: object) => line('Correos', { ...well, emails: { ...well.emails, ...more } });
+const payments = (more: object) => line('Pagos', { ...well, payments: { ...well.payments, ...more } });
+
+test('status: a shop that is well has a good line for each part and no advice', () => {
+  const lines = statusLines(well, now);
+  expect(lines.map(({ name }) => name)).toEqual([
+    'Base de datos',
+    'Correos',
+    'Pagos',
+    'Pagos por revisar',
+    'Tarea: Correos',
+    'Copia de seguridad',
+  ]);
+  expect(lines.filter(({ ok, advice }) => !ok || advice)).toEqual([]);
+  expect(payments({})?.text).toBe('PayPal. 1 orden apartada, 2 devoluciones en curso.');
+  expect(paymentCounts(well)).toEqual([['Pagada', 7]]);
+});
+
+test('status: emails need somebody after five minutes, or when there is no mail server', () => {
+  expect(emails({ due: 2, oldestDueAt: before(4) })?.ok).toBe(true);
+  expect(emails({ due: 2, oldestDueAt: before(6) })).toMatchObject({
+    ok: false,
+    text: '2 ventas esperan su correo desde hace 6 min.',
+  });
+  expect(emails({ mailServer: false })?.advice).toBe('Configura SMTP_URL.');
+});
+
+test('status: test payments, missing webhooks and payments to review need somebody', () => {
+  expect(payments({ provider: 'sandbox' })?.ok).toBe(false);
+  expect(payments({ webhooks: false })?.advice).toContain('PAYPAL_WEBHOOK_ID');
+  const byState = [{ status: 'IN_REVIEW' as const, count: 1 }];
+  expect(line('Pagos por revisar', { ...well, payments: { ...well.payments, byState } })).toMatchObject({
+    ok: false,
+    text: '1 pago espera a una persona.',
+  });
+});
+
+test('status: a job without a good round in five minutes, and an old backup, need somebody', () => {
+  const job = { name: 'emails' as const, succeededAt: before(6), failedAt: before(1), failures: 1 };
+  const late = line('Tarea: Correos', { ...well, jobs: [job] });
+  expect([late?.ok, late?.text.includes('1 falla')]).toEqual([false, true]);
+  const isFresh = (at: string | null) => line('Copia de seguridad', { ...well, backup: { at } })?.ok;
+  expect([isFresh(before(47 * 60)), isFresh(before(49 * 60)), isFresh(null)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,119 @@
+import { statusLabels } from '@spa-bronze/domain/sales/staff';
+import type { JobName, ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { showMoment } from '../../../lib/show-date';
+
+export interface StatusLine {
+  name: string;
+  ok: boolean;
+  /** What is so. */
+  text: string;
+  /** What to do about it, where it is not well. */
+  advice?: string;
+}
+
+const MINUTE_MS = 60_000;
+/** An email goes at once, or in the next round of the job. */
+const LATE_EMAIL_MINUTES = 5;
+/** A job runs every minute. */
+const LATE_JOB_MINUTES = 5;
+const LATE_BACKUP_DAYS = 2;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const jobNames: Record<JobName, string> = {
+  emails: 'Correos',
+  reconciliation: 'Revisión de pagos',
+  publications: 'Publicaciones programadas',
+  resume: 'Fin de una pausa',
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const minutesSince = (iso: string, now: Date) => Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS);
+
+function emailsLine({ mailServer, due, oldestDueAt }: ShopStatus['emails'], now: Date): StatusLine {
+  const late = oldestDueAt ? minutesSince(oldestDueAt, now) : 0;
+  const waiting = due
+    ? `${counted(due, 'venta espera', 'ventas esperan')} su correo desde hace ${late} min.`
+    : 'No hay correos por salir.';
+  if (!mailServer)
+    return {
+      name: 'Correos',
+      ok: false,
+      text: `Sin servidor de correo: se guardan en un archivo y nadie los recibe. ${waiting}`,
+      advice: 'Configura SMTP_URL.',
+    };
+  const ok = late < LATE_EMAIL_MINUTES;
+  return {
+    name: 'Correos',
+    ok,
+    text: waiting,
+    advice: ok ? undefined : 'Revisa SMTP_URL y el servidor de correo.',
+  };
+}
+
+function paymentsLine({ provider, webhooks, holds, refundsDue }: ShopStatus['payments']): StatusLine {
+  const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
+  if (provider === 'sandbox')
+    return {
+      name: 'Pagos',
+      ok: false,
+      text: `Modo de prueba: no se cobra dinero. ${open}`,
+      advice: 'Configura las credenciales de PayPal para vender.',
+    };
+  return {
+    name: 'Pagos',
+    ok: webhooks,
+    text: `PayPal. ${open}`,
+    advice: webhooks ? undefined : 'Configura PAYPAL_WEBHOOK_ID: sin él no se ven devoluciones ni disputas.',
+  };
+}
+
+function jobLine(
+  { name, succeededAt, failedAt, failures }: ShopStatus['jobs'][number],
+  now: Date,
+): StatusLine {
+  const ok = succeededAt !== null && minutesSince(succeededAt, now) < LATE_JOB_MINUTES;
+  const last = succeededAt
+    ? `Última vuelta sin fallas: ${showMoment(succeededAt)}.`
+    : 'Aún no ha terminado una vuelta.';
+  const failed = failedAt
+    ? ` ${counted(failures, 'falla', 'fallas')}, la última: ${showMoment(failedAt)}.`
+    : '';
+  return {
+    name: `Tarea: ${jobNames[name]}`,
+    ok,
+    text: last + failed,
+    advice: ok ? undefined : 'Mira el registro del servidor.',
+  };
+}
+
+function backupLine({ at }: ShopStatus['backup'], now: Date): StatusLine {
+  const ok = at !== null && now.getTime() - Date.parse(at) < LATE_BACKUP_DAYS * DAY_MS;
+  return {
+    name: 'Copia de seguridad',
+    ok,
+    text: at ? `La última es del ${showMoment(at)}.` : 'Todavía no hay ninguna.',
+    advice: ok ? undefined : 'Programa npm run backup cada día.',
+  };
+}
+
+/** What works and what needs somebody, each in a line. */
+export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
+  const database = status.database === 'sqlite' ? 'SQLite' : 'MongoDB';
+  const review = status.payments.byState.find((it) => it.status === 'IN_REVIEW')?.count ?? 0;
+  return [
+    { name: 'Base de datos', ok: true, text: `${database} responde.` },
+    emailsLine(status.emails, now),
+    paymentsLine(status.payments),
+    {
+      name: 'Pagos por revisar',
+      ok: review === 0,
+      text: review ? `${counted(review, 'pago espera', 'pagos esperan')} a una persona.` : 'Ninguno.',
+    },
+    ...status.jobs.map((it) => jobLine(it, now)),
+    backupLine(status.backup, now),
+  ];
+}
+
+/** How many payments are in each state, without the states that none is in. */
+export const paymentCounts = ({ payments }: ShopStatus): [string, number][] =>
+  payments.byState.filter(({ count }) => count > 0).map(({ status, count }) => [statusLabels[status], count]);

@@ -1,0 +1,14 @@
+import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client';
+
+const READ_AGAIN_MS = 30_000;
+
+/** How emails, payments, jobs and backups are doing now. */
+export const statusQuery = queryOptions({
+  queryKey: ['panel', 'status'],
+  staleTime: 0,
+  refetchInterval: READ_AGAIN_MS,
+  queryFn: async ({ client, signal }): Promise<ShopStatus> =>
+    (await apiOf(client)('GET /status', { signal })).data,
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusList } from '../features/status/status-list';
+import { statusQuery } from '../features/status/status-query';
+import type { Load } from '../../lib/loading';
+import { ListError } from '../../ui/list-error';
+import { Skeleton } from '../../ui/skeleton';
+import { PanelPage } from './panel-page';
+
+export const load: Load = (client) => client.prefetchQuery(statusQuery);
+
+export function Page() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(statusQuery);
+  return (
+    <PanelPage
+      title="Estado"
+      lead="Si la tienda está bien, y qué necesita a alguien. Se lee de nuevo cada medio minuto."
+    >
+      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {data ? (
+        <StatusList status={data} now={new Date(dataUpdatedAt)} />
+      ) : (
+        !error && <Skeleton $height="420px" />
+      )}
+    </PanelPage>
+  );
+}
