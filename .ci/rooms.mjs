@@ -7,7 +7,7 @@ const features = {
   shipping: [],
   slots: [],
   sales: [],
-  testimonials: ['users'],
+  testimonials: [],
   products: ['media'],
   clients: ['users', 'sales'],
   cart: ['products', 'slots', 'sales'],

@@ -32,7 +32,7 @@ async function runResume({ database }: Env): Promise<void> {
   await askToResume(database);
   for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(ASK_AGAIN_MS))
     if (!(await isPaused(database))) return console.log('La tienda ya no está en pausa.');
-  console.log(
+  throw new EnvError(
     'Sigue en pausa: la tienda termina la pausa cuando está abierta y el proveedor de pagos responde.',
   );
 }
@@ -45,8 +45,10 @@ const commands: Record<string, (env: Env, folder?: string) => Promise<void>> = {
 
 async function main(): Promise<void> {
   writePrivateFiles();
-  const [, , command = '', folder] = process.argv;
-  await commands[command]!(readEnv(process.env), folder);
+  const [, , name = '', folder] = process.argv;
+  const command = commands[name];
+  if (!command) throw new EnvError(`Uso: ${Object.keys(commands).join(' | ')}`);
+  await command(readEnv(process.env), folder);
 }
 
 main().then(

@@ -231,7 +231,7 @@ export const api = {
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
-  'POST /transactions': { access: 'user', body: confirmSaleInput, data: saleView },
+  'POST /transactions': { access: 'user', limit: 'payment', body: confirmSaleInput, data: saleView },
   'GET /transactions': { access: 'user', query: salesQuery, data: list(saleView), top: total },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
   'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: saleView },

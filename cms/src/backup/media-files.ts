@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
+import { EnvError } from '../env';
 import { codeOf } from '../lib/error-facts';
 
 /** No file where there is no folder. */
@@ -37,6 +38,24 @@ export async function copyNewFiles(from: string, to: string): Promise<void> {
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error;
     }
+  }
+}
+
+/**
+ * Copies all files of a folder over those of another. Throws EnvError, before it copies one, when that folder has
+ * a file that is not among them: it belongs to another shop.
+ */
+export async function replaceFiles(from: string, to: string): Promise<void> {
+  const [names, present] = [await namesIn(from), await namesIn(to)];
+  const foreign = present.find((name) => !names.includes(name));
+  if (foreign)
+    throw new EnvError(
+      `La carpeta ${to} ya tiene archivos que no son de la copia, como ${foreign}. Usa otra.`,
+    );
+  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
+  for (const name of names) {
+    await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
+    await chmod(path.join(to, name), FILE_MODE);
   }
 }
 

@@ -14,7 +14,7 @@ import { EnvError, type Env } from '../env';
 import { messageOf } from '../lib/error-facts';
 import { PAUSE, type PauseState } from '../lib/pause';
 import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } from './backup-facts';
-import { copyNewFiles, countFiles } from './media-files';
+import { countFiles, replaceFiles } from './media-files';
 
 /**
  * Writes a backup into an empty database and its media beside it. The shop is paused before it can be started.
@@ -46,7 +46,7 @@ async function demandMedia({ s3 }: Env, { files }: BackupFacts, folder: string):
 }
 
 const restoreMedia = async ({ dataDir, s3 }: Env, folder: string) => {
-  if (!s3) await copyNewFiles(path.join(folder, MEDIA_FOLDER), path.join(dataDir, 'media'));
+  if (!s3) await replaceFiles(path.join(folder, MEDIA_FOLDER), path.join(dataDir, 'media'));
 };
 const notRestored = (folder: string) => `No se pudo restaurar la copia de ${folder}`;
 const newPause = (): PauseState => ({ since: new Date().toISOString() });
@@ -99,9 +99,9 @@ async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
       throw new EnvError(`La base de datos ${db.databaseName} no está vacía. Usa otra.`);
   };
   await demandEmpty();
-  await restoreMedia(env, folder);
   await whileLeased(db, MIGRATIONS, async (check) => {
     await demandEmpty();
+    await restoreMedia(env, folder);
     const now = new Date();
     await check();
     await db.collection('leases').insertOne({

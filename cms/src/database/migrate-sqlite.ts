@@ -23,11 +23,19 @@ export async function migrateSqlite(file: string, all: readonly Migration[]): Pr
     const pending = pendingMigrations(file, ran, all);
     if (!pending.length) return [];
     const copy = ran.length ? await copyBeforeMigrating(database, file, pending[0]!.name) : undefined;
-    for (const migration of pending) runMigration(database, migration);
+    for (const [at, migration] of pending.entries())
+      runMigration(database, migration, stateAfter(pending.slice(0, at), copy));
     return copy ? [`Base de datos   actualizada a ${pending.at(-1)?.name}; como estaba antes: ${copy}`] : [];
   } finally {
     database.close();
   }
+}
+
+/** Where the file is after these migrations, for the operator. */
+function stateAfter(done: readonly Migration[], copy: string | undefined): string {
+  const last = done.at(-1);
+  if (!last) return 'Sigue como estaba';
+  return `Quedó en ${last.name}${copy ? `; como estaba antes: ${copy}` : ''}`;
 }
 
 function rowsOf<T>(database: Database.Database, sql: string): T[] {
@@ -63,7 +71,7 @@ async function copyBeforeMigrating(database: Database.Database, file: string, na
  * Foreign keys are off, because a table that is rebuilt is dropped, and its children would be deleted with
  * it. SQLite ignores the switch within a transaction.
  */
-function runMigration(database: Database.Database, { name, sqlite }: Migration): void {
+function runMigration(database: Database.Database, { name, sqlite }: Migration, state: string): void {
   database.exec('PRAGMA foreign_keys = OFF');
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -78,7 +86,7 @@ function runMigration(database: Database.Database, { name, sqlite }: Migration):
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');
     throw new EnvError(
-      `No se puede actualizar la base de datos a ${name}: ${messageOf(error).split('\n')[0]}. Sigue como estaba.`,
+      `No se puede actualizar la base de datos a ${name}: ${messageOf(error).split('\n')[0]}. ${state}.`,
     );
   } finally {
     database.exec('PRAGMA foreign_keys = ON');
@@ -99,13 +107,21 @@ function refuseLostRows(before: Map<string, number>, after: Map<string, number>)
   if (lost) throw new Error(`${lost[0]} would have ${lost[1]} of its ${before.get(lost[0])} rows`);
 }
 
-/** Throws when a foreign key names no row. */
-const orphansOf = (database: Database.Database) =>
-  rowsOf<{ table: string; parent: string }>(database, 'PRAGMA foreign_key_check');
+interface Orphan {
+  table: string;
+  parent: string;
+}
 
-/** Rows without their row of another table, beyond those that the file already had. */
-function refuseOrphans(before: { length: number }, after: { table: string; parent: string }[]): void {
-  const orphan = after.at(-1);
-  if (orphan && after.length > before.length)
-    throw new Error(`a row of ${orphan.table} would have no row of ${orphan.parent}`);
+/** The rows whose foreign key names no row. */
+const orphansOf = (database: Database.Database) => rowsOf<Orphan>(database, 'PRAGMA foreign_key_check');
+
+/**
+ * Throws when more rows of a table than before name no row of another. (A table that is rebuilt numbers its rows
+ * again, so they are counted.)
+ */
+function refuseOrphans(before: Orphan[], after: Orphan[]): void {
+  const count = (list: Orphan[], { table, parent }: Orphan) =>
+    list.filter((it) => it.table === table && it.parent === parent).length;
+  const orphan = after.find((it) => count(after, it) > count(before, it));
+  if (orphan) throw new Error(`a row of ${orphan.table} would have no row of ${orphan.parent}`);
 }

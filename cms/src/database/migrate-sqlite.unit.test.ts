@@ -87,7 +87,16 @@ test('a row that had already lost its parent does not stop a migration', async (
   expect(carts()).toEqual([{ id: 'c', user_id: 'x' }]);
 });
 
-test('without a copy there is no migration', async () => {
+test('migration: when the second of two fails, the message says where the file is and where the copy is', async () => {
+  await filled();
+  const bad = migration('0003_bad', 'DROP TABLE missing');
+  await expect(migrateSqlite(file, [first, rebuild, bad])).rejects.toThrow(
+    new RegExp(`0003_bad: .*\\. Quedó en 0002_rebuild; como estaba antes: .*before-0002_rebuild\\.$`),
+  );
+  expect(names()).toEqual(['0001_initial', '0002_rebuild']);
+});
+
+test('migration: without a copy nothing is changed', async () => {
   await filled();
   await mkdir(`${file}.before-0002_rebuild.part`);
   await expect(migrateSqlite(file, [first, rebuild])).rejects.toThrow(/^No se puede guardar la copia/);

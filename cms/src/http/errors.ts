@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { es } from '@payloadcms/translations/languages/es';
 import { ZodError } from 'zod';
 import { AppError } from '../lib/app-error';
 import { DatabaseAwayError, isDatabaseAway } from '../lib/database-away';
+import { isTaken } from '../lib/is-taken';
 import { isConflict, isDuplicate } from '../lib/retry-conflict';
 import { requestContext } from '../lib/request-context';
 import { ProviderError } from '../providers/payments/payment-provider';
@@ -62,7 +62,7 @@ export function failureOf(error: unknown): FailureReply {
     return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
   const { name, status = 500, data } = (error ?? {}) as PayloadError;
-  if (name === 'ValidationError') return validationFailure(data?.errors ?? []);
+  if (name === 'ValidationError') return validationFailure(data?.errors ?? [], isTaken(error));
   if (name === 'CastError' || name === 'BSONError') return reply(400, messages.invalidId);
   if (name === 'Forbidden') return reply(403, messages.forbidden);
   if (name === 'NotFound') return reply(404, messages.notFound);
@@ -77,12 +77,7 @@ function databaseAway(): FailureReply {
   return { ...reply(status, message, { headers }), fault: false };
 }
 
-function validationFailure(errors: { path?: string; message: string }[]): FailureReply {
-  const taken = errors.some(
-    ({ message }) =>
-      message === es.translations.error.valueMustBeUnique ||
-      message === es.translations.error.userEmailAlreadyRegistered,
-  );
+function validationFailure(errors: { path?: string; message: string }[], taken: boolean): FailureReply {
   const fields = Object.fromEntries(errors.map(({ path, message }) => [path ?? '', message]));
   return reply(taken ? 409 : 400, taken ? messages.conflict : messages.invalidInput, { fields });
 }

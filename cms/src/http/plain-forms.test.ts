@@ -210,15 +210,27 @@ describe('form of a stranger', () => {
     expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
   });
 
-  it('whose booking is gone meanwhile: logged in, and on the page that says so', async () => {
-    await withBookingSettings({ cabins: 1 }, async () => {
-      const [{ service, day }, { email }, client] = [await booked('10:00'), await newShopper(), new Client()];
-      const login = `/login?${new URLSearchParams({ next: '/cart', servicio: service.id, ...at(day, '10:00') })}`;
-      const { status, location } = await send(client, login, { email, password: PASSWORD });
-      expect([status, location?.split('?')[0]]).toEqual([303, `/product/${service.id}`]);
-      expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([messages.slotTaken]);
-      expect(await cartOf(client)).toEqual([]);
-    });
+  it.each([
+    ['10:00', (id: string) => `/product/${id}`],
+    ['15:00', () => '/Reservar'],
+  ])(
+    'login without a script: a booking at %s that is taken meanwhile leads to the page that offers it and says so',
+    async (time, pageOf) => {
+      await withBookingSettings({ cabins: 1 }, async () => {
+        const [{ service, day }, { email }, client] = [await booked(time), await newShopper(), new Client()];
+        const login = `/login?${new URLSearchParams({ next: '/cart', servicio: service.id, ...at(day, time) })}`;
+        const { status, location } = await send(client, login, { email, password: PASSWORD });
+        expect([status, location?.split('?')[0]]).toEqual([303, pageOf(service.id)]);
+        expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([messages.slotTaken]);
+        expect(await cartOf(client)).toEqual([]);
+      });
+    },
+  );
+
+  it('booking without a script: a time in the address that the page does not offer is not chosen, nor called taken', async () => {
+    const [{ id }, day] = [await newService(), await freeDay()];
+    const html = await page(`/product/${id}?${new URLSearchParams(at(day, '15:00'))}`);
+    expect(alertsOf(html)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
@@ -121,8 +122,13 @@ async function enter(context: Context, req: Request, res: Response): Promise<voi
   const requested = requestedIn(query);
   if (!requested.service) return redirect(res, localPath(query.get('next')));
   const added = await add(context, req, requested, cookieOf(reply.setCookies));
-  redirect(
-    res,
-    added.status < 300 ? CART : `/product/${encodeURIComponent(requested.service)}?${addressOf(requested)}`,
-  );
+  redirect(res, added.status < 300 ? CART : bookingPage(requested));
+}
+
+/** The page of the service, or Reservar where only that offers the time. */
+function bookingPage(requested: RequestedBooking): string {
+  const query = addressOf(requested);
+  if (isOffered(requested.time, 'product'))
+    return `/product/${encodeURIComponent(requested.service)}?${query}`;
+  return `/Reservar?servicio=${encodeURIComponent(requested.service)}&${query}`;
 }

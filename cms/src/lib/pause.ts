@@ -13,7 +13,8 @@ const row = new NamedLease<PauseState>(PAUSE);
 
 /**
  * Whether this shop is paused, because it was restored from a backup: it sends no email, captures and refunds
- * nothing and runs no job, since it does not know what happened after the backup.
+ * nothing and runs no job, since it does not know what happened after the backup. Once the operator asked to
+ * resume, only the job that ends the pause does these, with what the provider answers.
  */
 export class Pause {
   private state: PauseState | null = null;

@@ -2,7 +2,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { AppError } from './app-error';
 import { rememberLeasedRow, passFence, leasedRow } from './fence';
-import { isDuplicate, retryConflict } from './retry-conflict';
+import { isTaken } from './is-taken';
+import { retryConflict } from './retry-conflict';
 import { Turns } from './turns';
 
 const TRIES = 40;
@@ -90,7 +91,7 @@ export class Repository<Row extends { id: string }> {
     try {
       return await this.insert(payload, row);
     } catch (error) {
-      if (isUniqueRefusal(error)) return null;
+      if (isTaken(error)) return null;
       throw error;
     }
   }
@@ -176,8 +177,6 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
     return written;
   }
 }
-
-const isUniqueRefusal = (error: unknown) => isDuplicate(error) || Object(error).name === 'ValidationError';
 
 /** What to write to a row as last read. "Nothing to write" and a refusal must be decided on a fresh row. */
 function decideOrNull<Row>(row: Row, decide: (row: Row) => Changes<Row> | null) {

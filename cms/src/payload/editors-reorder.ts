@@ -1,7 +1,7 @@
 import { replyJson } from '@spa-bronze/domain/lib/one-of';
 import { id } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
+import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../lib/app-error';
 import { contentEditors } from '../access/rules';
@@ -30,7 +30,7 @@ const reorderInput = z.object({
   collectionSlug: z.string().transform((it) => it as CollectionSlug),
   docsToMove: z.array(id).min(1).max(MAX_MOVED),
   newKeyWillBe: z.enum(['greater', 'less']),
-  orderableFieldName: z.string(),
+  orderableFieldName: z.literal('_order'),
   target: z.object({ id, key: z.string().refine(isOrderKey).nullish() }),
 });
 type Requested = z.output<typeof reorderInput>;
@@ -47,7 +47,7 @@ async function reorderPublished(
 ): Promise<void> {
   const { orderValues = [] } = await replyJson<{ orderValues?: string[] }>(reply.clone());
   for (const [at, place] of orderValues.entries()) {
-    const where = {
+    const where: Where = {
       and: [{ id: { equals: docsToMove[at] } }, { [orderableFieldName]: { not_equals: place } }],
     };
     await retryConflict(() =>
@@ -61,8 +61,8 @@ async function reorderPublished(
 }
 
 /**
- * Payload lets anyone reorder rows who sends a valid request. Here only those may who may edit the rows, and
- * invalid requests are 400.
+ * Only those who may edit contents reorder them, and invalid requests are 400, whatever the version of Payload
+ * lets pass.
  */
 export const editorsReorder = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
@@ -77,6 +77,8 @@ const guarded =
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
     const requested = reorderInput.parse(await req.json!().catch(() => null));
+    if (!req.payload.collections[requested.collectionSlug]?.config.orderable)
+      throw new AppError(400, messages.invalidInput);
     const reply = await handler(Object.assign(req, { json: () => Promise.resolve(requested) }));
     await reorderPublished(req, requested, reply);
     return reply;

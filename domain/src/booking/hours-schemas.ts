@@ -33,6 +33,9 @@ const cabinHours = z
   .strictObject({ cabin, opens: halfHour, closes: halfHour }, messages.invalidInput)
   .refine(isInOrder, notInOrder);
 
+/** The cabins of each service by its id; a service that is not there has any. */
+export const cabinTable = z.record(z.string(), z.array(cabin));
+
 /** The table of hours. Ranges of the spa, and those of one cabin, may not overlap. */
 export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
   {

@@ -59,6 +59,14 @@ export const defaultHours: HoursTable = {
   cabins: [],
 };
 
+/** No day has hours. */
+export const closedHours: HoursTable = {
+  week: { monday: null, wednesday: null, thursday: null, friday: null, saturday: null, sunday: null },
+  holidays: null,
+  ranges: [],
+  cabins: [],
+};
+
 /** Minutes of the day at which these hours end. */
 export const closingOf = ({ closes }: Hours): number => minutesOf(closes) || DAY_MINUTES;
 

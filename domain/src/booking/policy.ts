@@ -1,4 +1,5 @@
 import { instantOf } from '../lib/dates';
+import { minutesTaken } from './rules';
 import { formatAdminPrice, shopPriceOf, toPesos } from '../lib/money';
 
 /** What was agreed on changes when a booking was booked; kept on the booking. */
@@ -133,16 +134,18 @@ const AFTERCARE_HOURS = 1;
 export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
   new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
 
-/** When the aftercare email is due: an hour after the booking's end. */
-export const aftercareAt = ({
-  date,
-  time,
-  duration,
-}: {
+interface Span {
   date: string;
   time: string;
+  /** Minutes of its service. */
   duration: number;
-}): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
+}
+const endOf = (booking: Span): Date =>
+  new Date(instantOf(booking.date, booking.time).getTime() + minutesTaken(booking) * 60_000);
+
+/** When the aftercare email is due: an hour after the booking's end. */
+export const aftercareAt = (booking: Span): Date =>
+  new Date(endOf(booking).getTime() + AFTERCARE_HOURS * HOUR_MS);
 
 /** Whether its reminder can still be sent: within the last day before it. */
 export function isReminderDue(booking: { date: string; time: string }, now: Date): boolean {
@@ -150,10 +153,7 @@ export function isReminderDue(booking: { date: string; time: string }, now: Date
 }
 
 /** Whether the aftercare email can still be sent: for a day. */
-export function isAftercareDue(
-  booking: { date: string; time: string; duration: number },
-  now: Date,
-): boolean {
+export function isAftercareDue(booking: Span, now: Date): boolean {
   const due = aftercareAt(booking).getTime();
   return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
 }
@@ -162,12 +162,5 @@ export function isAftercareDue(
 const TESTIMONIAL_HOURS = 24;
 
 /** When a client is asked how it was: a day after the booking's end. */
-export const testimonialAt = ({
-  date,
-  time,
-  duration,
-}: {
-  date: string;
-  time: string;
-  duration: number;
-}): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + TESTIMONIAL_HOURS * HOUR_MS);
+export const testimonialAt = (booking: Span): Date =>
+  new Date(endOf(booking).getTime() + TESTIMONIAL_HOURS * HOUR_MS);

@@ -25,6 +25,15 @@ const offered: Record<View, { first: string; last: string; step: number }> = {
   staff: { first: '00:00', last: '23:30', step: UNIT_MINUTES },
 };
 
+/** Whether a page offers this start, on a day with hours for it. */
+export function isOffered(time: string, view: View): boolean {
+  const { first, last, step } = offered[view];
+  const minutes = minutesOf(time);
+  return (
+    minutes >= minutesOf(first) && minutes <= minutesOf(last) && (minutes - minutesOf(first)) % step === 0
+  );
+}
+
 /** The half-hour units that a booking covers, at least one, counted on past `24:00`. */
 export function unitsOf(time: string, durationMinutes: number): string[] {
   const units = Math.ceil(minutesTaken({ duration: durationMinutes }) / UNIT_MINUTES);

@@ -21,7 +21,7 @@ function requestOf({ pathname, searchParams }: URL, { service }: Sent): Availabi
 
 /**
  * What the form of a page sent: by POST (`posted`), or in the address to see the hours of a day. Loads the hours
- * of that day. A time in the address that is no longer free is named.
+ * of that day. A time in the address that is no longer free, and a closed day, are named.
  */
 export async function bringSent(client: QueryClient, url: URL, posted?: Sent): Promise<Sent | undefined> {
   const sent = posted ?? sentInAddress(url);
@@ -29,7 +29,9 @@ export async function bringSent(client: QueryClient, url: URL, posted?: Sent): P
   if (!request || !sent.date) return sent;
   const day = await client.fetchQuery(availabilityQuery(request, sent.date)).catch(() => null);
   const { time, message } = sent;
-  if (message || !time || !day?.open) return sent;
-  const isFree = day.slots.some((slot) => slot.available && slot.time === time);
-  return isFree ? sent : { ...sent, time: '', message: messages.slotTaken };
+  if (message || !time || !day) return sent;
+  if (!day.open) return { ...sent, time: '', message: day.reason };
+  const slot = day.slots.find((it) => it.time === time);
+  if (!slot) return { ...sent, time: '' };
+  return slot.available ? sent : { ...sent, time: '', message: messages.slotTaken };
 }

@@ -52,7 +52,7 @@ export function useQuickSignUp() {
       changeUser(client, data);
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return false;
+      if (error instanceof ApiError && error.status === 409 && error.fields?.email) return false;
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
-import { newToken, tokenHash } from '../users/token-hash';
+import { newToken, tokenHash } from '../../lib/token-hash';
 import { users } from '../users/users-repository';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';

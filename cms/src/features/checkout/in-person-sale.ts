@@ -138,11 +138,28 @@ function orRefuse(sale: Sale | null): Sale {
   return sale;
 }
 
+/** Notes may differ: staff write them later too. */
 const isSame = (sale: Sale, input: InPersonSaleInput) =>
-  sale.buyer.name === input.buyer.name &&
+  whose(sale) === whose(input) &&
   (sale.method ?? null) === input.method &&
+  isPaidLike(sale, input.paid) &&
   isInCabin(sale, input.cabin) &&
   what(sale.lines.map(asCartLine)) === what(input.cart);
+
+const whose = ({ user, buyer, shippingInfo }: Pick<Sale, 'user' | 'buyer' | 'shippingInfo'>) =>
+  JSON.stringify([
+    user,
+    [buyer.name, buyer.email, buyer.tel],
+    Object.entries(shippingInfo ?? {})
+      .filter(([, value]) => value != null)
+      .sort(),
+  ]);
+
+const isPaidLike = ({ amounts, hasServices }: Sale, paid: InPersonSaleInput['paid']) => {
+  if (paid === 'none') return amounts.dueToday === 0;
+  if (paid === 'all') return amounts.atSpa === 0;
+  return !hasServices || (amounts.dueToday > 0 && amounts.atSpa > 0);
+};
 
 const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
   cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);

@@ -1,5 +1,5 @@
 import { defaultHours } from '@spa-bronze/domain/booking/hours';
-import { hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
+import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
@@ -27,14 +27,7 @@ const whole = (
     `Escribe un número entero de ${min} a ${max}.`,
 });
 
-/** Cabin numbers by a service's id. */
-const isCabinTable = (value: unknown) =>
-  value == null ||
-  (typeof value === 'object' &&
-    !Array.isArray(value) &&
-    Object.values(value).every(
-      (it) => Array.isArray(it) && it.every((cabin) => Number.isInteger(cabin) && cabin >= 1 && cabin <= 20),
-    ));
+const isCabinTable = (value: unknown) => value == null || cabinTable.safeParse(value).success;
 
 /**
  * When and where bookings can be. The server enforces it. Every field is in the main table, so that one read
@@ -85,7 +78,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
                 }),
                 whole('furthestDays', 'Anticipación máxima (días)', {
                   defaultValue: defaultSettings.furthestDays,
-                  max: 730,
+                  max: 365,
                   description: 'Hasta cuántos días en el futuro se recibe una reserva.',
                   min: 1,
                 }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
+import { closedHours, defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
@@ -456,7 +456,7 @@ test.each([
   { noticeMinutes: 0, furthestDays: 1, freeHours: 0, cabins: 1, bufferMinutes: 0, serviceCabins: {} },
   {
     noticeMinutes: 20_160,
-    furthestDays: 730,
+    furthestDays: 365,
     freeHours: 720,
     cabins: 20,
     bufferMinutes: 240,
@@ -597,7 +597,7 @@ describe('booking settings that changed after the booking was chosen', () => {
       return [status, status === 200 ? '' : body.message, await claimsOn(day)];
     };
     await withSettings(closedOn(day), async () => expect(await restore()).toEqual([409, slotTaken, []]));
-    await withSettings({ noticeMinutes: 20_160, furthestDays: 730 }, async () =>
+    await withSettings({ noticeMinutes: 20_160, furthestDays: 365 }, async () =>
       expect(await restore()).toEqual([200, '', ten(day, 1)]),
     );
   });
@@ -644,6 +644,14 @@ test.each([undefined, null, '', '3', NaN, Infinity, {}])(
     expect(all(7)).toEqual({ ...defaultSettings, ...Object.fromEntries(numbers.map((name) => [name, 7])) });
   },
 );
+
+test('booking settings: no table of hours is the usual one, and one that is not valid opens no day', () => {
+  const hoursOf = (hours: unknown) => settingsFrom({ hours }).hours;
+  expect([hoursOf(undefined), hoursOf(null)]).toEqual([defaultHours, defaultHours]);
+  expect([hoursOf({ ...defaultHours, later: 1 }), hoursOf('{}')]).toEqual([closedHours, closedHours]);
+  const cabinsOf = (serviceCabins: unknown) => settingsFrom({ serviceCabins }).serviceCabins;
+  expect([cabinsOf({ id: [2] }), cabinsOf({ id: ['2'] }), cabinsOf(null)]).toEqual([{ id: [2] }, {}, {}]);
+});
 
 test('walk-ins: staff book until half an hour after the start', async () => {
   /* The half hour that has begun, or the next one if it begins right now. */

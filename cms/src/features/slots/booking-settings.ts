@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { defaultHours } from '@spa-bronze/domain/booking/hours';
-import { hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
+import { closedHours, defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
+import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import type { Payload } from 'payload';
 
@@ -9,23 +9,35 @@ import type { Payload } from 'payload';
  * day would have a slot.
  */
 const whole = (value: unknown, otherwise: number) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 
 /** The current booking settings. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  return settingsFrom(recordOf(await payload.findGlobal({ slug: 'booking-settings', depth: 0 })));
+  const stored = recordOf(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }));
+  const settings = settingsFrom(stored);
+  if (settings.hours === closedHours)
+    payload.logger.error('The stored table of hours is not valid, so no day is open');
+  return settings;
 }
 
-/** The settings in the fields of the global. Invalid values count as the default. */
+/** Without a table the usual one; one that is not valid opens no day, since nobody knows what it closes. */
+function hoursFrom(stored: unknown): HoursTable {
+  if (stored == null) return defaultHours;
+  const hours = hoursTable.safeParse(stored);
+  return hours.success ? hours.data : closedHours;
+}
+
+const cabinsOfServices = (stored: unknown) => cabinTable.safeParse(stored).data ?? {};
+
+/** The settings in the fields of the global. A number that is not valid is the default. */
 export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
-  const hours = hoursTable.safeParse(stored.hours);
   return {
-    hours: hours.success ? hours.data : defaultHours,
+    hours: hoursFrom(stored.hours),
     cabins: whole(stored.cabins, defaultSettings.cabins),
     furthestDays: whole(stored.furthestDays, defaultSettings.furthestDays),
     noticeMinutes: whole(stored.noticeMinutes, defaultSettings.noticeMinutes),
     bufferMinutes: whole(stored.bufferMinutes, defaultSettings.bufferMinutes),
-    serviceCabins: (stored.serviceCabins ?? {}) as Record<string, number[]>,
+    serviceCabins: cabinsOfServices(stored.serviceCabins),
     freeHours: whole(stored.freeHours, defaultSettings.freeHours),
   };
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { passFence } from '../../lib/fence';
+import { partsOf } from '../../lib/parts-of';
 import { Repository } from '../../lib/repository';
 
 /**
@@ -18,6 +19,8 @@ export interface ClaimRow {
 }
 
 const claims = new Repository<ClaimRow>('slot-claims');
+/** Holders in one query: SQLite allows some thousand values. */
+const HOLDERS_AT_ONCE = 500;
 
 /** The claims of these days. */
 export const claimsBetween = (payload: Payload, from: string, to: string): Promise<ClaimRow[]> =>
@@ -45,8 +48,12 @@ export async function claimedOn(payload: Payload, dates: string[], own?: OwnClai
 }
 
 /** The claims of these holders. */
-export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
-  claims.find(payload, { holder: { in: [...holders] } });
+export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
+  const found: ClaimRow[] = [];
+  for (const some of partsOf([...new Set(holders)], HOLDERS_AT_ONCE))
+    found.push(...(await claims.find(payload, { holder: { in: some } })));
+  return found;
+}
 
 /** The new row's id. Null = the unit is taken. */
 export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> =>

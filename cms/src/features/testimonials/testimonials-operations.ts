@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
 import { nowOf } from '../../lib/clock';
 import { Repository } from '../../lib/repository';
-import { newToken, tokenHash } from '../users/token-hash';
+import { newToken, tokenHash } from '../../lib/token-hash';
 
 interface Link {
   id: string;
@@ -37,6 +37,7 @@ interface Testimonial {
 }
 const links = new Repository<Link>('testimonial-links');
 const testimonials = new Repository<Testimonial>('testimonials');
+const products = new Repository<{ id: string }>('products', {});
 
 /** A booking that its client came to. */
 interface Attended {
@@ -74,7 +75,7 @@ export async function makeTestimonialLink(
   return token;
 }
 
-/** Unknown, expired and used links get the same answer. */
+/** Unknown, expired and used links get the same answer, and those of a service that was deleted for good. */
 const linkGone = () => new AppError(404, messages.testimonialLinkGone);
 
 /** The link of a token, if it can be used. Changes nothing. Throws 404 for every other token. */
@@ -86,6 +87,7 @@ export async function findTestimonialLink(payload: Payload, token: string): Prom
     ],
   });
   if (!link || (await hasTestimonial(payload, link.booking))) throw linkGone();
+  if (!(await products.findById(payload, link.product))) throw linkGone();
   return link;
 }
 

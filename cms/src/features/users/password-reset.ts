@@ -11,7 +11,7 @@ import { hashPassword, withHash } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
 import { sessionKinds } from './sessions-collection';
-import { newToken, tokenHash } from './token-hash';
+import { newToken, tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users } from './users-repository';
 

@@ -1,5 +1,5 @@
 import type { Env } from '../../env';
-import { newToken } from './token-hash';
+import { newToken } from '../../lib/token-hash';
 
 const NAME = 'spa-session';
 /**

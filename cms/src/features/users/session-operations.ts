@@ -13,7 +13,7 @@ import {
   tokensOf,
 } from './session-cookie';
 import { sessionKinds } from './sessions-collection';
-import { tokenHash } from './token-hash';
+import { tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
