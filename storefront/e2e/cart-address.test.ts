@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { addToCart, freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { eventually, open } from './browser';
 import { findings } from './axe-findings';
@@ -62,7 +63,10 @@ it('cart: a removed line is put back as it was', async () => {
       .getByRole('button', { name: /^Eliminar/ })
       .click();
     await eventually(async () => expect(await cartOf(shopper)).toHaveLength(1));
-    await page.getByRole('button', { name: 'Deshacer' }).click();
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    const [button, header] = [await undo.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(button!.y).toBeGreaterThan(header!.y + header!.height);
+    await undo.click();
     await eventually(async () => expect(await cartOf(shopper)).toHaveLength(2));
     await open(page, '/cart');
   }
@@ -74,5 +78,22 @@ it('cart: a removed line is put back as it was', async () => {
         reservationDetails: expect.objectContaining(reservationDetails),
       }),
     ]),
+  );
+});
+
+it('cart: the last line that is removed can be put back, and the heading of the empty cart has the focus', async () => {
+  const { page, carla } = shopper;
+  const { id } = await newProduct();
+  await addToCart(carla, id);
+  await open(page, '/cart');
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  const heading = page.getByRole('heading', { level: 1, name: messages.cartEmpty });
+  await heading.waitFor();
+  await eventually(async () =>
+    expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true),
+  );
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await eventually(async () =>
+    expect((await cartOf(shopper)).map(({ productId }) => productId)).toEqual([id]),
   );
 });

@@ -2,8 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { AppError } from './app-error';
 import { rememberLeasedRow, passFence, leasedRow } from './fence';
-import { isTaken } from './is-taken';
-import { retryConflict } from './retry-conflict';
+import { isDuplicate, retryConflict } from './retry-conflict';
 import { Turns } from './turns';
 
 const TRIES = 40;
@@ -91,7 +90,7 @@ export class Repository<Row extends { id: string }> {
     try {
       return await this.insert(payload, row);
     } catch (error) {
-      if (isTaken(error)) return null;
+      if (isUniqueRefusal(error)) return null;
       throw error;
     }
   }
@@ -177,6 +176,9 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
     return written;
   }
 }
+
+/** An adapter throws a ValidationError for a unique index only: it runs no validation of fields. */
+const isUniqueRefusal = (error: unknown) => isDuplicate(error) || Object(error).name === 'ValidationError';
 
 /** What to write to a row as last read. "Nothing to write" and a refusal must be decided on a fresh row. */
 function decideOrNull<Row>(row: Row, decide: (row: Row) => Changes<Row> | null) {

@@ -1,9 +1,11 @@
 import { addDays, instantOf } from '../lib/dates';
 import {
   cancelPreview,
+  changeRuleText,
   freeUntil,
   isAftercareDue,
   isReminderDue,
+  lateNotice,
   reschedulePreview,
   testimonialAt,
 } from './policy';
@@ -193,3 +195,27 @@ test('question: is due a day after the end', () =>
   expect(testimonialAt({ date: '2026-11-25', time: '10:00', duration: 60 }).toISOString()).toBe(
     '2026-11-26T16:00:00.000Z',
   ));
+
+describe('what a client is told of changes', () => {
+  const late =
+    'Faltan menos de 24 horas para esta cita: si la cambias o la cancelas, el spa conserva el abono.';
+  const [inTime, tooLate] = [at('2026-11-24', '10:00'), at('2026-11-24', '10:00', 1)];
+
+  it('late notice: there is none on the last free instant, and one a millisecond later', () => {
+    expect(lateNotice(booking, inTime)).toBeNull();
+    expect(lateNotice(booking, tooLate)).toBe(late);
+    expect(lateNotice({ ...booking, policy: { freeHours: 1 } }, at('2026-11-25', '09:30'))).toContain(
+      'menos de 1 hora para',
+    );
+  });
+  it('change rule: it promises a free change only while there is one', () => {
+    expect(changeRuleText([], inTime)).toBe('');
+    expect(changeRuleText([booking], inTime)).toBe(
+      'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
+    );
+    expect(changeRuleText([{ ...booking, date: '2026-12-25' }, booking], tooLate)).toBe(late);
+    expect(changeRuleText([{ ...booking, policy: { freeHours: 0 } }], tooLate)).toBe(
+      'Puedes cambiar o cancelar tu cita sin costo hasta que comience.',
+    );
+  });
+});

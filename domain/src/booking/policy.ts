@@ -7,11 +7,15 @@ export interface Policy {
   freeHours: number;
 }
 
-/** A booking as the policy sees it: its state, and its money in centavos. */
-interface PolicyBooking {
+/** When a booking is, and under which policy. */
+interface BookedUnder {
   date: string;
   time: string;
   policy: Policy;
+}
+
+/** A booking as the policy sees it: its state, and its money in centavos. */
+interface PolicyBooking extends BookedUnder {
   /** Paid for this booking and neither given back nor kept for an earlier change. */
   deposit: number;
   /** Still to be paid for it at the spa. */
@@ -36,8 +40,29 @@ export interface Preview {
 const HOUR_MS = 3_600_000;
 
 /** Until when a booking can be moved or cancelled for free. */
-export const freeUntil = ({ date, time, policy }: Pick<PolicyBooking, 'date' | 'time' | 'policy'>): Date =>
+export const freeUntil = ({ date, time, policy }: BookedUnder): Date =>
   new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
+
+const FREE_UNTIL_START = 'Puedes cambiar o cancelar tu cita sin costo hasta que comience.';
+const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);
+
+/** What the client should know before booking a slot whose change is not free any more, or null. */
+export const lateNotice = (slot: BookedUnder, now: Date): string | null =>
+  now <= freeUntil(slot)
+    ? null
+    : `Faltan menos de ${hoursText(slot.policy.freeHours)} para esta cita: si la cambias o la cancelas, el spa conserva el abono.`;
+
+/** Until when a change of these bookings is free, in the words of an email; '' without bookings. */
+export function changeRuleText(bookings: readonly BookedUnder[], now: Date): string {
+  const [first] = bookings;
+  if (!first) return '';
+  const late = bookings.map((it) => lateNotice(it, now)).find((it) => it !== null);
+  if (late) return late;
+  const { freeHours } = first.policy;
+  return freeHours === 0
+    ? FREE_UNTIL_START
+    : `Puedes cambiar o cancelar tu cita sin costo hasta ${hoursText(freeHours)} antes.`;
+}
 
 const hasStarted = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */

@@ -167,16 +167,23 @@ export interface DayState {
   free: number;
 }
 
+/** Why none of these starts can be booked, were all cabins free; null if one can. */
+function whyOver(date: string, starts: readonly Slot[], query: SlotsQuery): string | null {
+  const refusals = starts.map(({ time }) =>
+    whyNotBookable({ date, time, duration: query.durationMinutes }, query.settings, query.now),
+  );
+  return refusals.includes(null) ? null : (refusals.at(-1) ?? null);
+}
+
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
 export function daysOf(from: string, count: number, query: SlotsQuery): DayState[] {
   const { settings, now } = query;
   return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
     const reason = whyClosed(date, settings, now);
     if (reason) return { date, open: false, reason, free: 0 };
-    return {
-      date,
-      open: true,
-      free: slotsOf(date, query).filter((slot) => slot.available).length,
-    };
+    const starts = slotsOf(date, query);
+    const free = starts.filter((slot) => slot.available).length;
+    const over = free === 0 ? whyOver(date, starts, query) : null;
+    return over ? { date, open: false, reason: over, free } : { date, open: true, free };
   });
 }

@@ -76,6 +76,8 @@ export const cartLine = z.object({
   available: z.number().optional(),
   seen: seen.optional(),
   problem: lineProblem.optional(),
+  /** What the shopper should know of its booking before paying. */
+  notice: z.string().optional(),
   /** Of the line's picture. */
   picture: pictureFacts.optional(),
   productDetails: product.optional(),

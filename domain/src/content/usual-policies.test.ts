@@ -47,5 +47,5 @@ test('usual policies: a late change keeps the deposit and costs it again, as the
 
 test('usual policies: returns have no figure but that of the law', () => {
   const figures = usualReturns.sections.flatMap(({ paragraphs }) => numbersOf(paragraphs.join(' ')));
-  expect([...new Set(figures)]).toEqual([47, 1480, 2011]);
+  expect([...new Set(figures)]).toEqual([47, 1480, 2011, 51]);
 });

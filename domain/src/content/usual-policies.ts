@@ -8,8 +8,8 @@ export interface UsualPolicy {
 
 /** Ley 1480 de 2011, artículo 47. */
 const WITHDRAWAL_DAYS = 'cinco días hábiles';
-/** Ley 1480 de 2011, artículo 47: the money goes back within this time. */
-const MONEY_BACK_DAYS = 'treinta días calendario';
+/** Ley 1480 de 2011, artículo 47, for sales on the internet: the money goes back within this time. */
+const MONEY_BACK_DAYS = 'quince días calendario';
 
 /** What a late change and a late cancellation cost, for a limit of `freeHours` before the booking. */
 function limitTexts(freeHours: number): { rescheduling: string[]; cancellation: string } {
@@ -92,6 +92,12 @@ export const usualReturns: UsualPolicy = {
       paragraphs: [
         `Por el mismo medio con el que pagaste, en un máximo de ${MONEY_BACK_DAYS} desde que ejerces el retracto. Lo que pagaste en el spa te lo devolvemos allí. Te avisamos por correo cuando la devolución está hecha, y la ves en Mis Reservas.`,
         'Puede ser de toda la compra o solo de los productos que regresas.',
+      ],
+    },
+    {
+      heading: 'Reversión del pago',
+      paragraphs: [
+        'Si pagaste en línea y fue un fraude, no pediste la operación, el producto no llegó, no es el que pediste o salió defectuoso, puedes pedir que se reverse el pago (artículo 51 de la Ley 1480 de 2011). Dentro de los cinco días hábiles siguientes a cuando lo supiste, escríbenos y avisa al banco o medio con el que pagaste.',
       ],
     },
     {

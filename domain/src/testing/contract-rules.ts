@@ -50,7 +50,7 @@ const user: Record<string, Rule> = {
   'POST /bookings/{id}/cancel': {},
   'POST /payment/create-order': { limit: 'payment' },
   'POST /payment/capture-order': { limit: 'payment' },
-  'POST /transactions': {},
+  'POST /transactions': { limit: 'payment' },
   'GET /transactions': {},
 };
 

@@ -43,7 +43,7 @@ export function Header() {
   const [drawer, setDrawer] = useState(false);
   const next = pathname === '/login' || pathname === '/sign-up' ? undefined : pathname + search;
   return (
-    <Bar>
+    <Bar data-header>
       <Inside>
         <Narrow>
           <IconButton name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} />

@@ -30,7 +30,7 @@ export const globalStyle = `
   button:disabled { cursor: not-allowed; }
   fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
   legend { padding: 0; }
-  dl, dd { margin: 0; }
+  dl, dd, figure { margin: 0; }
   address { font-style: normal; }
   iframe { border: 0; display: block; }
   :focus-visible { outline: 3px solid ${color.sea}; outline-offset: 3px; border-radius: 4px; }

@@ -1,8 +1,11 @@
+import { lateNotice } from '@spa-bronze/domain/booking/policy';
+import type { BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { problemOf, type CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation, Seen, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
+import { bookingSettings } from '../slots/booking-settings';
 import { slotChecker, type SlotChecker } from '../slots/slot-checker';
 import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from '../sales/own-holds';
@@ -69,19 +72,25 @@ export async function linesToWire(
   products: ReadonlyMap<string, Product>,
   own: OwnHolds,
 ): Promise<WireCartLine[]> {
+  const dates = lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : []));
+  const settings = dates.length > 0 ? await bookingSettings(payload) : undefined;
+  const now = new Date();
   const [refusalOf, covers] = await Promise.all([
-    slotChecker(
-      payload,
-      lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])),
-      new Date(),
-      { own: heldBy(own) },
-    ),
+    slotChecker(payload, dates, now, { own: heldBy(own), settings }),
     coversOf(payload, products.values()),
   ]);
   return lines.map((line) => ({
     ...lineToWire(line, products.get(line.productId), own, refusalOf),
+    ...(settings && noticeOf(line, settings, now)),
     picture: covers.get(line.productId),
   }));
+}
+
+function noticeOf({ reservation }: CartLine, { freeHours }: BookingSettings, now: Date): { notice?: string } {
+  if (!reservation) return {};
+  const slot = { date: reservation.reservationDate, time: reservation.reservationTime };
+  const notice = lateNotice({ ...slot, policy: { freeHours } }, now);
+  return notice ? { notice } : {};
 }
 
 function lineToWire(

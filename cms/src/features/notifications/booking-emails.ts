@@ -1,5 +1,10 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import { isAftercareDue, isReminderDue, testimonialAt } from '@spa-bronze/domain/booking/policy';
+import {
+  changeRuleText,
+  isAftercareDue,
+  isReminderDue,
+  testimonialAt,
+} from '@spa-bronze/domain/booking/policy';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
@@ -119,8 +124,8 @@ const before = ({ service, written }: BookingEmailContext) => [
   ...(service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : []),
   ...bringWords(written),
 ];
-const hoursLeft = ({ booking: { line } }: BookingEmailContext) =>
-  `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
+const changeRule = ({ booking: { line } }: BookingEmailContext, now: Date) =>
+  changeRuleText([{ ...timesOf(line), policy: line.booking.policy }], now);
 const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
@@ -164,7 +169,7 @@ export const bookingEmails: EmailWriters = {
     };
   }),
 
-  rescheduled: bookingEmail('rescheduled', (context, token) =>
+  rescheduled: bookingEmail('rescheduled', (context, token, now) =>
     rescheduleTokenOf(context.booking.line.booking) === token &&
     context.booking.line.booking.state === 'BOOKED' &&
     !isCancelled(context.booking.sale, context.booking.line)
@@ -172,7 +177,7 @@ export const bookingEmails: EmailWriters = {
           paragraphs: before(context),
           sections: [facts(context)],
           file: true,
-          ending: hoursLeft(context),
+          ending: changeRule(context, now),
         }
       : null,
   ),

@@ -1,3 +1,4 @@
+import { changeRuleText } from '@spa-bronze/domain/booking/policy';
 import {
   emailWords,
   type EmailKind,
@@ -8,6 +9,7 @@ import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { renderEmail, type EmailLink, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { Sale } from '../sales/sale';
+import { isBookingLine, timesOf } from '../sales/sale-lines';
 import { balanceOf } from '../sales/sale-to-wire';
 import {
   bringWords,
@@ -59,10 +61,12 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: Sale, spa: S
   return [...(delivered ? [delivery] : []), ...(hasServices || (hasGoods && !delivered) ? [here] : [])];
 }
 
-function conditions({ lines, test }: Sale): string[] {
-  const hours = lines.map(({ booking }) => booking?.policy.freeHours).find((it) => it !== undefined);
+function conditions({ lines, test }: Sale, now: Date): string[] {
+  const bookings = lines
+    .filter(isBookingLine)
+    .map((line) => ({ ...timesOf(line), policy: line.booking.policy }));
   return [
-    hours === undefined ? '' : `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
+    changeRuleText(bookings, now),
     test ? 'Esta es una compra de prueba: no se hizo ningún cobro.' : '',
   ];
 }
@@ -114,6 +118,7 @@ interface Around {
   /** The whole address of a path of the shop. */
   urlOf: (path: string) => string;
   written: WrittenEmails;
+  now: Date;
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
@@ -138,7 +143,7 @@ export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
         ...placeSections(sale, spa),
       ],
       ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: urlOf('/orders') } }),
-      ending: endingOf(...conditions(sale), closing),
+      ending: endingOf(...conditions(sale, around.now), closing),
       links: policyLinks(sale, urlOf),
     }),
     ...calendarAttachment(

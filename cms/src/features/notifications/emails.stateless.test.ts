@@ -89,7 +89,7 @@ const cancelled = (change: Partial<Refund>, more: Partial<Sale> = {}) =>
 const hoursBefore = (hours: number) => new Date(instantOf(DAY, '09:30').getTime() - hours * HOUR_MS);
 
 const { saleEmails, bookingEmails, passwordResetMail } = server.inside;
-const write = (kind: string, about: string, from: Sale, now = new Date()) =>
+const write = (kind: string, about: string, from: Sale, now = hoursBefore(48)) =>
   ({ ...saleEmails, ...bookingEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
 const startsAt = booking.startsAt;
 const refused: Partial<Refund> = {
@@ -483,7 +483,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
       'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
       'Antes de venir: Ven sin crema',
       ...scene('$113,000.00 COP'),
-      'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
+      'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
     ],
   ],
   [
@@ -614,7 +614,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
 ];
 
 it.each(whole)('the email of %s has exactly this text', async (_, kind, about, from, subject, lines) => {
-  const mail = await write(kind, about, from, hoursBefore(23));
+  const mail = await write(kind, about, from, hoursBefore(24));
   expect([mail.to, mail.subject]).toEqual([
     kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
     subject,
@@ -786,7 +786,7 @@ it.each([
     '  Dirección: Cartagena',
     '  Teléfono: ',
     '  Por pagar en el spa: $108,000.00 COP',
-    'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
+    'Faltan menos de 24 horas para esta cita: si la cambias o la cancelas, el spa conserva el abono.',
     'Spa Bronze',
   ]);
   expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN-new-1.');

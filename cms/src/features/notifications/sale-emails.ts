@@ -28,7 +28,7 @@ async function staffAddress(payload: Payload): Promise<string> {
 
 /** The emails about payments. None for a sale that failed meanwhile or a buyer without an address. */
 export const saleEmails: EmailWriters = {
-  confirmed: async (payload, sale) => {
+  confirmed: async (payload, sale, _subject, now) => {
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
     const [spa, written, products] = await Promise.all([
       spaOf(payload),
@@ -41,7 +41,13 @@ export const saleEmails: EmailWriters = {
     const preparations = new Map(
       [...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']),
     );
-    return confirmedEmail(sale, { spa, preparations, written, urlOf: (path) => pageUrl(payload, path) });
+    return confirmedEmail(sale, {
+      spa,
+      preparations,
+      written,
+      now,
+      urlOf: (path) => pageUrl(payload, path),
+    });
   },
 
   refunded: async (payload, sale, key) => {

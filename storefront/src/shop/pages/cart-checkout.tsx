@@ -39,28 +39,24 @@ interface Props {
   open: SaleView | null;
 }
 
-/** Changes a quantity or removes a line, and says how it went. What was removed can be put back. */
+const sayError = ({ message }: Error) => toast.error(message);
+
+/**
+ * Changes a quantity or removes a line, and says how it went. What was removed can be put back. The last line
+ * takes this component with it, so the promises are awaited, not the callbacks of its mutations.
+ */
 function useSayingChange(lines: WireCartLine[]) {
-  const { mutate } = useChangeLine();
-  const { mutate: add } = useAddToCart();
+  const { mutateAsync: change } = useChangeLine();
+  const { mutateAsync: add } = useAddToCart();
   const putBack = (line: WireCartLine) =>
-    add(itemOf(line), {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: ({ message }) => toast.error(message),
-    });
+    void add(itemOf(line)).then(({ message }) => toast.success(message), sayError);
   return (productId: string, quantity: number) =>
-    mutate(
-      { productId, quantity },
-      {
-        onSuccess: ({ message }) => {
-          const line = lines.find((it) => it.productId === productId);
-          if (quantity > 0 || !line) return;
-          toast.success(message, { label: 'Deshacer', onPress: () => putBack(line) });
-          focusHeading();
-        },
-        onError: ({ message }) => toast.error(message),
-      },
-    );
+    void change({ productId, quantity }).then(({ message }) => {
+      const line = lines.find((it) => it.productId === productId);
+      if (quantity > 0 || !line) return;
+      toast.success(message, { label: 'Deshacer', onPress: () => putBack(line) });
+      focusHeading();
+    }, sayError);
 }
 
 /** Overlapping appointments that are not confirmed yet. */

@@ -14,6 +14,7 @@ import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import type { Sent } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
+import { showDay, showTime } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
 import { TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -89,9 +90,18 @@ function QuickPage({ pending, sent, onDone, onLogin }: QuickPageProps) {
       }
     >
       <Refusal>{sent.message}</Refusal>
+      <Chosen pending={pending} />
       <QuickSignUpForm initial={sent} onDone={onDone} onLogin={onLogin} />
     </FormPage>
   );
+}
+
+/** What the stranger chose: the service or product, and when. */
+function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
+  const { reservationDate: date, reservationTime: time } = item.reservationDetails ?? {};
+  const when = date && time ? `${showDay(date)}, ${showTime(time)}` : '';
+  const text = [name, when].filter(Boolean).join(' · ');
+  return text ? <p style={{ marginBottom: 20, fontWeight: 700 }}>{text}</p> : null;
 }
 
 const Refusal = ({ children }: { children: string | undefined }) =>

@@ -23,7 +23,9 @@ export function Booking({ product }: { product: Product }) {
       <BookingForm
         product={product}
         busy={busy}
-        onReserve={(booking) => reserve({ productId: product._id, reservationDetails: booking })}
+        onReserve={(booking) =>
+          reserve({ productId: product._id, reservationDetails: booking }, product.productName)
+        }
       />
       {question}
     </>

@@ -1,5 +1,5 @@
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
-import { weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { instantOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { DayLook } from '../../../ui/calendar';
 
@@ -9,6 +9,7 @@ const plural = (count: number) => (count === 1 ? '1 hora libre' : `${count} hora
 const closedWords: Record<string, string> = {
   [messages.closedTuesday]: 'cerrado los martes',
   [messages.bookingInPast]: 'ya pasó',
+  [messages.bookingTooSoon]: 'ya no hay horas',
   [messages.bookingTooFar]: 'todavía no recibimos reservas',
 };
 
@@ -37,6 +38,10 @@ export function dayLook(date: string, today: string, states: readonly DayState[]
   if (state.free === 0) return { kind: 'full', words: 'sin horas libres' };
   return { kind: state.free <= FEW ? 'few' : 'free', words: plural(state.free) };
 }
+
+/** Why a start is not free: it is over, or it is taken. */
+export const whyNotFree = (date: string, time: string, now = new Date()): string =>
+  instantOf(date, time) <= now ? 'ya pasó' : 'ocupada';
 
 /** Whether a call failed without an answer: the same call may succeed later. */
 export const isUnanswered = ({ status }: { status: number }): boolean =>

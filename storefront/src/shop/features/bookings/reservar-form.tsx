@@ -31,7 +31,7 @@ interface Props {
   requested: string;
   busy: boolean;
   /** Resolves to whether the booking went into the cart. */
-  onReserve: (booking: ChosenSlot) => Promise<boolean>;
+  onReserve: (booking: ChosenSlot, serviceName: string) => Promise<boolean>;
 }
 
 /** What a booking costs, now and at the spa. */
@@ -144,7 +144,8 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
       return;
     }
     const reservationDetails = { reservationDate: date, reservationTime: time };
-    if (!(await onReserve({ productId: service._id, reservationDetails }))) void choice.refresh();
+    const wanted = { productId: service._id, reservationDetails };
+    if (!(await onReserve(wanted, service.productName))) void choice.refresh();
   };
 
   return (

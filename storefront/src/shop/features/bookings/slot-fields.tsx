@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { showTime } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
+import { whyNotFree } from './day-look';
 import type { SlotChoice } from './use-slot-choice';
 import { useTypedDate } from './use-typed-date';
 
@@ -45,7 +46,7 @@ export function SlotFields({ choice, missing, placeholder }: Props) {
         {slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
             {showTime(slot.time)}
-            {slot.available ? '' : ' (ocupada)'}
+            {slot.available ? '' : ` (${whyNotFree(date, slot.time)})`}
           </option>
         ))}
       </Select>

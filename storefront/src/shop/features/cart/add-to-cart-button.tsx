@@ -36,7 +36,7 @@ export function AddToCartButton({
       wide
       busy={busy}
       aria-label={`${addToCart}: ${product.productName}`}
-      onClick={() => void buy({ productId: product._id, quantity })}
+      onClick={() => void buy({ productId: product._id, quantity }, product.productName)}
     >
       {addToCart}
     </Button>

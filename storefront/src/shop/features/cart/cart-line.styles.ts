@@ -52,6 +52,11 @@ export const Name = styled.h3`
   }
 `;
 
+export const Notice = styled.p`
+  margin-top: 6px;
+  font-size: 0.9375rem;
+`;
+
 export const When = styled.p`
   display: flex;
   gap: 8px;

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatShopPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../../lib/media';
 import { paths } from '../../../lib/paths';
@@ -12,7 +12,7 @@ import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { nameOf } from './cart-changes';
 import { Quantity } from './quantity';
-import { Line, Frame, Name, When, Foot, Split } from './cart-line.styles';
+import { Line, Frame, Name, Notice, When, Foot, Split } from './cart-line.styles';
 
 /** The parts of a line's money in centavos. */
 interface Parts {
@@ -27,11 +27,11 @@ interface Props {
   onRemove: () => void;
 }
 
-const badges: Partial<Record<string, string>> = {
+const badges: Partial<Record<LineProblem['kind'], string>> = {
   gone: 'Ya no está disponible',
   off: messages.unavailable,
   none: 'Agotado',
-  booking: 'Elige otra hora',
+  visit: 'Elige otra hora',
 };
 
 function LinePicture({ line, gone }: { line: WireCartLine; gone: boolean }) {
@@ -95,6 +95,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
             </span>
           </When>
         )}
+        {line.notice && <Notice>{line.notice}</Notice>}
         {problem && (
           <Badge $tone="danger">
             {problem.kind === 'few' ? `Quedan ${available}` : badges[problem.kind]}

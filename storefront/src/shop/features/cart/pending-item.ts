@@ -7,6 +7,8 @@ const KEY = 'spa-bronze:pending-item';
 export interface PendingItem {
   item: CartItem;
   from: string;
+  /** Of the product or service, for the page that asks who buys it. */
+  name?: string;
 }
 
 /** Stores the item until the login that leads on to `next`. */
@@ -17,7 +19,7 @@ export function keepPendingItem(next: string, pending: PendingItem): void {
 /** The item that was stored for this `next`; null without one. */
 export function keptPendingItem(next: string): PendingItem | null {
   const stored = ownJson<({ next: string } & PendingItem) | null>(sessionStorage.getItem(KEY) ?? 'null');
-  return stored?.next === next ? { item: stored.item, from: stored.from } : null;
+  return stored?.next === next ? { item: stored.item, from: stored.from, name: stored.name } : null;
 }
 
 /** Takes the item that was stored for this `next`; null without one. */

@@ -22,16 +22,22 @@ export function useBuy() {
   const { pathname, search } = useLocation();
   const add = useAddToCart();
 
-  const toLogin = (item: CartItem) => {
-    keepPendingItem(paths.cart, { item, from: pathname + search });
+  const toLogin = (item: CartItem, name: string) => {
+    keepPendingItem(paths.cart, { item, from: pathname + search, name });
     void navigate(paths.login(paths.cart));
   };
-  /** `leadsToCart`: the caller opens the cart next, so the message needs no link to it. */
-  const buy = async (item: CartItem, { leadsToCart = false } = {}): Promise<WireCartLine | null> => {
+  /**
+   * `name`: of what is bought. `leadsToCart`: the caller opens the cart next, so the message needs no link to it.
+   */
+  const buy = async (
+    item: CartItem,
+    name: string,
+    { leadsToCart = false } = {},
+  ): Promise<WireCartLine | null> => {
     if (add.isPending) return null;
     const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
     if (user === null) {
-      toLogin(item);
+      toLogin(item, name);
       return null;
     }
     try {
@@ -41,7 +47,7 @@ export function useBuy() {
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) {
         client.setQueryData(sessionQuery.queryKey, null);
-        toLogin(item);
+        toLogin(item, name);
       } else if (cause instanceof Error) toast.error(cause.message);
       return null;
     }

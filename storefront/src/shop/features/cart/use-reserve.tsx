@@ -14,7 +14,7 @@ const OverlapDialog = lazy(() =>
 
 interface Reserve {
   /** Resolves to whether the appointment is in the cart. */
-  reserve: (item: CartItem) => Promise<boolean>;
+  reserve: (item: CartItem, name: string) => Promise<boolean>;
   busy: boolean;
   /** What asks about another appointment at the same time; null while there is none. */
   question: ReactNode;
@@ -29,8 +29,8 @@ export function useReserve(): Reserve {
   const navigate = useNavigate();
   const onDone = () => void navigate(paths.cart);
   const [pairs, setPairs] = useState<OverlapPair[]>([]);
-  const reserve = async (item: CartItem) => {
-    const line = await buy(item, { leadsToCart: true });
+  const reserve = async (item: CartItem, name: string) => {
+    const line = await buy(item, name, { leadsToCart: true });
     if (!line) return false;
     const found = overlapPairs([line]);
     setPairs(found);

@@ -41,20 +41,27 @@ function Face({ name, photo }: { name: string; photo: ImageSource | null }) {
   );
 }
 
-const Team = ({ block }: { block: Of<'TeamBlock'> }) => (
-  <Titled of={block}>
-    <Members>
-      {(block.members ?? []).map(({ id, name, jobTitle, text, photo }) => (
-        <li key={id}>
-          <Face name={name ?? ''} photo={pictureOf(photo)} />
-          <h3>{name}</h3>
-          {jobTitle && <p>{jobTitle}</p>}
-          {text && <p style={{ marginTop: 8 }}>{text}</p>}
-        </li>
-      ))}
-    </Members>
-  </Titled>
-);
+/** A person of the demo's page whose place the spa has not filled in. */
+const isUnfilled = ({ name }: { name: string | null }) => /^Nombre \d+$/.test(name ?? '');
+
+function Team({ block }: { block: Of<'TeamBlock'> }) {
+  const members = (block.members ?? []).filter((it) => !isUnfilled(it));
+  if (members.length === 0) return null;
+  return (
+    <Titled of={block}>
+      <Members>
+        {members.map(({ id, name, jobTitle, text, photo }) => (
+          <li key={id}>
+            <Face name={name ?? ''} photo={pictureOf(photo)} />
+            <h3>{name}</h3>
+            {jobTitle && <p>{jobTitle}</p>}
+            {text && <p style={{ marginTop: 8 }}>{text}</p>}
+          </li>
+        ))}
+      </Members>
+    </Titled>
+  );
+}
 
 const Side = ({ name, source }: { name: string; source: ImageSource | null }) => (
   <figure>

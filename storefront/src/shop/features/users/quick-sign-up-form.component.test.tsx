@@ -59,13 +59,24 @@ test('quick sign-up: sends what was typed and goes on once', async () => {
 });
 
 test('quick sign-up: an e-mail that has an account leads to the login with it', async () => {
-  const server = formServer({ 'POST /quick-signup': { status: 409, message: messages.emailKnown } });
+  const { emailKnown: message } = messages;
+  const server = formServer({ 'POST /quick-signup': { status: 409, message, fields: { email: message } } });
   const { person, onDone, onLogin } = await open(server);
   await fill(person, right);
   await person.click(consent());
   await person.click(button('Continuar'));
   await waitFor(() => expect(onLogin.mock.calls).toEqual([['lucia@correo.example', true]]));
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('quick sign-up: a conflict that is not about the e-mail is told as it is, and says nothing of an account', async () => {
+  const server = formServer({ 'POST /quick-signup': { status: 409, message: messages.conflict } });
+  const { person, onDone, onLogin } = await open(server);
+  await fill(person, right);
+  await person.click(consent());
+  await person.click(button('Continuar'));
+  await screen.findByText(messages.conflict);
+  expect([onDone.mock.calls, onLogin.mock.calls]).toEqual([[], []]);
 });
 
 test('quick sign-up: "Ya tengo cuenta" takes the typed e-mail along and asks the server nothing', async () => {
