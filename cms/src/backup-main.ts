@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { backup } from './backup/backup';
 import { askToResume, isPaused } from './backup/resume';
 import { restore } from './backup/restore';
@@ -30,7 +30,7 @@ async function runRestore(env: Env, folder?: string): Promise<void> {
 
 async function runResume({ database }: Env): Promise<void> {
   await askToResume(database);
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(ASK_AGAIN_MS))
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(ASK_AGAIN_MS))
     if (!(await isPaused(database))) return console.log('La tienda ya no está en pausa.');
   throw new EnvError(
     'Sigue en pausa: la tienda termina la pausa cuando está abierta y el proveedor de pagos responde.',

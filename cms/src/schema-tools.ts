@@ -77,5 +77,7 @@ const commands: Record<string, () => Promise<void>> = {
   generate,
   check,
 };
-await commands[process.argv[2] ?? '']?.();
+const command = commands[process.argv[2] ?? ''];
+if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
+await command();
 process.exit(0);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cmsFolder } from './cms-folder';
-import { withLease } from './database/lease';
+import { withStartLock } from './database/start-lock';
 import { openDatabase } from './database/open-database';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv } from './env';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
   const progress = consoleProgress();
-  const made = await withLease(payload, 'seed', (check) =>
+  const made = await withStartLock(payload, 'seed', (check) =>
     underFence(check, () => seed(payload, env, seedFolder, progress)),
   );
   console.log(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Payload, SanitizedConfig } from 'payload';
@@ -80,7 +80,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
   const isReady = async () => !closing && (await watch.isUp()) && !closing;
   const close = async () => {
     closing = true;
-    await pause(env.drainSeconds * 1000);
+    await sleep(env.drainSeconds * 1000);
     await closeAll();
   };
   try {

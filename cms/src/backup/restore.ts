@@ -4,7 +4,7 @@ import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'libsql';
 import type { Db } from 'mongodb';
-import { whileLeased } from '../database/lease';
+import { whileStartLocked } from '../database/start-lock';
 import { isEmptyMongo, MIGRATIONS } from '../database/migrate-mongo';
 import { prepareFiles } from '../database/open-database';
 import { loadMongo } from '../database/mongo-dump';
@@ -99,7 +99,7 @@ async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
       throw new EnvError(`La base de datos ${db.databaseName} no está vacía. Usa otra.`);
   };
   await demandEmpty();
-  await whileLeased(db, MIGRATIONS, async (check) => {
+  await whileStartLocked(db, MIGRATIONS, async (check) => {
     await demandEmpty();
     await restoreMedia(env, folder);
     const now = new Date();

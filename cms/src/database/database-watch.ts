@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/database-away';
 import { requestContext } from '../lib/request-context';
@@ -84,7 +84,7 @@ export class DatabaseWatch {
     this.question ??= this.ask().finally(() => {
       this.question = undefined;
     });
-    return Promise.race([this.question, pause(WAIT_FOR_ANSWER, false, { ref: false })]);
+    return Promise.race([this.question, sleep(WAIT_FOR_ANSWER, false, { ref: false })]);
   }
 
   stop(): void {
@@ -115,7 +115,7 @@ export class DatabaseWatch {
   private async waitForServer(): Promise<void> {
     this.away = true;
     while (this.away && !this.stopped) {
-      await pause(ASK_AGAIN, undefined, { ref: false });
+      await sleep(ASK_AGAIN, undefined, { ref: false });
       await this.ping().then(
         () => {
           this.away = false;

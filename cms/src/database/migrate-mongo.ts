@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { EnvError } from '../env';
 import { messageOf } from '../lib/error-facts';
-import { LEASES, type CheckLease, whileLeased } from './lease';
+import { START_LOCKS, type CheckStartLock, whileStartLocked } from './start-lock';
 import type { Migration } from './migration';
 import { olderDatabaseError, pendingMigrations } from './pending-migrations';
 
@@ -29,7 +29,7 @@ export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<s
   const read = () => records.find().sort({ name: 1 }).toArray();
   const present = await read();
   if (present.length && !pendingOf(db, present, all).length) return [];
-  return whileLeased(db, MIGRATIONS, async (check) => {
+  return whileStartLocked(db, MIGRATIONS, async (check) => {
     const rows = await read();
     if (!rows.length && !(await isEmptyMongo(db))) throw olderDatabaseError(db.databaseName);
     const pending = pendingOf(db, rows, all);
@@ -53,14 +53,15 @@ function pendingOf(db: Db, rows: MigrationRow[], all: readonly Migration[]) {
 export async function isEmptyMongo(db: Db): Promise<boolean> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   for (const { name } of collections)
-    if (name !== LEASES && !name.startsWith('system.') && (await db.collection(name).findOne())) return false;
+    if (name !== START_LOCKS && !name.startsWith('system.') && (await db.collection(name).findOne()))
+      return false;
   return true;
 }
 
 interface MigrationRun {
   db: Db;
   records: Collection<MigrationRow>;
-  check: CheckLease;
+  check: CheckStartLock;
 }
 
 async function runMigration(

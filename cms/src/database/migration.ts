@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
-import type { CheckLease } from './lease';
+import type { CheckStartLock } from './start-lock';
 
 /**
  * A step on MongoDB. It may run again after a crash in its middle, so it must look for what is still to do.
  * `check` throws when another process took over; call it before each write of a long step.
  */
-export type MongoStep = (db: Db, check: CheckLease) => Promise<unknown>;
+export type MongoStep = (db: Db, check: CheckStartLock) => Promise<unknown>;
 
 /** One change of the schema. A released one is never edited: databases have it behind them. */
 export interface Migration {

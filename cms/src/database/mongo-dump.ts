@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Db, type Document, type IndexDescriptionInfo, type MongoClient } from 'mongodb';
 import { codeOf } from '../lib/error-facts';
-import { LEASES, type CheckLease } from './lease';
+import { START_LOCKS, type CheckStartLock } from './start-lock';
 import { MIGRATION_RECORDS } from './migrate-mongo';
 import { FILE_MODE } from './private-files';
 
@@ -35,7 +35,7 @@ export async function dumpMongo(
   const collections = await Promise.all(
     (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
       .map(({ name }) => name)
-      .filter((name) => name !== LEASES && !name.startsWith('system.'))
+      .filter((name) => name !== START_LOCKS && !name.startsWith('system.'))
       .sort(recordsLast)
       .map(async (name) => ({ collection: name, indexes: await db.collection(name).indexes() })),
   );
@@ -67,7 +67,7 @@ export async function dumpMongo(
 export async function loadMongo(
   db: Db,
   file: string,
-  check: CheckLease = () => Promise.resolve(),
+  check: CheckStartLock = () => Promise.resolve(),
 ): Promise<void> {
   /* An error of the file ends the text, which throws it below. */
   const text = join(createReadStream(file), createGunzip(), () => undefined);

@@ -8,7 +8,7 @@ import { measureTables } from './measure-tables';
 import { migrateDatabase } from './migrate-database';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
-import { withLease } from './lease';
+import { withStartLock } from './start-lock';
 import { demandOneRowAGlobal } from './one-row-a-global';
 import { missingUniqueIndexes } from './unique-indexes';
 import { messageOf } from '../lib/error-facts';
@@ -100,7 +100,7 @@ async function connect(
 const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
 async function demandIndexes(payload: Payload): Promise<string[]> {
-  const startupMessages = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));
+  const startupMessages = await withStartLock(payload, 'globals', () => demandOneRowAGlobal(payload));
   const missing = await missingUniqueIndexes(payload);
   if (missing.length)
     throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);

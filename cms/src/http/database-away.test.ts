@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../testing/eventually';
 import { server, type TestServer } from '../testing/worker-server';
@@ -211,7 +211,7 @@ test('readyz: simultaneous requests query the database once', async () => {
   let questions = 0;
   const ping = async () => {
     questions++;
-    await pause(20);
+    await sleep(20);
   };
   const watch = new inside.DatabaseWatch(ping, () => app.payload.logger);
   expect(await Promise.all(Array.from({ length: 50 }, () => watch.isUp()))).toEqual(Array(50).fill(true));

@@ -12,7 +12,7 @@ const flush = new Set<() => void>();
 let draining = 0;
 
 /** No pause while the server closes. */
-const pause = (ms: number) =>
+const sleep = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -33,7 +33,7 @@ async function trying(payload: Payload, work: () => Promise<void>, pauses: reado
     );
     const [wait, ...rest] = pauses;
     if (wait === undefined) return;
-    await pause(wait);
+    await sleep(wait);
     await trying(payload, work, rest);
   }
 }
@@ -61,7 +61,7 @@ export function afterReply(payload: Payload, work: () => Promise<void>): void {
   const { replied } = requestContext();
   inBackground(payload, async () => {
     await replied;
-    await pause(randomInt(...UNTIMED_MS));
+    await sleep(randomInt(...UNTIMED_MS));
     await work();
   });
 }

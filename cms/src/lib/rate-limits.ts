@@ -25,7 +25,7 @@ type Rule = keyof typeof rules;
 /** Webhooks of one address that are verified at once: each asks the payment provider and waits. */
 const LANES = 4;
 /** Webhooks of one lane that may wait. More of them get 503, and the provider sends them again. */
-const MAX_WAITING = 50;
+const MAX_WAITING = 25;
 
 /** The counters of one server, in its memory. Several processes behind one address have a set each. */
 export class RateLimits {

@@ -15,7 +15,7 @@ function turnsOf(payload: Payload): Turns {
   return own;
 }
 
-const pause = (attempt: number) =>
+const sleep = (attempt: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt));
   });
@@ -159,7 +159,7 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
         if (!row || !changes) return row;
         const written = await this.writeUnchanged(payload, row, changes);
         if (written) return written;
-        await pause(attempt);
+        await sleep(attempt);
       }
       throw new AppError(409, messages.conflict);
     });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { eventually, inTime } from '../testing/eventually';
 import { server } from '../testing/worker-server';
@@ -83,12 +83,12 @@ onMongo('lease: work waits for its turn, and starts again when another process t
   const db = await databaseOf('none');
   let stolen = false;
   const work = (name: string) =>
-    inside.withLease(server.payload, 'test', async (check) => {
+    inside.withStartLock(server.payload, 'test', async (check) => {
       steps.push(`${name} begins`);
       await check();
       if (name === 'a' && !stolen) {
         stolen = true;
-        await pause(2500, undefined);
+        await sleep(2500, undefined);
       }
       await check();
       steps.push(`${name} ends`);
@@ -108,8 +108,8 @@ onMongo(
   'lease: work under one name does not wait for work under another',
   async () => {
     const { payload } = server;
-    const inner = () => inside.withLease(payload, 'two', () => Promise.resolve('done'));
-    expect(await inside.withLease(payload, 'one', inner)).toBe('done');
+    const inner = () => inside.withStartLock(payload, 'two', () => Promise.resolve('done'));
+    expect(await inside.withStartLock(payload, 'one', inner)).toBe('done');
   },
   20_000,
 );

@@ -1,8 +1,8 @@
-import { sendOutbox, sendOutboxWhenDue } from '../features/notifications/send-outbox';
+import { sendOutbox, registerOutboxSender } from '../features/notifications/send-outbox';
 import type { AppContext, Service } from './services';
 
 /** Sends emails as soon as they are due, and every minute those that nobody has sent yet. */
 export function emailsService({ payload }: AppContext): Service {
-  sendOutboxWhenDue(payload);
+  registerOutboxSender(payload);
   return { minuteJob: { name: 'emails', round: (stopped) => sendOutbox(payload, new Date(), stopped) } };
 }

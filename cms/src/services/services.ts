@@ -4,7 +4,7 @@ import type { JobName } from '@spa-bronze/domain/status/schemas';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { cmsFolder } from '../cms-folder';
-import { withLease } from '../database/lease';
+import { withStartLock } from '../database/start-lock';
 import type { Env } from '../env';
 import { openCatalogue } from '../features/products/products-catalogue';
 import { emailsService } from './emails-service';
@@ -54,7 +54,7 @@ type RunningService = Omit<Service, 'minuteJob'>;
  */
 async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
-  await withLease(payload, 'seed', (check) =>
+  await withStartLock(payload, 'seed', (check) =>
     underFence(check, () => seed(payload, env, pictures, progress)),
   );
   return {};

@@ -1,4 +1,4 @@
-import { withLease } from '../database/lease';
+import { withStartLock } from '../database/start-lock';
 import type { Env } from '../env';
 import { ensureAdmin, type AdminOutcome } from '../features/users/ensure-admin';
 import type { AppContext, Service } from './services';
@@ -7,7 +7,7 @@ import { outboxFolder } from '../providers/email/mail';
 
 /** Ensures an administrator and reports it. A closing server waits for emails in progress. */
 export async function usersService({ env, payload }: AppContext): Promise<Service> {
-  const admin = await withLease(payload, 'administrator', () => ensureAdmin(payload, env));
+  const admin = await withStartLock(payload, 'administrator', () => ensureAdmin(payload, env));
   return { startupMessages: [...adminLines(admin), ...mailLines(env)], close: backgroundDone };
 }
 

@@ -7,7 +7,7 @@ interface Wait {
   withinMs?: number;
 }
 
-const pause = (ms: number) =>
+const sleep = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
@@ -53,7 +53,7 @@ export async function eventually<T>(
     } catch (error) {
       seen = error as Error;
     }
-    await pause(LOOK_AGAIN_MS);
+    await sleep(LOOK_AGAIN_MS);
   } while (Date.now() < end);
   const words = `Waited ${withinMs / 1000} s in vain for ${what}. `;
   throw seen ? withWords(seen, `${words}Last seen: `) : new Error(`${words}The last answer was no.`);

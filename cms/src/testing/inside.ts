@@ -51,7 +51,7 @@ export { bulkSales } from '../seed/bulk-sales';
 export { rowBatches, ROWS_AT_ONCE } from '../lib/row-batches';
 export { runScheduledPublications } from '../features/content/scheduled-publications';
 export { DatabaseWatch } from '../database/database-watch';
-export { withLease } from '../database/lease';
+export { withStartLock } from '../database/start-lock';
 export { todayOf } from '../features/reports/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';

@@ -43,7 +43,7 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
 }
 
 /** When a booking is; `duration` in minutes. */
-export interface BookingTime {
+interface BookingTime {
   date: string;
   time: string;
   duration: number;

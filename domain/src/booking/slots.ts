@@ -134,7 +134,7 @@ export interface Slot {
 }
 
 /** The requested service and days, the requesting page, and what is already taken. */
-export interface SlotsQuery {
+interface SlotsQuery {
   view: View;
   durationMinutes: number;
   settings: BookingSettings;

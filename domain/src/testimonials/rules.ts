@@ -6,9 +6,8 @@ export const TEXT_MAX = 600;
 const NAME_MAX = 40;
 const DAY_MS = 86_400_000;
 
-/** WAITING for staff, PUBLISHED, or HIDDEN by staff. */
-export const testimonialStates = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
-export type TestimonialState = (typeof testimonialStates)[number];
+/** It waits for staff, or staff published or hid it. */
+export type TestimonialState = 'WAITING' | 'PUBLISHED' | 'HIDDEN';
 
 /** What staff call the states. */
 export const testimonialStateLabels: Record<TestimonialState, string> = {

@@ -18,7 +18,7 @@ interface PreviewRequest {
 /** Why a booking cannot be changed by anybody, or null. */
 function whyUnchangeable(booking: Booking): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
-  if (!isConfirmed(booking)) return messages.bookingNotPaid;
+  if (!isConfirmed(booking.sale)) return messages.bookingNotPaid;
   return booking.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 

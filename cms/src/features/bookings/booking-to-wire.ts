@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { minutesTaken, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
@@ -12,8 +13,8 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { holderOf, refundableOf } from '../sales/sale';
-import { bookingIdOf, claimTokenOf, isCancelled, isActive, timesOf, type Booking } from '../sales/sale-lines';
+import { holderOf, refundableOf, wireReferenceOf } from '../sales/sale';
+import { claimTokenOf, isCancelled, isActive, timesOf, type Booking } from '../sales/sale-lines';
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
@@ -143,7 +144,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
   return {
     _id: bookingIdOf(sale.id, line.productId),
     transaction: sale.id,
-    reference: sale.reference.startsWith('new-') ? '' : sale.reference,
+    reference: wireReferenceOf(sale),
     status: sale.status,
     productId: line.productId,
     productName: line.productName,

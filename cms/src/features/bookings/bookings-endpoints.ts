@@ -9,22 +9,12 @@ import { ownBookings } from './own-bookings';
 import { previewToWire } from './booking-previews';
 import { callerOf, bookingFor, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-lines';
+import { calendarFile } from './calendar-file';
 
 /** The message for a finished change. Staff read another one when only the cabin changed. */
 function rescheduledWords(booking: Booking, { staff }: Caller): string {
   if (!staff) return messages.bookingRescheduled;
   return hasOnlyNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
-}
-
-/** A file for calendar programs. It is not cached. */
-export function calendarFile(text: string, name: string, disposition: 'attachment' | 'inline'): Response {
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `${disposition}; filename="${name}.ics"`,
-      'Cache-Control': 'no-store',
-    },
-  });
 }
 
 type Keys =

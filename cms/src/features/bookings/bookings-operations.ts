@@ -1,3 +1,4 @@
+import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
@@ -22,12 +23,6 @@ export const callerOf = (user: Person): Caller => ({
   email: String(user.email),
   staff: isAdmin(user),
 });
-
-/** The ids of a booking's sale and product, from its own id. */
-export function parseBookingId(id: string): { sale: string; product: string } {
-  const [sale = '', product = ''] = id.split('_');
-  return { sale, product };
-}
 
 const bookingOfProduct = (sale: Sale, productId: string) =>
   bookingsOf(sale).find(({ line }) => line.productId === productId);

@@ -10,7 +10,7 @@ import { productById } from '../products/products-by-ids';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
-import { markAttendance } from './cancel-booking';
+import { markAttendance } from './mark-attendance';
 import { collectBalance } from './collect-balance';
 import { sellInPerson } from '../checkout/in-person-sale';
 import { callerOf, bookingFor, bookingIn } from './bookings-operations';

@@ -1,7 +1,8 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import type { Payload } from 'payload';
 import type { Sale, SaleLine } from '../sales/sale';
-import { bookingIdOf, isCancelled, slotOf } from '../sales/sale-lines';
+import { isCancelled, slotOf } from '../sales/sale-lines';
 
 /** Business data that bookings and emails contain. */
 export interface Spa {

@@ -12,7 +12,7 @@ import { newToken, tokenHash } from '../../lib/token-hash';
 import { users } from '../users/users-repository';
 import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
-import { calendarFile } from './bookings-endpoints';
+import { calendarFile } from './calendar-file';
 import { bookingsBetween } from './calendar';
 import { callerOf, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-lines';

@@ -1,16 +1,12 @@
-import { isTooEarly } from '@spa-bronze/domain/booking/actions';
-import { labelIn } from '@spa-bronze/domain/lib/one-of';
-import { instantOf } from '@spa-bronze/domain/lib/dates';
 import type { Preview } from '@spa-bronze/domain/booking/policy';
-import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import { planRefund } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
-import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
-import { methodOf, taken } from '../sales/in-person-payments';
+import { isCancelled, type Booking } from '../sales/sale-lines';
+import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import {
   isRepeated,
   withEffectsApplied,
@@ -23,12 +19,6 @@ import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedPreview } from './booking-previews';
-
-const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
-  BOOKED: 'Por atender',
-  ATTENDED: 'Asistió',
-  NO_SHOW: 'No asistió',
-};
 
 interface Cancellation extends BookingVersion {
   refundCop: number;
@@ -125,38 +115,6 @@ const waiting = () => ({
 });
 
 const handedBack = (details: BookingDetails, by: string): BookingDetails =>
-  details.paidAtSpa ? taken(details, -details.paidAtSpa, { method: methodOf(details), by }) : details;
-
-/** Staff set or undo the attendance. A no-show loses the deposit and has no balance due. */
-export function markAttendance(
-  payload: Payload,
-  { id, sequence, state }: BookingVersion & { state: keyof typeof attendance },
-  caller: Caller,
-): Promise<Booking> {
-  return withBooking(payload, id, caller, async (booking) => {
-    const { sale, line } = booking;
-    if (
-      (await isRepeated(payload, booking, { sequence, caller, isDone: line.booking.state === state })) ||
-      line.booking.state === state
-    )
-      return sale;
-    if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
-    if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
-    const { reservationDate, reservationTime } = line;
-    const startsAt = instantOf(reservationDate, reservationTime).toISOString();
-    if (isTooEarly(state, { reservationDate, startsAt }, new Date()))
-      throw new AppError(409, messages.bookingNotStarted);
-    const logEntry = {
-      by: caller.email,
-      what: 'Asistencia',
-      before: labelIn(attendance, line.booking.state) ?? '',
-      after: attendance[state],
-    };
-    return applySideEffects(
-      payload,
-      await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
-        line: { booking: { ...details, state } },
-      })),
-    );
-  });
-}
+  details.paidAtSpa
+    ? withInPersonPayment(details, -details.paidAtSpa, { method: methodOf(details), by })
+    : details;

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
 import { refundableOf, type Sale } from '../sales/sale';
-import { methodOf, taken } from '../sales/in-person-payments';
+import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-operations';
@@ -26,7 +26,7 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
   if (more === 0) return null;
   const lines = sale.lines.map((it) =>
     it.productId === productId
-      ? { ...it, booking: taken(details, more, { method: method ?? methodOf(details), by }) }
+      ? { ...it, booking: withInPersonPayment(details, more, { method: method ?? methodOf(details), by }) }
       : it,
   );
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
@@ -50,7 +50,7 @@ export function collectBalance(
   return changeSale(payload, id, (sale) => {
     checkVersion(sale, input.version);
     const booking = bookingIn(sale, productId);
-    if (!isConfirmed(booking)) throw new AppError(409, messages.bookingNotPaid);
+    if (!isConfirmed(booking.sale)) throw new AppError(409, messages.bookingNotPaid);
     return collected(booking, input, by);
   });
 }

@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import type { OutsideBooking, OutsideBookings } from '@spa-bronze/domain/booking/hours-schemas';
 import { UNIT_MINUTES, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
@@ -6,7 +7,7 @@ import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/word
 import type { Payload } from 'payload';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { holderOf } from '../sales/sale';
-import { bookingIdOf, claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
+import { claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
 import { bookingsOfClaims } from './calendar';
 
 const MOST_BOOKINGS = 50;

@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { ofUser } from '../../lib/of-user';
 import { sales, salesByIds } from '../sales/sales-operations';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
@@ -54,14 +55,14 @@ function inOrder(places: readonly Place[]): Place[] {
 
 /** The current bookings at these positions. Bookings that were trashed meanwhile are left out. */
 async function bookingsAt(payload: Payload, places: readonly Place[]): Promise<Booking[]> {
-  const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
+  const rows = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
   const bookings = new Map(
-    sales
+    rows
       .filter(isListed)
       .flatMap(bookingsOf)
-      .map((it) => [`${it.sale.id}_${it.line.productId}`, it]),
+      .map((it) => [bookingIdOf(it.sale.id, it.line.productId), it]),
   );
-  return places.flatMap(({ sale, product }) => bookings.get(`${sale}_${product}`) ?? []);
+  return places.flatMap(({ sale, product }) => bookings.get(bookingIdOf(sale, product)) ?? []);
 }
 
 /** A person's own bookings in batches: all of them, or a page. */

@@ -140,15 +140,15 @@ async function reschedule(
       },
     }));
   } catch (error) {
-    await releaseOrLeaveToJob(payload, sale);
+    await applyEffectsOrLeaveToJob(payload, sale);
     throw error;
   }
-  await releaseOrLeaveToJob(payload, sale);
+  await applyEffectsOrLeaveToJob(payload, sale);
   return (await saleById(payload, sale.id)) ?? sale;
 }
 
 /** Frees the cabin that the sale does not use now. Whoever lost the sale meanwhile leaves that to the job. */
-async function releaseOrLeaveToJob(payload: Payload, sale: Sale): Promise<void> {
+async function applyEffectsOrLeaveToJob(payload: Payload, sale: Sale): Promise<void> {
   const current = await saleById(payload, sale.id);
   if (current?.lockedBy === sale.lockedBy) await applySideEffects(payload, current);
   else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));

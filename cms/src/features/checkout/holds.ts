@@ -12,7 +12,7 @@ import { changeSale, transitionSale } from '../sales/sales-operations';
 import { bookingSettings, forStaff, withoutLeadTime } from '../slots/booking-settings';
 import { claimSlot } from '../slots/claim-slot';
 import { slotChecker } from '../slots/slot-checker';
-import { keepClaims, releaseClaims } from '../slots/slot-claims';
+import { retokenOrFreeClaims, releaseClaims } from '../slots/slot-claims';
 import { applySideEffects, transitionWithEffects, releaseGoods } from './side-effects';
 
 /** The settings for bookings by staff, to which the lead time does not apply; undefined for others. */
@@ -90,20 +90,20 @@ export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 
  * Holds the missing lines of a sale. Can be repeated. Throws 409 when one is not available; the earlier holds
  * stay.
  */
-export async function holdMissing(payload: Payload, sale: Sale): Promise<void> {
+async function holdMissing(payload: Payload, sale: Sale): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
   const heldTokens = claimsNeeded({
     ...sale,
     lines: sale.lines.filter((line) => !missing.includes(line)),
   }).map(({ token }) => token);
-  /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
-  await keepClaims(payload, holder, heldTokens);
+  /* A process that died may have claimed a cabin already; claiming again would take a second one. */
+  await retokenOrFreeClaims(payload, holder, heldTokens);
   try {
     await claimSlots(payload, sale, missing);
     for (const { productId, quantity } of goodsOf(missing))
       await holdStock(payload, productId, quantity, holder);
   } catch (error) {
-    await keepClaims(payload, holder, heldTokens);
+    await retokenOrFreeClaims(payload, holder, heldTokens);
     await releaseGoods(payload, { ...sale, lines: missing });
     throw error;
   }

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
 import { noLease, whileLeased, withSale, amendSale, findSale, insertSale } from '../sales/sales-operations';
-import type { SaleLine, Sale } from '../sales/sale';
+import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { capture } from './capture';
 import { applySideEffects, transitionWithEffects } from './side-effects';
@@ -159,7 +159,7 @@ function newSale(
   until: number,
 ) {
   return newSaleRow({
-    reference: `new-${randomUUID()}`,
+    reference: UNPLACED + randomUUID(),
     openFor: id,
     user: id,
     buyer: { name, email, tel },

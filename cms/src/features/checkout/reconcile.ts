@@ -8,7 +8,7 @@ import {
   type ProviderCapture,
   type ProviderOrder,
 } from '../../providers/payments/payment-provider';
-import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { refundableOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
 import { applySideEffects, transitionWithEffects, type TransitionCause } from './side-effects';
@@ -16,11 +16,8 @@ import { ensureHeld, isWhollyHeld } from './holds';
 import { executeRefunds } from './execute-refunds';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
-export const providerOrderOf = async (
-  payload: Payload,
-  { reference }: Sale,
-): Promise<ProviderOrder | null> =>
-  reference.startsWith('new-') ? null : paymentsOf(payload).getOrder(reference);
+export const providerOrderOf = async (payload: Payload, sale: Sale): Promise<ProviderOrder | null> =>
+  hasProviderOrder(sale) ? paymentsOf(payload).getOrder(sale.reference) : null;
 
 /**
  * Reads the order of a sale from the provider and reconciles the sale with it. Throws ProviderError without an
@@ -146,7 +143,7 @@ function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDu
   return { refunds: [...refundsOf(sale), refund], refundDue: true };
 }
 
-/** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
+/** The provider holds the money back for a while: the bought lines leave the cart, stock and slot stay held. */
 async function markPending(
   payload: Payload,
   sale: Sale,
@@ -161,7 +158,7 @@ async function markPending(
 
 /**
  * Whether `reconcile` has nothing to do: status and refunds agree and no effects are pending. An order that
- * was read before the sale may be older than the sale, and proves nothing against it.
+ * was read before the sale may be older than the sale: what it lacks is then no reason to reconcile.
  */
 export function isReconciled(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;

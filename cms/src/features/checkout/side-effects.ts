@@ -5,7 +5,7 @@ import { forgetRestock, restockUnits, releaseStock, sellHeld } from '../products
 import { holderOf, refundsOf, type Sale } from '../sales/sale';
 import { asCartLine, claimsNeeded, goodsOf } from '../sales/sale-lines';
 import { amendSale, changeSale, transitionSale, noLease } from '../sales/sales-operations';
-import { keepClaims, releaseClaims } from '../slots/slot-claims';
+import { retokenOrFreeClaims, releaseClaims } from '../slots/slot-claims';
 
 /** Releases all holds of a sale. Can be repeated. */
 export async function releaseHolds(payload: Payload, sale: Sale): Promise<void> {
@@ -23,7 +23,7 @@ export async function releaseGoods(payload: Payload, sale: Sale): Promise<void> 
  * behind.
  */
 const releaseUnusedClaims = (payload: Payload, sale: Sale): Promise<void> =>
-  keepClaims(
+  retokenOrFreeClaims(
     payload,
     holderOf(sale),
     claimsNeeded(sale).map(({ token }) => token),
@@ -62,8 +62,8 @@ const isRestockChosen = (sale: Sale) =>
 const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
 
 /**
- * Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have
- * been cut short when it held all again.
+ * Whether stock and slots are to be released: the sale is closed, or it was paid after they were gone and waits
+ * for staff. (A process that died while staff accepted it may have left some of them held.)
  */
 export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 

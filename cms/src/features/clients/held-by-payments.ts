@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error';
 import { findSale } from '../sales/sales-operations';
 
 /** An account with a payment in progress cannot be deleted. */
-export const waitForPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
+export const refuseDuringPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if (await findSale(payload, { and: [ofUser(id), { status: { in: [...openStatuses] } }] }))
     throw new AppError(409, messages.paymentUnderWay);
 };

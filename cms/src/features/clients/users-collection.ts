@@ -14,7 +14,7 @@ import {
   beforeUserDelete,
   demandLongPassword,
 } from '../users/user-hooks';
-import { waitForPayment } from './held-by-payments';
+import { refuseDuringPayment } from './held-by-payments';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -48,7 +48,7 @@ export const usersCollection: CollectionConfig = {
     beforeValidate: [demandLongPassword],
     beforeChange: [beforeUserChange],
     afterChange: [afterUserChange],
-    beforeDelete: [waitForPayment, beforeUserDelete],
+    beforeDelete: [refuseDuringPayment, beforeUserDelete],
     afterDelete: [afterUserDelete],
   },
   fields: [

@@ -3,7 +3,7 @@ import type { Field } from 'payload';
 import { group } from './content-fields';
 
 /** Longest word of a button, and longest line of text. */
-export const BUTTON_LENGTH = 40;
+const BUTTON_LENGTH = 40;
 const LINE_LENGTH = 100;
 
 interface Word {

@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import {
   changeRuleText,
@@ -15,7 +16,6 @@ import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
 import { productsByIds } from '../products/products-by-ids';
 import {
-  bookingIdOf,
   isCancelled,
   rescheduleTokenOf,
   timesOf,
@@ -60,7 +60,7 @@ const bookingEmail =
     const productId = subject.split('.', 1)[0]!;
     const rest = subject.slice(productId.length + 1);
     const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
-    if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(booking)) return null;
+    if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(sale)) return null;
     const context = await contextOf(payload, booking);
     const written = await parts(context, rest, now);
     return written && emailOf(kind, context, written);

@@ -126,7 +126,7 @@ async function sendOutboxOf(round: Round, id: string): Promise<void> {
 }
 
 /** Sends emails as soon as they are due. The reply to the request does not wait for the mail server. */
-export function sendOutboxWhenDue(payload: Payload): void {
+export function registerOutboxSender(payload: Payload): void {
   onOutboxDue(payload, (id) =>
     inBackground(payload, () => sendOutboxOf(roundAt(payload, new Date(), emailWriters), id)),
   );

@@ -119,14 +119,14 @@ const select = {
 async function* changedSales(payload: Payload, { from }: Requested): AsyncGenerator<Read[]> {
   const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
   const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
-  const seen = new Set<string>();
-  for await (const sales of rowBatches(
+  const known = new Set<string>();
+  for await (const rows of rowBatches(
     payload,
     { collection: 'sales', sort: 'updatedAt', among, size: 50 },
     read,
   )) {
-    yield sales.filter(({ id, status, deletedAt }) => !seen.has(id) && isPaid(status) && !deletedAt);
-    for (const { id } of sales) seen.add(id);
+    yield rows.filter(({ id, status, deletedAt }) => !known.has(id) && isPaid(status) && !deletedAt);
+    for (const { id } of rows) known.add(id);
   }
 }
 

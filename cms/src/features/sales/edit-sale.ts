@@ -1,6 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
 import {
   inPersonMethodLabels,
   fulfilmentLabels,
@@ -16,6 +15,7 @@ import { collectedOf, lastMethod } from './in-person-payments';
 import { balanceOf } from './sale-to-wire';
 import { changeSale } from './sales-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
+import { isConfirmed } from './sale-lines';
 
 const shippingWords = ({ shippingInfo: it }: Pick<Sale, 'shippingInfo'>) =>
   it
@@ -101,7 +101,7 @@ export function editSale(
     checkVersion(sale, version);
     const refusal = whyNotEdit(
       {
-        confirmed: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
+        confirmed: isConfirmed(sale),
         hasGoods: sale.hasGoods,
         shippingMethod: sale.shippingInfo?.shippingMethod,
         balanceDue: balanceOf(sale),

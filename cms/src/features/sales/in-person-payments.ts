@@ -2,16 +2,16 @@ import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { BookingDetails, Sale, InPersonPayment } from './sale';
 
 /** A booking with one more in-person payment. A negative amount is money that was handed back. */
-export function taken(
+export function withInPersonPayment(
   details: BookingDetails,
   centavos: number,
   { method, by }: Pick<InPersonPayment, 'method' | 'by'>,
 ): BookingDetails {
-  const taking = { at: new Date().toISOString(), centavos, method, by };
+  const payment = { at: new Date().toISOString(), centavos, method, by };
   return {
     ...details,
     paidAtSpa: (details.paidAtSpa ?? 0) + centavos,
-    inPersonPayments: [...(details.inPersonPayments ?? []), taking],
+    inPersonPayments: [...(details.inPersonPayments ?? []), payment],
   };
 }
 

@@ -1,8 +1,7 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { refundsOf, type BookingLine, type Sale } from './sale';
-import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf } from './sale-lines';
+import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf, isConfirmed } from './sale-lines';
 
 /**
  * An email that a sale has to send. It is written in the same step as its cause. The process that wrote it or
@@ -59,7 +58,7 @@ interface Cause {
 /** A rescheduled booking has a new key, so that it gets a new reminder. */
 const slotKey = ({ productId, booking }: BookingLine) => `${productId}.${booking.startsAt}`;
 export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(line)}`;
-export const testimonialKey = (productId: string): string => `testimonial:${productId}`;
+const testimonialKey = (productId: string): string => `testimonial:${productId}`;
 const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
 
 /**
@@ -95,7 +94,7 @@ function cancelledCause(sale: Sale, { productId, booking }: BookingLine): Cause 
 
 /** The emails that the bookings of a sale give cause for. */
 function bookingCauses(sale: Sale): Cause[] {
-  if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
+  if (!isConfirmed(sale)) return [];
   return sale.lines.filter(isBookingLine).flatMap((line) => {
     if (line.booking.state === 'CANCELLED') return [cancelledCause(sale, line)];
     if (isCancelled(sale, line)) return [];
@@ -148,7 +147,7 @@ const senders = new WeakMap<Payload, Send>();
 
 /**
  * Has `send` called as soon as an email of a sale is due, where this process sends emails. It is registered
- * by `sendOutboxWhenDue` of the notifications.
+ * by `registerOutboxSender` of the notifications.
  */
 export function onOutboxDue(payload: Payload, send: Send): void {
   senders.set(payload, send);

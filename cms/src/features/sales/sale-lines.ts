@@ -51,12 +51,15 @@ export interface Booking {
   line: BookingLine;
 }
 
-/** Whether its deposit is paid, and nobody has to review the payment. */
-export const isConfirmed = ({ sale }: Booking): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+/** Whether a sale is paid, and nobody has to review the payment. */
+export const isConfirmed = ({ status }: Pick<Sale, 'status'>): boolean =>
+  isPaid(status) && status !== 'IN_REVIEW';
 
 /** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
 export const isActive = (booking: Booking): boolean =>
-  isConfirmed(booking) && booking.line.booking.state === 'BOOKED' && !isCancelled(booking.sale, booking.line);
+  isConfirmed(booking.sale) &&
+  booking.line.booking.state === 'BOOKED' &&
+  !isCancelled(booking.sale, booking.line);
 
 /** The bookings of a sale. */
 export const bookingsOf = (sale: Sale): Booking[] =>
@@ -90,14 +93,11 @@ export const nextClaimToken = (line: BookingLine, isSameTime: boolean): string =
   isSameTime ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID();
 
 /**
- * The part of its claims' token that its last reschedule to another time gave it, '' without one: what only
- * changed its cabin is news to nobody.
+ * The part of its claims' token that its last reschedule to another time gave it, '' without one. A new value
+ * causes an email to the client; a change of the cabin alone keeps it, and sends none.
  */
 export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
   claim?.split('~')[0] ?? '';
-
-/** The id of a booking in the contract. A sale has one line per product. Ids have no underscore. */
-export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
 /** A bought line in the form of a cart line. */
 export function asCartLine(line: SaleLine): {

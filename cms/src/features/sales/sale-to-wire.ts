@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
@@ -6,11 +7,9 @@ import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
-import { editsOf, refundableOf, refundsOf, type SaleLine, type Sale } from './sale';
-import { bookingIdOf } from './sale-lines';
+import { editsOf, refundableOf, refundsOf, type SaleLine, type Sale, wireReferenceOf } from './sale';
 
 const iso = (date: string) => new Date(date).toISOString();
-const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
 
 function lineToWire(
   { id: saleId, status }: Sale,
@@ -105,7 +104,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
   const taking = collected > 0 ? lastInPersonPayment(sale) : undefined;
   return {
     _id: sale.id,
-    reference: refOf(sale.reference),
+    reference: wireReferenceOf(sale),
     status: sale.status,
     amountInCents: sale.usdCents,
     amountUsd: formatUsd(sale.usdCents),
@@ -122,7 +121,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     rate: amounts.rate,
     provider: {
       name: sale.provider ?? 'paypal',
-      orderId: sale.provider === 'manual' ? '' : refOf(sale.reference),
+      orderId: sale.provider === 'manual' ? '' : wireReferenceOf(sale),
       captureId: sale.captureId ?? '',
     },
     history: forStaff ? sale.history : historyForBuyer(sale.history),

@@ -121,8 +121,8 @@ interface SaleState {
 /** What the sale holds until it is paid or closed. */
 interface SaleHolds {
   /**
-   * Whose open order it is: the user's id until the row is reconciled and the cart is done with. Then it is
-   * the row's own id, which frees the user: the unique index allows one open order a user.
+   * Whose open order it is: the user's id until the row is reconciled and the bought lines have left the cart.
+   * Then it is the row's own id, which frees the user: the unique index allows one open order a user.
    */
   openFor: string;
   holdUntil: string;
@@ -168,3 +168,12 @@ export const refundableOf = (sale: Sale): Refundable => ({
 
 /** The holder name of a sale's stock and slots. */
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
+
+/** The start of a reference while the provider has no order of the sale yet. */
+export const UNPLACED = 'new-';
+/** Whether the provider has an order of the sale, which then gives the sale its reference. */
+export const hasProviderOrder = ({ reference }: Pick<Sale, 'reference'>): boolean =>
+  !reference.startsWith(UNPLACED);
+/** The provider's reference in the contract, '' before there is one. */
+export const wireReferenceOf = (sale: Pick<Sale, 'reference'>): string =>
+  hasProviderOrder(sale) ? sale.reference : '';

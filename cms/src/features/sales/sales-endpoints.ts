@@ -12,8 +12,6 @@ import { editSale } from './edit-sale';
 import type { Sale } from './sale';
 import { saleToWire } from './sale-to-wire';
 
-/** A buyer's own sales. Staff fields are read too; `saleToWire` leaves out what the buyer must not see. */
-
 export const salesEndpoints: Handlers<
   | 'GET /transactions'
   | 'DELETE /transactions/{id}'
@@ -27,8 +25,8 @@ export const salesEndpoints: Handlers<
     const shown = (sale: Sale) => saleToWire(sale, { forStaff: staff });
     const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
-      const sales = allSales(req.payload, query, owner);
-      return { batches: mapped(sales, shown), extra: (total) => ({ total }) };
+      const rows = allSales(req.payload, query, owner);
+      return { batches: mapped(rows, shown), extra: (total) => ({ total }) };
     }
     if (isLongSearch(query)) {
       const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
@@ -41,6 +39,7 @@ export const salesEndpoints: Handlers<
       sort: orderOf(query),
       depth: 0,
       req,
+      /* A buyer's fields for staff are read too: the query is limited to own sales, the wire to own fields. */
       overrideAccess: !staff,
       trash: trash !== undefined,
       page: page ?? 1,

@@ -24,7 +24,7 @@ async function openSale() {
 }
 
 const serverDate = serverRealm().Date;
-const pause = (ms: number) =>
+const sleep = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
@@ -63,7 +63,7 @@ it('create-order: after the server died during the first press it waits for the 
   const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
   try {
     const pressed = createOrder(carla, costOf(item));
-    for (; ahead < 17_000; ahead += 1_000) await pause(60);
+    for (; ahead < 17_000; ahead += 1_000) await sleep(60);
     expect(await pressed).toMatchObject({ status: 200, body: { message: messages.orderCreated } });
   } finally {
     clock.mockRestore();
@@ -206,7 +206,7 @@ it.each(['refund', 'review', 'in-person sale'])(
     const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
     try {
       const pressed = calls[action]!();
-      for (; ahead < 30_000; ahead += 3_000) await pause(60);
+      for (; ahead < 30_000; ahead += 3_000) await sleep(60);
       expect(await pressed).toMatchObject({ status: 409, body: { message: messages.paymentUnderWay } });
     } finally {
       clock.mockRestore();

@@ -1,7 +1,7 @@
 import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { refundableOf, type BookingDetails, type SaleLine, type Sale, type InPersonPayment } from './sale';
-import { lastMethod, taken } from './in-person-payments';
+import { lastMethod, withInPersonPayment } from './in-person-payments';
 
 /** The lines with an additional in-person payment (or repayment) for each booking. */
 const paidMore = (
@@ -11,7 +11,7 @@ const paidMore = (
 ): SaleLine[] =>
   lines.map((line) =>
     line.booking && more(line, line.booking) !== 0
-      ? { ...line, booking: taken(line.booking, more(line, line.booking), how) }
+      ? { ...line, booking: withInPersonPayment(line.booking, more(line, line.booking), how) }
       : line,
   );
 const allBack = (sale: Sale, by: string) =>

@@ -37,7 +37,7 @@ export async function claimSlot(
 
 /**
  * Claims the new cabin of a rescheduled booking beside its old one. Half hours that both share keep their
- * row. `keepClaims` releases the old ones once the booking has the new time. Throws 409; the old claims stay.
+ * row. `retokenOrFreeClaims` releases the old ones once the booking has the new time. Throws 409; the old claims stay.
  */
 export const claimReschedule = (
   payload: Payload,

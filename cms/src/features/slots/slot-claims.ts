@@ -79,13 +79,17 @@ export async function deleteClaims(payload: Payload, ids: string[]): Promise<voi
 
 /** Frees every cabin that `holder` claimed. */
 export const releaseClaims = (payload: Payload, holder: string): Promise<void> =>
-  keepClaims(payload, holder, []);
+  retokenOrFreeClaims(payload, holder, []);
 
 /**
  * Keeps the claims of these tokens and frees the holder's others: those left by a reschedule, a cancellation,
  * or a reschedule that was not carried out. A unit whose next token is kept gets it.
  */
-export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
+export async function retokenOrFreeClaims(
+  payload: Payload,
+  holder: string,
+  tokens: readonly string[],
+): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
   const isKept = (token: string | null) => tokens.includes(token!);
   const [toRetoken, toDelete] = [

@@ -119,7 +119,7 @@ export async function storeTestimonial(
  * Deletes what is left of a booking's links. A process that died after it stored the testimonial left them;
  * they must not work again when staff delete the testimonial.
  */
-export const deleteLinksOf = (payload: Payload, booking: string): Promise<void> =>
+const deleteLinksOf = (payload: Payload, booking: string): Promise<void> =>
   links.deleteWhere(payload, { booking: { equals: booking } });
 
 /** Deletes the links of the booking whose testimonial staff are about to delete. */

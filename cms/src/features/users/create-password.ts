@@ -7,7 +7,7 @@ import { endSessions } from './session-operations';
 import { users } from './users-repository';
 import { toUser } from './users-operations';
 
-const exists = () => new AppError(409, messages.passwordExists);
+const existsError = () => new AppError(409, messages.passwordExists);
 
 /**
  * Sets the first password of an account that has none, and ends its other sessions and links. Never replaces
@@ -21,9 +21,9 @@ export async function createPassword(
 ): Promise<User> {
   const user = await users.findById(payload, id);
   if (!user) throw new AppError(401, messages.loginRequired);
-  if (user.hash) throw exists();
+  if (user.hash) throw existsError();
   const written = await users.updateWhere(payload, withHash(user), { ...(await hashPassword(password)) });
-  if (!written) throw exists();
+  if (!written) throw existsError();
   await endSessions(payload, id, headers);
   return toUser(payload, written);
 }

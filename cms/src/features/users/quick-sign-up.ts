@@ -8,7 +8,7 @@ import { startSession, type StartedSession } from './session-operations';
 import type { PopulatedUser } from './user-row';
 import { users } from './users-repository';
 
-const known = () => new AppError(409, messages.emailKnown, { email: messages.emailKnown });
+const knownError = () => new AppError(409, messages.emailKnown, { email: messages.emailKnown });
 
 /**
  * Creates a shopper's account without a password and logs in to it. Its owner gets a link to create one. An
@@ -29,7 +29,7 @@ export async function quickSignUp(
     updatedAt: at,
     ...(consent && { consentAt: at }),
   });
-  if (!user) throw known();
+  if (!user) throw knownError();
   try {
     const session = await startSession(payload, user);
     sendFirstLink(payload, user);

@@ -18,7 +18,7 @@ import { endSessions } from './session-operations';
 import type { PopulatedUser } from './user-row';
 import { users } from './users-repository';
 
-const taken = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
+const takenError = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
 
 /** A user in the contract's form. */
 export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
@@ -49,7 +49,7 @@ export async function signUp(
   { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>,
 ): Promise<User> {
   const bytes = profilePic ? await readPicture(profilePic) : undefined;
-  if (await users.findOne(payload, { email: { equals: email } })) throw taken();
+  if (await users.findOne(payload, { email: { equals: email } })) throw takenError();
   const picture = bytes && (await keepPicture(payload, bytes));
   try {
     const data = {
@@ -64,7 +64,7 @@ export async function signUp(
     return await toUser(payload, await payload.create({ collection: 'users', data, depth: 1 }));
   } catch (error) {
     await dropPicture(payload, picture);
-    throw isTaken(error) ? taken() : error;
+    throw isTaken(error) ? takenError() : error;
   }
 }
 

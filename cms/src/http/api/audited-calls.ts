@@ -1,3 +1,4 @@
+import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/lib/money';
@@ -21,8 +22,7 @@ interface Subject {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-/** A booking is named by its sale and its product. */
-const saleOfBooking = (id: unknown) => text(id).split('_')[0] ?? '';
+const saleOfBooking = (id: unknown) => parseBookingId(text(id)).sale;
 const ofMade: IdOf = (_, reply) => text(recordOf(reply?.data)._id);
 const ofSale: Subject = { collection: 'sales', id: ({ params }) => text(params?.id) };
 const ofBooking: Subject = { collection: 'sales', id: ({ params }) => saleOfBooking(params?.id) };

@@ -25,7 +25,7 @@ export interface Step {
   undo: () => Promise<unknown>;
 }
 /**
- * How a collection's rows appear in a file. `validating` reads once what exists of what the rows name, and
+ * How a collection's rows appear in a file. `validatorFor` reads once what exists of what the rows name, and
  * returns the validator of each row. `prepare` reads what a row will change.
  */
 interface Transfer<T> {

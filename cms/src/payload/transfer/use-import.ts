@@ -12,7 +12,7 @@ export type ShownImport =
 const ASK_AGAIN_MS = 1000;
 /** After so many answers without the file, the result of an import with a lost connection counts as unknown. */
 const UNSEEN_AT_MOST = 20;
-const pause = () =>
+const sleep = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ASK_AGAIN_MS);
   });
@@ -36,7 +36,7 @@ async function follow(
   slug: string,
   { file, known, isOver, isLost, show }: Following,
 ): Promise<ImportReply | null> {
-  for (let unseen = 0; unseen < UNSEEN_AT_MOST; await pause()) {
+  for (let unseen = 0; unseen < UNSEEN_AT_MOST; await sleep()) {
     const now = isOver() ? null : await readImport(slug);
     if (isOver()) return null;
     if (typeof now === 'string') return refused(now);

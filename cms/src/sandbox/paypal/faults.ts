@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { invalidParameter, PayPalProblem } from './paypal-problem';
 
@@ -50,7 +50,7 @@ export function setFaults(faults: Faults, body: unknown): Faults {
 /** Express middleware before the routes that may fail. */
 export const failOnPurpose = (faults: Faults) => async (req: Request, res: Response, next: NextFunction) => {
   if (!req.path.includes(faults.on)) return next();
-  if (faults.delayMs > 0) await pause(faults.delayMs);
+  if (faults.delayMs > 0) await sleep(faults.delayMs);
   if (faults.failNext > 0) {
     faults.failNext -= 1;
     throw new PayPalProblem(faults.failWith);

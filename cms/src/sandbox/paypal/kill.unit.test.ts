@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { eventually, inTime } from '../../testing/eventually';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
@@ -70,7 +70,7 @@ test('sandbox: after a kill at any moment it keeps all that it answered and capt
     const strike = async () => {
       const enough = answered.size + 3;
       await eventually(() => answered.size >= enough, { what: 'three more captures' }).finally(async () => {
-        await pause(Math.random() * 100);
+        await sleep(Math.random() * 100);
         child.kill('SIGKILL');
       });
     };

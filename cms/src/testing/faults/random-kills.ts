@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../eventually';
 import { Buyer, type Line } from './buyer';
 import type { Item, World } from './world';
@@ -58,7 +58,7 @@ async function stubborn<T extends { status: number }>(
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
     if ((answer.status !== 0 && answer.status < 500) || tries >= maxTries) return answer;
-    await pause(between(50, 300));
+    await sleep(between(50, 300));
     await eventually(() => world.shops.some(({ isOpen }) => isOpen), {
       what: 'an open server',
       withinMs: START_MS,
@@ -116,13 +116,13 @@ export async function storm(
   const weather = (async () => {
     while (!over) {
       await world.faults(pick(troubles));
-      await pause(between(200, 800));
+      await sleep(between(200, 800));
     }
   })();
   const strikes = (async () => {
     for (let done = 0; done < kills && !over; done += 1) {
-      while (!over && paid < (payments * (done + 1)) / (kills + 1)) await pause(10);
-      await pause(between(0, 300));
+      while (!over && paid < (payments * (done + 1)) / (kills + 1)) await sleep(10);
+      await sleep(between(0, 300));
       const shop = pick(world.shops);
       await world.kill(shop);
       await shop.open();

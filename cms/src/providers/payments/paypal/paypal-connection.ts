@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '../payment-provider';
 import { payPalError } from './paypal-errors';
 
@@ -47,7 +47,7 @@ export class PayPalConnection {
         return await this.attempt(request);
       } catch (error) {
         if (!(error instanceof ProviderError) || !error.retryable || tries === RETRIES) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** tries * (1 + Math.random()));
+        await sleep(FIRST_PAUSE_MS * 2 ** tries * (1 + Math.random()));
       }
     }
   }

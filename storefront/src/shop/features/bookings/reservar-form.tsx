@@ -19,7 +19,7 @@ import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Steps, Services, Parts, Note, Chosen, SlotStep, Above, Below } from './reservar-form.styles';
 
-export interface ChosenSlot {
+interface ChosenSlot {
   productId: string;
   reservationDetails: { reservationDate: string; reservationTime: string };
 }

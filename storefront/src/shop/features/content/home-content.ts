@@ -4,7 +4,7 @@ import type { BannerFragment } from './content.generated';
 import type { Home } from './content-defaults';
 
 /** A section of the home page, or the blocks that stand between two of them. */
-export type HomePart = { section: HomeSection } | { blocks: PageBlock[] };
+type HomePart = { section: HomeSection } | { blocks: PageBlock[] };
 /** The home page as it is shown, without the content of hidden sections. */
 export interface HomeContent extends Omit<Home, 'sections'> {
   parts: HomePart[];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isDuplicate } from '../lib/retry-conflict';
 
@@ -21,38 +21,38 @@ interface Connection {
   collection: (name: string) => object;
 }
 /** The collection of the leases. */
-export const LEASES = 'start_leases';
+export const START_LOCKS = 'start_leases';
 
 /** Another process took the lease while this one was suspended. */
-class LostLease extends Error {}
+class LostStartLock extends Error {}
 
 /** Throws when the lease may have passed to another process. To be called before each write. */
-export type CheckLease = () => Promise<void>;
+export type CheckStartLock = () => Promise<void>;
 
 /**
  * Runs `work` in one process at a time; the others wait. `work` starts again when its process lost the lease
  * while it was suspended, so it must look for existing results first. SQLite has only one process.
  */
-export async function withLease<T>(
+export async function withStartLock<T>(
   payload: Payload,
   name: string,
-  work: (check: CheckLease) => Promise<T>,
+  work: (check: CheckStartLock) => Promise<T>,
 ): Promise<T> {
   const { connection } = payload.db;
-  return connection ? whileLeased(connection, name, work) : work(() => Promise.resolve());
+  return connection ? whileStartLocked(connection, name, work) : work(() => Promise.resolve());
 }
 
 /** The same on a connection to MongoDB, before Payload has one. */
-export async function whileLeased<T>(
+export async function whileStartLocked<T>(
   connection: Connection,
   name: string,
-  work: (check: CheckLease) => Promise<T>,
+  work: (check: CheckStartLock) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     try {
-      return await whileHeld(connection.collection(LEASES) as Leases, name, work);
+      return await whileHeld(connection.collection(START_LOCKS) as Leases, name, work);
     } catch (error) {
-      if (!(error instanceof LostLease)) throw error;
+      if (!(error instanceof LostStartLock)) throw error;
     }
   }
 }
@@ -60,7 +60,7 @@ export async function whileLeased<T>(
 async function whileHeld<T>(
   leases: Leases,
   name: string,
-  work: (check: CheckLease) => Promise<T>,
+  work: (check: CheckStartLock) => Promise<T>,
 ): Promise<T> {
   const holder = randomUUID();
   let heldUntil = await take(leases, name, holder);
@@ -70,7 +70,7 @@ async function whileHeld<T>(
   const renewal = setInterval(() => {
     renew().catch(() => undefined);
   }, RENEW_MS);
-  const check = () => (Date.now() < heldUntil ? Promise.resolve() : Promise.reject(new LostLease()));
+  const check = () => (Date.now() < heldUntil ? Promise.resolve() : Promise.reject(new LostStartLock()));
   try {
     return await work(check);
   } finally {
@@ -88,7 +88,7 @@ async function take(leases: Leases, name: string, holder: string): Promise<numbe
       return null;
     });
     if (until) return until;
-    await pause(ASK_AGAIN_MS);
+    await sleep(ASK_AGAIN_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { withLease, type CheckLease } from './lease';
+import { withStartLock, type CheckStartLock } from './start-lock';
 
 /* The clock of the test stops this pause too. */
 jest.mock('node:timers/promises', () => ({
@@ -70,8 +70,8 @@ const wait = (ms: number) =>
 const since = () => Date.now() - NOW;
 const hold = (holder: string, untilMs: number) =>
   rows.set('seed', { _id: 'seed', holder, expiresAt: new Date(NOW + untilMs) });
-async function lease<T>(work: (check: CheckLease) => Promise<T>, passMs = 60 * SECOND): Promise<T> {
-  const done = withLease(payload, 'seed', work);
+async function lease<T>(work: (check: CheckStartLock) => Promise<T>, passMs = 60 * SECOND): Promise<T> {
+  const done = withStartLock(payload, 'seed', work);
   done.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(passMs);
   return done;
@@ -80,7 +80,7 @@ async function lease<T>(work: (check: CheckLease) => Promise<T>, passMs = 60 * S
 it('lease: on a database of one process the work is done at once and may always write', async () => {
   const single = { db: {} } as Payload;
   expect(
-    await withLease(single, 'seed', async (check) => {
+    await withStartLock(single, 'seed', async (check) => {
       await check();
       return since();
     }),
@@ -108,7 +108,7 @@ it('lease: is not taken in its last millisecond', async () => {
 it('lease: two processes work one after the other, however long the first one takes', async () => {
   const steps: [string, number][] = [];
   const work = (name: string) =>
-    withLease(payload, 'seed', async (check) => {
+    withStartLock(payload, 'seed', async (check) => {
       steps.push([name, since()]);
       await wait(25 * SECOND);
       await check();

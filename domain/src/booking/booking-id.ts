@@ -1,0 +1,8 @@
+/** The id of a booking: a sale has one line of a product. Ids have no underscore. */
+export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
+
+/** The ids of a booking's sale and product, from its own id. */
+export function parseBookingId(id: string): { sale: string; product: string } {
+  const [sale = '', product = ''] = id.split('_');
+  return { sale, product };
+}
