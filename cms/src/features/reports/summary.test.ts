@@ -19,7 +19,7 @@ const backThen = <T extends object>(it: T): T => ({
 });
 
 /** Dates everything of a sale to that day. */
-async function age({ id, lines, refunds }: Sale): Promise<void> {
+async function age({ id, lines, refunds, history }: Sale): Promise<void> {
   const aged = lines.map((line) =>
     line.booking
       ? {
@@ -31,7 +31,12 @@ async function age({ id, lines, refunds }: Sale): Promise<void> {
   await server.payload.db.updateOne({
     collection: 'sales',
     id,
-    data: { createdAt: noon, lines: aged, refunds: refunds?.map(backThen) },
+    data: {
+      createdAt: noon,
+      history: history.map(backThen),
+      lines: aged,
+      refunds: refunds?.map(backThen),
+    },
   });
 }
 
@@ -113,6 +118,7 @@ describe('summary', () => {
   const oldDay = () => addDays(first, (days += 10));
   const write = (id: string, data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const paidThen = (at: string) => ({ createdAt: at, history: [{ to: 'APPROVED', at, by: 'staff' }] });
   /** Sold in person for 100.000, at this instant. */
   async function sold(at: string, more: object = {}) {
     const item = await newProduct({ sellingPrice: 50_000 });
@@ -124,7 +130,7 @@ describe('summary', () => {
       method: 'CASH',
       lines: [{ productId: item.id, quantity: 2 }],
     });
-    await write(data._id, { createdAt: at, updatedAt: at, ...more });
+    await write(data._id, { ...paidThen(at), updatedAt: at, ...more });
     return { id: data._id, item };
   }
 
@@ -209,12 +215,26 @@ describe('summary', () => {
     expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });
   });
 
+  test('summary: a payment that was captured days after its order counts on the day of the capture', async () => {
+    const day = oldDay();
+    const ordered = `${addDays(day, -3)}T17:00:00.000Z`;
+    const { id } = await sold(ordered, { updatedAt: `${day}T17:00:00.000Z` });
+    await write(id, {
+      history: [
+        { to: 'PENDING', at: ordered, by: 'webhook' },
+        { to: 'APPROVED', at: `${day}T17:00:00.000Z`, by: 'webhook' },
+      ],
+    });
+    const buckets = await bucketsOf(addDays(day, -3), day);
+    expect(buckets.map(({ receivedCop }) => receivedCop)).toEqual([0, 0, 0, 100_000]);
+  });
+
   test('summary: a cancelled booking is no sold service, also when its deposit is kept', async () => {
     const { id, order, sale } = await booked();
     await soon(order);
     expect((await cancel(ana, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).status).toBe(200);
     const day = oldDay();
-    await write(sale, { createdAt: `${day}T17:00:00.000Z` });
+    await write(sale, paidThen(`${day}T17:00:00.000Z`));
     const {
       body: { data },
     } = await ana.client.get<Summary>(`/summary?from=${day}&to=${day}`);

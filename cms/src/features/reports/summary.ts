@@ -43,8 +43,12 @@ function standing(
     : [];
 }
 
+/** When its money arrived; a sale without that step of its history was made and paid at once. */
+const paidAt = ({ history, createdAt }: Sale): string =>
+  history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
+
 const summed = (sale: Sale): SummedSale => ({
-  day: dayAt(sale.createdAt),
+  day: dayAt(paidAt(sale)),
   dueToday: sale.amounts.dueToday,
   deposit: sale.amounts.deposit,
   lines: sale.lines.flatMap((line) => standing(sale, line)),
@@ -107,6 +111,7 @@ const select = {
   status: true,
   deletedAt: true,
   createdAt: true,
+  history: true,
   amounts: true,
   refunds: true,
   lines: true,
