@@ -79,7 +79,11 @@ export function Page() {
       <PageBody>
         <Heading>
           <h1>Mis Reservas</h1>
-          <Lead>Tu próxima cita, y después tus citas y compras, las más recientes primero.</Lead>
+          <Lead>
+            {next
+              ? 'Tu próxima cita, y después tus citas y compras, las más recientes primero.'
+              : 'Tus citas y compras, las más recientes primero.'}
+          </Lead>
         </Heading>
         {standing?.length === 0 && <NoOrders />}
         {isError && !data && (

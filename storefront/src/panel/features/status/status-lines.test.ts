@@ -33,6 +33,7 @@ test('status: a shop that is well has a good line for each part and no advice', 
     'Tarea: Correos',
     'Copia de seguridad',
   ]);
+  expect(lines.filter(({ text }) => !/[^.]\.$/.test(text))).toEqual([]);
   expect(lines.filter(({ ok, advice }) => !ok || advice)).toEqual([]);
   expect(payments({})?.text).toBe('PayPal. 1 orden apartada, 2 devoluciones en curso.');
   expect(paymentCounts(well)).toEqual([['Pagada', 7]]);

@@ -1,3 +1,4 @@
+import { asSentence } from '@spa-bronze/domain/booking/words';
 import { statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { JobName, ShopStatus } from '@spa-bronze/domain/status/schemas';
 import { showMoment } from '../../../lib/show-date';
@@ -73,10 +74,10 @@ function jobLine(
 ): StatusLine {
   const ok = succeededAt !== null && minutesSince(succeededAt, now) < LATE_JOB_MINUTES;
   const last = succeededAt
-    ? `Última vuelta sin fallas: ${showMoment(succeededAt)}.`
+    ? asSentence(`Última vuelta sin fallas: ${showMoment(succeededAt)}`)
     : 'Aún no ha terminado una vuelta.';
   const failed = failedAt
-    ? ` ${counted(failures, 'falla', 'fallas')}, la última: ${showMoment(failedAt)}.`
+    ? ` ${asSentence(`${counted(failures, 'falla', 'fallas')}, la última: ${showMoment(failedAt)}`)}`
     : '';
   return {
     name: `Tarea: ${jobNames[name]}`,
@@ -91,7 +92,7 @@ function backupLine({ at }: ShopStatus['backup'], now: Date): StatusLine {
   return {
     name: 'Copia de seguridad',
     ok,
-    text: at ? `La última es del ${showMoment(at)}.` : 'Todavía no hay ninguna.',
+    text: at ? asSentence(`La última es del ${showMoment(at)}`) : 'Todavía no hay ninguna.',
     advice: ok ? undefined : 'Programa npm run backup cada día.',
   };
 }

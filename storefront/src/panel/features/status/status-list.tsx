@@ -1,3 +1,4 @@
+import { asSentence } from '@spa-bronze/domain/booking/words';
 import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
 import { showMoment } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
@@ -35,9 +36,7 @@ export function StatusList({ status, now }: { status: ShopStatus; now: Date }) {
           </FactList>
         </Card>
       )}
-      <p>
-        Versión {status.version}, abierta desde el {showMoment(status.startedAt)}.
-      </p>
+      <p>{asSentence(`Versión ${status.version}, abierta desde el ${showMoment(status.startedAt)}`)}</p>
     </Stack>
   );
 }
