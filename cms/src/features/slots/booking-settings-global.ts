@@ -3,6 +3,7 @@ import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
+import { keepFormerVersion } from '../../payload/former-version';
 
 const whole = (
   name: string,
@@ -43,6 +44,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
   },
   versions: { max: 50 },
   access: { read: admins, readVersions: admins, update: admins },
+  hooks: { beforeChange: [keepFormerVersion] },
   fields: [
     {
       type: 'tabs',
@@ -60,7 +62,12 @@ export const bookingSettingsGlobal: GlobalConfig = {
                 const { success, error } = hoursTable.safeParse(value);
                 return success || error.issues[0]!.message;
               },
-              admin: { components: { Field: '/features/slots/hours-field#HoursField' } },
+              admin: {
+                components: {
+                  Field: '/features/slots/hours-field#HoursField',
+                  Diff: '/features/slots/hours-diff#HoursDiff',
+                },
+              },
             },
           ],
         },

@@ -5,7 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { business, type PolicySeed } from '../../seed/content/business';
 import { closedOn, dayHours, everyDay, withBookingSettings, withHours } from '../../testing/booking-settings';
 import { Client } from '../../testing/client';
-import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newMarketer, newPerson, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -92,6 +92,65 @@ test('hours: earlier tables are kept as versions', () =>
     });
     expect(docs.map(({ version }) => recordOf(version).hours)).toEqual([defaultHours, hours]);
   }));
+
+describe('hours: the table before a change', () => {
+  type App = Pick<typeof server, 'payload' | 'inside' | 'url' | 'close'>;
+  const { hours } = everyDay('10:00', '12:00');
+  const { hours: later } = everyDay('11:00', '13:00');
+  let shops = 0;
+  let app: App;
+  let eva: Person;
+  beforeEach(async () => {
+    const { inside, values } = server;
+    app = { ...(await inside.startServer(inside.readEnv(values(`hours-${++shops}`)))), inside };
+    eva = await newPerson('ADMIN', app);
+  });
+  afterEach(() => app.close());
+
+  interface Versions {
+    docs: { id: string; version: { hours: HoursTable; cabins: number } }[];
+  }
+  const versions = async () => {
+    const { body } = await eva.client.get('/globals/booking-settings/versions?sort=-updatedAt&depth=0');
+    return (body as unknown as Versions).docs;
+  };
+  const kept = async () => (await versions()).map(({ version }) => version.hours);
+
+  test('is the first version of a new shop, and can be restored', async () => {
+    expect((await put(hours, defaultHours, eva)).status).toBe(200);
+    expect(await kept()).toEqual([hours, defaultHours]);
+    const [, first] = await versions();
+    expect(first!.version.cabins).toBe(2);
+    expect((await eva.client.post(`/globals/booking-settings/versions/${first!.id}`)).status).toBe(200);
+    expect((await eva.client.get<HoursView>('/hours')).body.data.hours).toEqual(defaultHours);
+    expect((await put(later, defaultHours, eva)).status).toBe(200);
+    expect(await kept()).toEqual([later, defaultHours, hours, defaultHours]);
+  });
+
+  test('is kept once when a process dies between it and the change', async () => {
+    const { db } = app.payload;
+    const plain = [db.createGlobal, db.updateGlobal] as const;
+    const dies = () => Promise.reject(new Error('The process died'));
+    [db.createGlobal, db.updateGlobal] = [dies, dies];
+    expect((await put(hours, defaultHours, eva)).status).toBe(500);
+    [db.createGlobal, db.updateGlobal] = plain;
+    expect(await kept()).toEqual([defaultHours]);
+    expect((await put(hours, defaultHours, eva)).status).toBe(200);
+    expect(await kept()).toEqual([hours, defaultHours]);
+  });
+
+  test('is kept when a process died before its version', async () => {
+    expect((await put(hours, defaultHours, eva)).status).toBe(200);
+    const { db } = app.payload;
+    const plain = db.createGlobalVersion;
+    db.createGlobalVersion = () => Promise.reject(new Error('The process died'));
+    expect((await put(later, hours, eva)).status).toBe(500);
+    db.createGlobalVersion = plain;
+    expect(await kept()).toEqual([hours, defaultHours]);
+    expect((await put(defaultHours, later, eva)).status).toBe(200);
+    expect(await kept()).toEqual([defaultHours, later, hours, defaultHours]);
+  });
+});
 
 test('hours: strangers read lines and spans of the present table at once', () =>
   withBookingSettings({}, async () => {

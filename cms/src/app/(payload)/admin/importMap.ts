@@ -35,6 +35,7 @@ import { SalePanelLink as SalePanelLink_e7887f397c69f61ede626a8512336d47 } from 
 import { HomeSectionLabel as HomeSectionLabel_e683f84392e7d5a79201a11044c2021d } from '../../../features/content/row-label'
 import { LengthHint as LengthHint_53ed8b5998af0e7dc573a79af7b37602 } from '../../../features/content/length-hint'
 import { HoursField as HoursField_b50560c05c19ee4e00ef0629ba38617f } from '../../../features/slots/hours-field'
+import { HoursDiff as HoursDiff_8caacbb1c7bf90b14285f606217d462d } from '../../../features/slots/hours-diff'
 import { ServiceCabinsField as ServiceCabinsField_413d810a54568bec8f214f7e156dff82 } from '../../../features/slots/service-cabins-field'
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
@@ -81,6 +82,7 @@ export const importMap = {
   "/features/content/row-label#HomeSectionLabel": HomeSectionLabel_e683f84392e7d5a79201a11044c2021d,
   "/features/content/length-hint#LengthHint": LengthHint_53ed8b5998af0e7dc573a79af7b37602,
   "/features/slots/hours-field#HoursField": HoursField_b50560c05c19ee4e00ef0629ba38617f,
+  "/features/slots/hours-diff#HoursDiff": HoursDiff_8caacbb1c7bf90b14285f606217d462d,
   "/features/slots/service-cabins-field#ServiceCabinsField": ServiceCabinsField_413d810a54568bec8f214f7e156dff82,
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,

@@ -1,0 +1,35 @@
+import { FieldDiffContainer, getHTMLDiffComponents } from '@payloadcms/ui/rsc';
+import { hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
+import { tableInWords } from '@spa-bronze/domain/booking/hours-table-words';
+import type { JSONFieldDiffServerComponent } from 'payload';
+
+/** A table as paragraphs. All that they contain is validated or ours, so nothing needs to be escaped. */
+function paragraphs(value: unknown): string {
+  if (value == null) return '';
+  const table = hoursTable.safeParse(value);
+  const lines = table.success ? tableInWords(table.data) : ['Este horario no se puede leer.'];
+  return lines.map((line) => `<p>${line}</p>`).join('');
+}
+
+/** Two versions of the table of hours side by side, in sentences. */
+export const HoursDiff: JSONFieldDiffServerComponent = ({
+  comparisonValue,
+  versionValue,
+  field,
+  i18n,
+  nestingLevel,
+}) => {
+  const { From, To } = getHTMLDiffComponents({
+    fromHTML: paragraphs(comparisonValue),
+    toHTML: paragraphs(versionValue),
+  });
+  return (
+    <FieldDiffContainer
+      From={From}
+      To={To}
+      i18n={i18n}
+      label={{ label: field.label }}
+      nestingLevel={nestingLevel}
+    />
+  );
+};
