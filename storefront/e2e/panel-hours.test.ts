@@ -4,12 +4,20 @@ import { Client } from '../../cms/src/testing/client';
 import { newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { findings } from './axe-findings';
-import { eventually, open } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { enterAs, eventually, open } from './browser';
 import { notice } from './notices';
 
 const staff = everyTestStaff();
 const foot = () => staff.page.getByRole('group', { name: 'Cambios sin guardar' });
 const save = () => foot().getByRole('button', { name: 'Guardar cambios' }).click();
+const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement);
+const outside = (page: Page) => page.getByRole('region', { name: 'Citas fuera del horario' });
+/** Whether the list of bookings has the focus and starts within the window. */
+const isLedThere = async (page: Page) => {
+  const top = (await outside(page).boundingBox())?.y ?? -1;
+  return (await isFocused(outside(page))) && top >= 0 && top < 700;
+};
 /** The hours of appointments, as a shopper reads them. */
 const contact = async () => {
   const { page } = await staff.arrive(390, 844);
@@ -47,6 +55,42 @@ it('panel hours: closing a day lists its booking with a link before and after sa
       .waitFor();
   }));
 
+it('panel hours: the bar says how many bookings are left outside and leads to them, and so does saving', () =>
+  withBookingSettings({}, async () => {
+    const { page } = await staff.arrive(390, 844);
+    await enterAs(page, staff.ana);
+    const { day } = await booked('10:00', { productName: 'Bronceado de Lluvia' });
+    await open(page, '/admin-panel/horarios');
+    await page.getByRole('button', { name: 'Agregar días' }).click();
+    const range = page.getByRole('group', { name: 'Días 1' });
+    expect(await range.getByRole('checkbox', { name: 'Días 1: Cerrado' }).isChecked()).toBe(true);
+    await range.getByLabel('Días 1: desde el').fill(day);
+    await range.getByLabel('Días 1: hasta el').fill(day);
+    const bar = page.getByRole('group', { name: 'Cambios sin guardar' });
+    const note = bar.getByRole('button', { name: /quedan? fuera · Ver$/ });
+    await note.waitFor();
+    expect(await isLedThere(page)).toBe(false);
+    await note.click();
+    await eventually(async () => expect(await isLedThere(page)).toBe(true));
+    expect(await outside(page).getByRole('alert').innerText()).not.toContain('Bronceado de Lluvia');
+    await range.scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Guardar cambios' }).click();
+    await notice(page, 'Horario guardado.');
+    await eventually(async () => expect(await isLedThere(page)).toBe(true));
+  }));
+
+it('panel hours: saving what leaves no booking outside leaves the page where it is', () =>
+  withBookingSettings({}, async () => {
+    const { page } = staff;
+    await open(page, '/admin-panel/horarios');
+    const holidays = page.getByRole('group', { name: 'Festivos' });
+    await holidays.getByRole('checkbox', { name: /Recepción/ }).uncheck();
+    await save();
+    await notice(page, 'Horario guardado.');
+    await foot().waitFor({ state: 'detached' });
+    expect(await outside(page).count()).toBe(0);
+  }));
+
 it('panel hours: a wrong table is marked in its row and not saved; a right one changes reception and appointments', () =>
   withBookingSettings({}, async () => {
     const { page } = staff;
@@ -55,12 +99,15 @@ it('panel hours: a wrong table is marked in its row and not saved; a right one c
     const closes = sunday.getByLabel('Domingo, citas: hasta');
     await closes.fill('07:00');
     await save();
-    await sunday
-      .getByRole('alert')
-      .getByText('La hora de cierre debe ser después de la de apertura.')
-      .waitFor();
+    await sunday.getByText('La hora de cierre debe ser después de la de apertura.').waitFor();
+    await eventually(async () => expect(await isFocused(closes)).toBe(true));
     await closes.fill('14:30');
-    await sunday.getByLabel('Domingo, recepción: hasta').fill('13:30');
+    const reception = sunday.getByLabel('Domingo, recepción: hasta');
+    await reception.fill('08:30');
+    await save();
+    await eventually(async () => expect(await isFocused(reception)).toBe(true));
+    expect(await closes.getAttribute('aria-invalid')).toBe('false');
+    await reception.fill('13:30');
     await page.getByRole('group', { name: 'Festivos' }).getByRole('checkbox', { name: /Citas/ }).uncheck();
     await save();
     await notice(page, 'Horario guardado.');

@@ -13,11 +13,17 @@ export const Foot = styled.div`
   border-radius: 12px;
   background: ${color.white};
   box-shadow: ${shadow.raised};
-  p {
+  > div {
     flex: 1 1 180px;
     font-weight: 650;
   }
   @media (min-width: 900px) {
     bottom: 16px;
   }
+`;
+export const Note = styled.button`
+  min-height: 44px;
+  color: ${color.danger};
+  font-weight: 650;
+  text-align: left;
 `;

@@ -1,20 +1,30 @@
 import type { LeaveGuard } from '../lib/use-leave-guard';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
-import { Foot } from './unsaved-changes.styles';
+import { Foot, Note } from './unsaved-changes.styles';
 
 interface Props {
   /** What keeps the changes from being saved, '' if nothing does. */
   fault: string;
+  /** What else there is to see, '' if nothing is. */
+  note?: string;
+  onNote?: () => void;
   busy: boolean;
   onUndo: () => void;
   onSave: () => void;
 }
 
 /** The bar under an editor that says that something is not saved. */
-export const UnsavedChanges = ({ fault, busy, onUndo, onSave }: Props) => (
+export const UnsavedChanges = ({ fault, note, onNote, busy, onUndo, onSave }: Props) => (
   <Foot role="group" aria-label="Cambios sin guardar">
-    <p role="status">{fault || 'Tienes cambios sin guardar.'}</p>
+    <div>
+      <p role="status">{fault || 'Tienes cambios sin guardar.'}</p>
+      {note && (
+        <Note type="button" onClick={onNote}>
+          {note} · <u>Ver</u>
+        </Note>
+      )}
+    </div>
     <Button small look="quiet" disabled={busy} onClick={onUndo}>
       Deshacer
     </Button>

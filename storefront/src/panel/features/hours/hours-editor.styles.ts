@@ -19,11 +19,31 @@ export const Line = styled.div`
   }
 `;
 export const DayLine = styled(Line)`
-  > strong {
+  > strong,
+  > p {
     flex: 1 0 100%;
-    @media (min-width: 700px) {
-      flex: 0 0 110px;
+  }
+  @media (min-width: 700px) {
+    display: grid;
+    grid-template-columns: 110px 1fr;
+    > p {
+      grid-column: 2;
     }
+  }
+`;
+export const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+`;
+/** What is said of a day: a box to tick with its times, which stay together. */
+export const Part = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 18px;
+  align-items: center;
+  > label {
+    min-width: 104px;
   }
 `;
 export const RangeLine = Line;
@@ -50,9 +70,16 @@ export const Tick = styled.label`
     accent-color: ${color.bronzeDark};
   }
 `;
-export const Fault = styled.p`
+export const FaultText = styled.p`
   flex: 1 0 100%;
   color: ${color.danger};
+`;
+/** Where the list of bookings is, which gets the focus as a whole. */
+export const Place = styled.div`
+  scroll-margin-top: 16px;
+  &:focus {
+    outline: none;
+  }
 `;
 export const Bookings = styled.ul`
   display: grid;

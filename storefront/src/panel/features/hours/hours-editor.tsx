@@ -1,5 +1,6 @@
 import type { Data } from '@spa-bronze/domain/api';
-import type { OpenWeekday } from '@spa-bronze/domain/booking/hours';
+import { openWeekdays } from '@spa-bronze/domain/booking/hours-table-words';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { Card, Stack } from '../../../ui/layout';
@@ -7,16 +8,9 @@ import { LeaveDialog, UnsavedChanges } from '../../../ui/unsaved-changes';
 import { DayRow } from './day-row';
 import { OutsideBookings } from './outside-bookings';
 import { CabinRow, RangeRow } from './range-row';
+import type { Faults } from './hours-faults';
 import { useHoursEditor, usualRow, type HoursEditing } from './use-hours-editor';
-
-const weekdays: [OpenWeekday, string][] = [
-  ['monday', 'Lunes'],
-  ['wednesday', 'Miércoles'],
-  ['thursday', 'Jueves'],
-  ['friday', 'Viernes'],
-  ['saturday', 'Sábado'],
-  ['sunday', 'Domingo'],
-];
+import { useOutsideBookings } from './use-outside-bookings';
 
 type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults'>;
 /** A list with one row replaced, or without it. */
@@ -33,7 +27,7 @@ const Week = ({ draft, change, faults }: Part) => (
       Una cita termina, con su descanso, antes del cierre. Los martes el spa está cerrado, sean festivos o no:
       solo se abren con otro horario por días. 00:00 como cierre es medianoche.
     </p>
-    {weekdays.map(([name, label]) => (
+    {openWeekdays.map(([name, label]) => (
       <DayRow
         key={name}
         name={label}
@@ -112,13 +106,27 @@ function Cabins({ draft: { cabins: rows }, change, faults, cabins }: Part & { ca
   );
 }
 
+/** The form; the first of the fields that kept it from being saved gets the focus. */
+function useFirstWrong(faults: Faults) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [faults]);
+  return form;
+}
+
 /** The table of hours, edited in place and saved as a whole. */
 export function HoursEditor({ view }: { view: Data<'GET /hours'> }) {
   const editing = useHoursEditor(view);
-  const { draft, faults, dirty, busy, contender } = editing;
+  const { faults, dirty, busy, contender } = editing;
+  const outside = useOutsideBookings(editing);
+  const form = useFirstWrong(faults);
   return (
-    <Stack $gap={18}>
-      <OutsideBookings hours={draft} />
+    <Stack $gap={18} ref={form}>
+      <OutsideBookings outside={outside} />
       <Week {...editing} />
       <Ranges {...editing} cabins={view.cabins} />
       <Cabins {...editing} cabins={view.cabins} />
@@ -133,6 +141,8 @@ export function HoursEditor({ view }: { view: Data<'GET /hours'> }) {
       {dirty && (
         <UnsavedChanges
           fault={Object.keys(faults).length > 0 ? 'Corrige lo que está marcado para guardar.' : ''}
+          note={outside.text}
+          onNote={outside.lead}
           busy={busy}
           onUndo={editing.undo}
           onSave={() => void editing.save()}

@@ -13,10 +13,13 @@ export const hoursQuery = queryOptions({
 /** The schema of the table, which is loaded when it is needed. */
 export const hoursSchema = () => import('@spa-bronze/domain/booking/hours-schemas');
 
+/** The key of all questions for bookings that are outside. */
+export const outsideKey = ['panel', 'hours', 'outside'];
+
 /** The bookings that are outside a table, saved or not; null while the table is not valid. */
 export const outsideQuery = (hours: HoursTable) =>
   queryOptions({
-    queryKey: ['panel', 'hours', 'outside', hours],
+    queryKey: [...outsideKey, hours],
     staleTime: 5_000,
     queryFn: async ({ client, signal }): Promise<Data<'POST /hours/outside'> | null> => {
       if (!(await hoursSchema()).hoursTable.safeParse(hours).success) return null;

@@ -1,8 +1,9 @@
 import type { CabinHours, HoursRange } from '@spa-bronze/domain/booking/hours';
 import { IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
-import { Fault, Pair, RangeLine } from './hours-editor.styles';
-import { Open, Times } from './times';
+import { FaultText, Pair, RangeLine } from './hours-editor.styles';
+import { markOf, type Fault } from './hours-faults';
+import { TickBox, Times } from './times';
 import { usualRow } from './use-hours-editor';
 
 interface CabinChoiceProps {
@@ -11,13 +12,18 @@ interface CabinChoiceProps {
   cabins: number;
   /** The choice of no cabin, which is the whole spa. */
   whole?: string;
+  fault?: Fault;
   onChange: (cabin: number | null) => void;
 }
 /** A cabin by its number. A stored one stays, although there are fewer cabins now. */
-const CabinChoice = ({ label, value, cabins, whole, onChange }: CabinChoiceProps) => (
+const CabinChoice = ({ label, value, cabins, whole, fault, onChange }: CabinChoiceProps) => (
   <label>
     <Hidden>{label}</Hidden>
-    <select value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+    <select
+      value={value ?? ''}
+      {...markOf(fault, 'cabin')}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    >
       {whole && <option value="">{whole}</option>}
       {Array.from({ length: Math.max(cabins, value ?? 1) }, (_, index) => index + 1).map((cabin) => (
         <option key={cabin} value={cabin}>
@@ -32,7 +38,7 @@ interface RangeProps {
   number: number;
   range: HoursRange;
   cabins: number;
-  fault: string | undefined;
+  fault: Fault | undefined;
   onChange: (range: HoursRange) => void;
   onRemove: () => void;
 }
@@ -54,7 +60,7 @@ export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: R
               type="date"
               required
               value={range[side]}
-              aria-invalid={fault !== undefined}
+              {...markOf(fault, side)}
               onChange={(event) => onChange({ ...range, [side]: event.target.value })}
             />
           </label>
@@ -67,26 +73,25 @@ export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: R
         cabins={cabins}
         onChange={(cabin) => onChange({ ...range, cabin })}
       />
-      <Open
-        label="Abierto"
+      <TickBox
+        label="Cerrado"
         of={name}
-        open={hours !== null}
-        onChange={(open) =>
-          onChange({ ...range, hours: open ? { opens: usualRow.opens, closes: usualRow.closes } : null })
+        checked={hours === null}
+        onChange={(closed) =>
+          onChange({ ...range, hours: closed ? null : { opens: usualRow.opens, closes: usualRow.closes } })
         }
       />
-      {hours ? (
+      {hours && (
         <Times
           of={`${name}, citas`}
           hours={hours}
-          wrong={fault !== undefined}
+          fault={fault}
+          within="hours."
           onChange={(changed) => onChange({ ...range, hours: changed })}
         />
-      ) : (
-        <span>Cerrado</span>
       )}
       <IconButton name="trash" label={`Quitar ${name.toLowerCase()}`} size={20} onClick={onRemove} />
-      {fault && <Fault role="alert">{fault}</Fault>}
+      {fault && <FaultText id={fault.id}>{fault.message}</FaultText>}
     </RangeLine>
   );
 }
@@ -94,7 +99,7 @@ export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: R
 interface CabinProps {
   row: CabinHours;
   cabins: number;
-  fault: string | undefined;
+  fault: Fault | undefined;
   onChange: (row: CabinHours) => void;
   onRemove: () => void;
 }
@@ -106,15 +111,16 @@ export const CabinRow = ({ row, cabins, fault, onChange, onRemove }: CabinProps)
       label="Cabina"
       value={row.cabin}
       cabins={cabins}
+      fault={fault}
       onChange={(cabin) => onChange({ ...row, cabin: cabin ?? row.cabin })}
     />
     <Times
       of={`Cabina ${row.cabin}, citas`}
       hours={row}
-      wrong={fault !== undefined}
+      fault={fault}
       onChange={(hours) => onChange({ ...row, ...hours })}
     />
     <IconButton name="trash" label={`Quitar cabina ${row.cabin}`} size={20} onClick={onRemove} />
-    {fault && <Fault role="alert">{fault}</Fault>}
+    {fault && <FaultText id={fault.id}>{fault.message}</FaultText>}
   </RangeLine>
 );

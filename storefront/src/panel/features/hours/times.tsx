@@ -1,17 +1,20 @@
 import type { Hours } from '@spa-bronze/domain/booking/hours';
 import { Hidden } from '../../../ui/layout';
 import { Pair, Tick } from './hours-editor.styles';
+import { markOf, type Fault } from './hours-faults';
 
 interface Props {
   /** Whose hours, for those who only hear it: `Lunes, citas`. */
   of: string;
   hours: Hours;
-  wrong: boolean;
+  fault: Fault | undefined;
+  /** Where these hours are in their row: `reception.`. */
+  within?: string;
   onChange: (hours: Hours) => void;
 }
 
 /** From when until when, by two pickers. Midnight as closing time is 00:00. */
-export const Times = ({ of, hours, wrong, onChange }: Props) => (
+export const Times = ({ of, hours, fault, within = '', onChange }: Props) => (
   <Pair>
     {(['opens', 'closes'] as const).map((side) => (
       <label key={side}>
@@ -24,7 +27,7 @@ export const Times = ({ of, hours, wrong, onChange }: Props) => (
           step={1800}
           required
           value={hours[side]}
-          aria-invalid={wrong}
+          {...markOf(fault, within + side)}
           onChange={(event) => onChange({ ...hours, [side]: event.target.value })}
         />
       </label>
@@ -32,16 +35,16 @@ export const Times = ({ of, hours, wrong, onChange }: Props) => (
   </Pair>
 );
 
-interface OpenProps {
+interface TickBoxProps {
   label: string;
   of: string;
-  open: boolean;
-  onChange: (open: boolean) => void;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }
 /** Whether there are hours at all. */
-export const Open = ({ label, of, open, onChange }: OpenProps) => (
+export const TickBox = ({ label, of, checked, onChange }: TickBoxProps) => (
   <Tick>
-    <input type="checkbox" checked={open} onChange={(event) => onChange(event.target.checked)} />
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
     <Hidden>{of}: </Hidden>
     {label}
   </Tick>

@@ -8,21 +8,11 @@ import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { toast } from '../../../ui/toast';
-import { hoursQuery, hoursSchema } from './hours-queries';
+import { faultsOf, type Faults } from './hours-faults';
+import { hoursQuery, hoursSchema, outsideKey } from './hours-queries';
 
-type Issue = { path: PropertyKey[]; message: string };
-
-/** What is wrong by its row: `week.monday`, `holidays`, `ranges.0`, `cabins.1`. */
-function faultsOf(issues: readonly Issue[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const row = path[0] === 'holidays' ? 'holidays' : path.slice(0, 2).join('.');
-    faults[row] ??= message;
-  }
-  return faults;
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether both have the same contents. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isView = (data: unknown): data is Data<'GET /hours'> =>
   typeof recordOf(data).hours === 'object' && typeof recordOf(data).cabins === 'number';
 /** The hours that somebody else saved meanwhile, if that is why saving failed. */
@@ -34,8 +24,9 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(stored.hours);
   const [draft, setDraft] = useState(stored.hours);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const [saves, setSaves] = useState(0);
   const [contender, setContender] = useState<Data<'GET /hours'> | null>(null);
   const dirty = !same(draft, seen);
   const blocker = useLeaveGuard(dirty && !busy);
@@ -63,7 +54,10 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
       }
       const { data, message } = await apiOf(client)('PUT /hours', { body: { hours: draft, seen: over } });
       toast.success(message);
+      /* Somebody may have booked since the question. */
+      void client.invalidateQueries({ queryKey: outsideKey });
       start(data, draft);
+      setSaves((count) => count + 1);
       void client.invalidateQueries({ queryKey: ['panel', 'calendar'] });
     } catch (cause) {
       const theirs = viewIn(cause);
@@ -78,6 +72,7 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
     change,
     faults,
     dirty,
+    saves,
     busy,
     blocker,
     contender,
