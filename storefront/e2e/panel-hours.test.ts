@@ -5,7 +5,7 @@ import { newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { findings } from './axe-findings';
 import type { Locator, Page } from 'playwright-core';
-import { enterAs, eventually, open } from './browser';
+import { enterAs, eventually, open, openAdmin } from './browser';
 import { notice } from './notices';
 
 const staff = everyTestStaff();
@@ -137,4 +137,17 @@ it('panel hours: what somebody else saved meanwhile is not overwritten unseen', 
       holidays: { opens: '08:00' },
       cabins: [{ cabin: 1, opens: '08:00', closes: '12:00' }],
     });
+  }));
+
+it('panel hours: an earlier table is read in sentences in /admin, beside the one before', () =>
+  withBookingSettings({}, async () => {
+    const { page, ana } = staff;
+    type View = { hours: { holidays: unknown } };
+    const { hours } = (await ana.client.get<View>('/hours')).body.data;
+    await ana.client.put('/hours', { hours: { ...hours, holidays: null }, seen: hours });
+    await openAdmin(page, '/admin/globals/booking-settings/versions');
+    await page.locator('tbody a').first().click();
+    await page.getByText('Festivos: cerrado').waitFor();
+    await page.getByText('Festivos: citas de 8:00 a. m. a 7:30 p. m.', { exact: false }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('opens');
   }));

@@ -14,8 +14,11 @@ export const Foot = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.raised};
   > div {
-    flex: 1 1 180px;
+    flex: 1 0 100%;
     font-weight: 650;
+    @media (min-width: 600px) {
+      flex: 1 1 180px;
+    }
   }
   @media (min-width: 900px) {
     bottom: 16px;

@@ -3,12 +3,12 @@ import { hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { tableInWords } from '@spa-bronze/domain/booking/hours-table-words';
 import type { JSONFieldDiffServerComponent } from 'payload';
 
-/** A table as paragraphs. All that they contain is validated or ours, so nothing needs to be escaped. */
-function paragraphs(value: unknown): string {
+/** A table as a list. All that it contains is validated or ours, so nothing needs to be escaped. */
+function listOf(value: unknown): string {
   if (value == null) return '';
   const table = hoursTable.safeParse(value);
   const lines = table.success ? tableInWords(table.data) : ['Este horario no se puede leer.'];
-  return lines.map((line) => `<p>${line}</p>`).join('');
+  return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
 /** Two versions of the table of hours side by side, in sentences. */
@@ -20,8 +20,8 @@ export const HoursDiff: JSONFieldDiffServerComponent = ({
   nestingLevel,
 }) => {
   const { From, To } = getHTMLDiffComponents({
-    fromHTML: paragraphs(comparisonValue),
-    toHTML: paragraphs(versionValue),
+    fromHTML: listOf(comparisonValue),
+    toHTML: listOf(versionValue),
   });
   return (
     <FieldDiffContainer

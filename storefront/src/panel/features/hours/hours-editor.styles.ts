@@ -43,10 +43,19 @@ export const Part = styled.div`
   gap: 8px 18px;
   align-items: center;
   > label {
-    min-width: 104px;
+    min-width: 112px;
   }
 `;
-export const RangeLine = Line;
+export const RangeLine = styled(Line)`
+  position: relative;
+  padding-right: 48px;
+`;
+/** In the corner, wherever the fields of its row wrap. */
+export const Remove = styled.span`
+  position: absolute;
+  top: 12px;
+  right: 0;
+`;
 
 /** Two inputs side by side, `de` … `a` …. */
 export const Pair = styled.span`

@@ -1,7 +1,7 @@
 import type { CabinHours, HoursRange } from '@spa-bronze/domain/booking/hours';
 import { IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
-import { FaultText, Pair, RangeLine } from './hours-editor.styles';
+import { FaultText, Pair, RangeLine, Remove } from './hours-editor.styles';
 import { markOf, type Fault } from './hours-faults';
 import { TickBox, Times } from './times';
 import { usualRow } from './use-hours-editor';
@@ -90,7 +90,9 @@ export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: R
           onChange={(changed) => onChange({ ...range, hours: changed })}
         />
       )}
-      <IconButton name="trash" label={`Quitar ${name.toLowerCase()}`} size={20} onClick={onRemove} />
+      <Remove>
+        <IconButton name="trash" label={`Quitar ${name.toLowerCase()}`} size={20} onClick={onRemove} />
+      </Remove>
       {fault && <FaultText id={fault.id}>{fault.message}</FaultText>}
     </RangeLine>
   );
@@ -120,7 +122,9 @@ export const CabinRow = ({ row, cabins, fault, onChange, onRemove }: CabinProps)
       fault={fault}
       onChange={(hours) => onChange({ ...row, ...hours })}
     />
-    <IconButton name="trash" label={`Quitar cabina ${row.cabin}`} size={20} onClick={onRemove} />
+    <Remove>
+      <IconButton name="trash" label={`Quitar cabina ${row.cabin}`} size={20} onClick={onRemove} />
+    </Remove>
     {fault && <FaultText id={fault.id}>{fault.message}</FaultText>}
   </RangeLine>
 );
