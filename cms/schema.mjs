@@ -4,7 +4,7 @@ import { generateQueries } from '../storefront/codegen.mjs';
 import { bundle } from './build.mjs';
 
 /**
- * `node cms/schema.mjs generate|migration name|first|check`: writes (or checks) what is made from Payload's
+ * `node cms/schema.mjs generate|migration name|check`: writes (or checks) what is made from Payload's
  * configuration, and the storefront's queries of its schema.
  */
 await bundle({ tools: 'src/schema-tools.ts' }, 'dist/tools');

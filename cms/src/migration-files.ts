@@ -1,28 +1,16 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
-import { firstStatements, nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
+import { nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
 
 const folder = path.join(cmsFolder, 'src/migrations');
 const at = (name: string) => path.join(folder, name);
 const SNAPSHOT = 'snapshot.json';
-const FIRST = '0001_initial';
 const isMigration = (name: string) => /^\d{4}_\w+\.ts$/.test(name);
 const fileNames = async () => (await readdir(folder)).filter(isMigration).sort();
 const list = (statements: string[]) =>
   `[\n${statements.map((it) => `    ${JSON.stringify(it)},\n`).join('')}  ]`;
-
-/** Rewrites the first migration, which creates the present schema. Refused once there is a second one. */
-export async function writeFirstMigration(payload: Payload): Promise<void> {
-  const later = (await fileNames()).filter((name) => name !== `${FIRST}.ts`);
-  if (later.length) throw new Error(`The first migration is final, because ${later[0]} builds on it.`);
-  const snapshot = await snapshotOf(payload);
-  const { statements, fingerprint } = await firstStatements(payload, snapshot);
-  for (const name of await readdir(folder)) await rm(at(name), { recursive: true });
-  await writeMigration(FIRST, `${FIRST}_${fingerprint}`, statements);
-  await writeSnapshot(snapshot);
-}
 
 /**
  * Writes the migration from the kept snapshot to the present schema. What it does on MongoDB, and renames, are

@@ -8,7 +8,7 @@ import { generateImportMap, getPayload, type SanitizedConfig } from 'payload';
 import { generateTypes } from 'payload/node';
 import { parseEnv } from './env';
 import { cmsFolder } from './cms-folder';
-import { lacksMigration, writeFirstMigration, writeNextMigration } from './migration-files';
+import { lacksMigration, writeNextMigration } from './migration-files';
 import { makeConfig } from './payload.config';
 
 const config = async () =>
@@ -73,7 +73,6 @@ async function fingerprint(): Promise<string> {
 
 const commands: Record<string, () => Promise<void>> = {
   migration: async () => writeNextMigration(await unconnected(), process.argv[3]),
-  first: async () => writeFirstMigration(await unconnected()),
   generate,
   check,
 };

@@ -5,13 +5,22 @@ import Database from 'libsql';
 import { BSON, MongoClient, type Db } from 'mongodb';
 import { loadMongo } from '../../database/mongo-dump';
 import { server } from '../worker-server';
-import type { Facts } from './fill';
 
 const folder = path.join(__dirname, '0.2.0');
 const { kind } = server.env.database;
 type Row = Record<string, unknown>;
 /** Rows by table or collection. */
 export type Rows = Record<string, Row[]>;
+
+/** What a test needs in order to go on with the shop. */
+interface Facts {
+  admin: { email: string; password: string };
+  /** Sessions by their cookies: somebody who booked, two who have an open order, somebody with a cart. */
+  booked: { cookies: Record<string, string>; day: string };
+  paying: { cookies: Record<string, string>; order: string };
+  hesitating: { cookies: Record<string, string>; order: string };
+  carting: { cookies: Record<string, string> };
+}
 
 export interface Fixture extends Facts {
   values: Record<string, string | undefined>;
