@@ -8,6 +8,7 @@ import { useCartCount } from '../shop/features/cart/cart-queries';
 import { useMenus } from '../shop/features/content/content-queries';
 import { CountBadge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
+import { RoundShape } from '../ui/button.styles';
 import { Icon } from '../ui/icons';
 import { Hidden } from '../ui/layout';
 import { Tooltip } from '../ui/tooltip';
@@ -46,7 +47,12 @@ export function Header() {
     <Bar data-header>
       <Inside>
         <Narrow>
-          <IconButton name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} />
+          <IconButton data-script name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} />
+          <noscript>
+            <RoundShape as="a" href="#footer-links" aria-label="Ir al menú">
+              <Icon name="menu" size={26} />
+            </RoundShape>
+          </noscript>
         </Narrow>
         <Logo />
         <Wide>
@@ -71,7 +77,7 @@ export function Header() {
             {user && <CartButton count={count} />}
             {user ? (
               <Wide>
-                <Button small look="quiet" busy={busy} onClick={signOut}>
+                <Button data-script small look="quiet" busy={busy} onClick={signOut}>
                   Logout
                 </Button>
               </Wide>

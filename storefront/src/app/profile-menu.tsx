@@ -42,7 +42,7 @@ export function ProfileMenu({ user }: { user: User }) {
       end
       label="Tu cuenta"
       trigger={(props) => (
-        <Face {...props} aria-label={`Tu cuenta: ${user.name}`}>
+        <Face {...props} data-script aria-label={`Tu cuenta: ${user.name}`}>
           {user.profilePic ? (
             <img src={user.profilePic} alt="" width={40} height={40} />
           ) : (

@@ -19,7 +19,7 @@ export function ServicesMenu() {
       label={words.label}
       onOpen={() => setWanted(true)}
       trigger={(props) => (
-        <Trigger {...props}>
+        <Trigger {...props} data-script>
           {words.label}
           <Icon name="down" size={18} />
         </Trigger>

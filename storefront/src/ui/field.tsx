@@ -89,6 +89,7 @@ export function PasswordField({ name, label, error, hint, optional, ...rest }: C
           <Input name={name} {...rest} {...props} type={shown ? 'text' : 'password'} />
           <Toggle
             type="button"
+            data-script
             aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

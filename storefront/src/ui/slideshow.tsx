@@ -73,7 +73,7 @@ interface ControlsProps {
 /** A dot for each slide, and the buttons that stop and turn them. */
 function SlideControls({ slides, rotation: { index, paused, setPaused, show } }: ControlsProps) {
   return (
-    <Controls>
+    <Controls data-script>
       {slides.map((slide, at) => (
         <Dot
           key={slide.id}

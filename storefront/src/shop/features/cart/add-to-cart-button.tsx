@@ -30,6 +30,7 @@ export function AddToCartButton({
     );
   return (
     <Button
+      data-script
       look={small ? 'secondary' : 'primary'}
       icon={small ? undefined : 'cart'}
       small={small}

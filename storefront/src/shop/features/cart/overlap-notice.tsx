@@ -17,7 +17,7 @@ export const OverlapNotice = ({
   <ChangeBox title="Tienes citas que se cruzan">
     <p>Una sola persona no alcanza a estar en las dos:</p>
     <OverlapList pairs={pairs} changeable />
-    <div>
+    <div data-script>
       <Button small onClick={onAccept}>
         {forSeveral(pairs)}
       </Button>

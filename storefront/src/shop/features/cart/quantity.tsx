@@ -34,7 +34,7 @@ export function Quantity({
     if (wanted !== null && wanted !== value) onChange(wanted);
   };
   return (
-    <Box role="group" aria-label={label}>
+    <Box role="group" aria-label={label} data-script>
       <IconButton
         data-each-press
         name="minus"

@@ -28,7 +28,7 @@ export function MapOnDemand() {
             {it.address}, {it.city}
           </p>
           <Row style={{ justifyContent: 'center' }}>
-            <Button look="primary" small onClick={() => setWanted(true)}>
+            <Button data-script look="primary" small onClick={() => setWanted(true)}>
               Ver el mapa
             </Button>
             <ButtonAnchor look="light" small href={directions}>

@@ -8,7 +8,7 @@ import { toggleFavourite, useFavourites } from './favourites';
 export function FavouriteButton({ id }: { id: string }) {
   const kept = useFavourites().includes(id);
   return (
-    <Row $gap={16}>
+    <Row $gap={16} data-script>
       <Button small look="quiet" icon="heart" aria-pressed={kept} onClick={() => toggleFavourite(id)}>
         {kept ? 'En favoritos' : 'Guardar en favoritos'}
       </Button>
