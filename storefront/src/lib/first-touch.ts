@@ -132,8 +132,8 @@ function showProgress(): () => void {
 
 /**
  * Records presses, inputs and submits on a page before hydration. `repeat` does them again afterwards: fields
- * and buttons in their order, each once, then the last submitted form. Links, and forms with their own
- * address, work without it.
+ * and buttons in their order, each once, then the last submitted form. Links, and forms that
+ * ask for a page, work without it.
  */
 export function keepTouches(): {
   repeat: () => Promise<void>;
@@ -161,7 +161,7 @@ export function keepTouches(): {
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+    if (!(form instanceof HTMLFormElement) || (form.hasAttribute('action') && form.method === 'get')) return;
     hold(event);
     send = () => form.requestSubmit(event.submitter);
   };

@@ -61,7 +61,14 @@ function OpenForm({ product, busy, onReserve }: Props) {
   };
 
   return (
-    <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+    <Box
+      id="reserva"
+      method="post"
+      action="#reserva"
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Reserva tu cita"
+    >
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
       <p role="status">{chosenWords({ date, time })}</p>

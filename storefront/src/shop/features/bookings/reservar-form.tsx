@@ -149,7 +149,13 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
   };
 
   return (
-    <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+    <Steps
+      method="post"
+      action="#reserva"
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Reserva tu cita"
+    >
       <ServiceStep
         services={services}
         hasMore={hasMore}
@@ -157,7 +163,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
         onChoose={setChosenId}
         onDone={() => slotStep.current?.scrollIntoView()}
       />
-      <SlotStep ref={slotStep} as="section" $padded aria-labelledby="visit">
+      <SlotStep ref={slotStep} id="reserva" as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
           <SlotPicker
