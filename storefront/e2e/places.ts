@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
+import { newTestimonialLink } from '../../cms/src/testing/testimonial-link';
 import {
   addToCart,
   capture,
@@ -27,22 +28,6 @@ const first = async (category: string) =>
   )?._id ?? '';
 
 const at = () => new Date().toISOString();
-
-/** The address of an unused link that asks how a booking was. */
-async function testimonialLink(product: string): Promise<string> {
-  const token = randomUUID();
-  const data = {
-    tokenHash: createHash('sha256').update(token).digest('hex'),
-    booking: randomUUID(),
-    product,
-    firstName: 'Carla',
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-    createdAt: at(),
-    updatedAt: at(),
-  };
-  await server.payload.db.create({ collection: 'testimonial-links', data });
-  return `/opinion?token=${token}`;
-}
 
 /** A service with a published testimonial and the spa's answer. */
 async function praised(): Promise<string> {
@@ -98,6 +83,7 @@ export const publicNames = [
   'testimonial',
   'testimonial without a link',
   'testimonial of a used link',
+  'thanks for a message',
   'unknown payment',
   'failed payment',
   'cancelled payment',
@@ -148,9 +134,10 @@ export async function publicPlaces(): Promise<Places<(typeof publicNames)[number
     'new password': '/reset-password?token=x',
     'new password without a link': '/reset-password',
     'service with testimonials': await praised(),
-    testimonial: await testimonialLink(service),
+    testimonial: (await newTestimonialLink(service)).path,
     'testimonial without a link': '/opinion',
     'testimonial of a used link': '/opinion?token=x',
+    'thanks for a message': '/gracias?por=mensaje',
     'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1',
     'failed payment': '/payment-failure',
     'cancelled payment': '/cancel-order',

@@ -1,9 +1,13 @@
-import type { Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Locator, Page } from 'playwright-core';
 import { newShopper, PASSWORD } from '../../cms/src/testing/people';
+import { newTestimonialLink } from '../../cms/src/testing/testimonial-link';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { arrivals } from './arrivals';
 import { enterAs, takenOver } from './browser';
+import { publicPlaces } from './places';
 import { fillQuickForm } from './stranger';
 
 const arrive = arrivals({ silent: true });
@@ -16,19 +20,32 @@ async function newChoice() {
   return { id: service.id, day };
 }
 
+/** The answer of a form is what one sees first, below the header. */
+async function expectInView(page: Page, of: Locator): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await of.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+/** Buttons that only a script answers; a picture that can be enlarged stays. */
+const dead = (page: Page) =>
+  page.locator('button:visible:not([type=submit]):not(:disabled):not([aria-disabled=true]):not(:has(img))');
+
 /** Chooses the day in one step and the hour in the next, and presses the button. */
 async function choose(page: Page, day: string, button: string): Promise<void> {
   await main(page).getByLabel('Fecha', { exact: true }).fill(day);
   await main(page).getByRole('button', { name: 'Ver horas' }).click();
   await page.waitForURL(/reservationDate=/);
   expect(await main(page).getByLabel('Fecha', { exact: true }).inputValue()).toBe(day);
+  await expectInView(page, main(page).getByLabel('Hora', { exact: true }));
   await main(page).getByLabel('Hora', { exact: true }).selectOption('10:00');
   await main(page).getByRole('button', { name: button, exact: true }).click();
 }
 
 /** The cart shows the booking and says how it can be paid. */
 async function expectCart(page: Page): Promise<void> {
-  await page.waitForURL(/\/cart$/);
+  /* A browser keeps the fragment of the form's address through the redirect. */
+  await page.waitForURL(/\/cart(#|$)/);
   await main(page).getByText('Bronceado Sin Guion').first().waitFor();
   /* The text selectors of the browser's driver skip what stands in noscript. */
   const help = main(page).locator('noscript').last();
@@ -60,7 +77,8 @@ test('without script: what is missing stands beside the form, which keeps the da
   await page.goto(`/product/${id}`);
   await main(page).getByLabel('Fecha', { exact: true }).fill(day);
   await main(page).getByRole('button', { name: 'reserva ahora', exact: true }).click();
-  await page.getByRole('alert').getByText('Por favor, selecciona una hora para reservar.').waitFor();
+  const refusal = page.getByRole('alert').getByText('Por favor, selecciona una hora para reservar.');
+  await expectInView(page, refusal);
   expect(await main(page).getByLabel('Fecha', { exact: true }).inputValue()).toBe(day);
   await main(page).getByLabel('Hora', { exact: true }).selectOption('11:00');
   await main(page).getByRole('button', { name: 'reserva ahora', exact: true }).click();
@@ -71,6 +89,10 @@ test('without script: a stranger books with name, email and phone', async () => 
   const [page, { id, day }] = [await withoutScript(), await newChoice()];
   await page.goto(`/product/${id}`);
   await choose(page, day, 'reserva ahora');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const refusal = page.getByRole('alert').getByText('Necesitamos tu autorización');
+  expect(await refusal.innerText()).toMatch(/Nombre: .*Correo electrónico: .*Celular: /);
+  await expectInView(page, refusal);
   await fillQuickForm(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectCart(page);
@@ -85,6 +107,83 @@ test('without script: a stranger with an account books after the login', async (
   await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   await expectCart(page);
+});
+
+test('without script: the form of a testimonial keeps what was written and is stored', async () => {
+  const [page, { id }] = [await withoutScript(), await newChoice()];
+  await page.goto((await newTestimonialLink(id)).path);
+  await main(page).getByLabel('Cuéntanos más').fill('Quedé pareja.');
+  await main(page).getByRole('button', { name: 'Enviar mi opinión' }).click();
+  await expectInView(page, main(page).getByRole('alert').getByText(messages.invalidInput));
+  expect(await main(page).getByLabel('Cuéntanos más').inputValue()).toBe('Quedé pareja.');
+  await main(page)
+    .getByRole('radio', { name: /^5 de 5/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Enviar mi opinión' }).click();
+  await page.getByRole('heading', { level: 1, name: '¡Gracias por contarnos!' }).waitFor();
+});
+
+test('without script: a message to the spa, and the newsletter from any page', async () => {
+  const page = await withoutScript();
+  await page.goto('/contacto');
+  const form = main(page);
+  await form.getByLabel('Nombre').fill('Sara Mar');
+  await form.getByLabel('Correo electrónico').fill('sara@correo.example');
+  await form.getByLabel('Mensaje').fill('¿Atienden los festivos?');
+  await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expectInView(page, form.getByRole('alert').getByText(messages.invalidInput));
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByRole('heading', { level: 1, name: '¡Gracias por escribirnos!' }).waitFor();
+
+  await page.goto('/blog');
+  const news = page.getByRole('form', { name: 'Suscríbete' });
+  await news.getByRole('textbox').fill('sara@correo.example');
+  await news.getByRole('button').click();
+  await expectInView(page, news.getByRole('alert'));
+  expect(await news.getByRole('textbox').inputValue()).toBe('sara@correo.example');
+  await news.getByRole('checkbox').check();
+  await news.getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: '¡Gracias!' }).waitFor();
+});
+
+test('without script: a new account leads to the login with its email', async () => {
+  const page = await withoutScript();
+  const email = `${randomUUID()}@correo.example`;
+  await page.goto('/sign-up?next=%2Forders');
+  await main(page).getByLabel('Nombre').fill('Lucía Playa');
+  await main(page).getByLabel('Correo electrónico').fill(email);
+  await main(page).getByLabel('Celular').fill('300 555 1234');
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirma tu contraseña').fill(PASSWORD);
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
+  await main(page).getByText(messages.signUpDone).waitFor();
+  expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe(email);
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/orders(#|$)/);
+});
+
+test('without script: no button is shown that does nothing, and the menu leads to the links', async () => {
+  const [page, places, { page: desktop }] = [
+    await withoutScript(),
+    await publicPlaces(),
+    await arrive(1440, 900, { javaScriptEnabled: false }),
+  ];
+  const found = new Set<string>();
+  for (const path of Object.values(places))
+    for (const at of [page, desktop]) {
+      await at.goto(path);
+      const names = await dead(at).evaluateAll((all) =>
+        all.map((it) => it.getAttribute('aria-label') ?? it.textContent),
+      );
+      for (const name of names) found.add(name);
+    }
+  expect([...found]).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Ir al menú' }).click();
+  await expectInView(page, page.getByRole('navigation', { name: 'Enlaces' }).getByRole('link').first());
 });
 
 test('a page that answers a form sent before its script hydrates, and forgets what was sent', async () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { messages } from '@spa-bronze/domain/messages';
+import { contactConsentMissing, newsletterConsentMissing } from '@spa-bronze/domain/contact/consent';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import { booked } from '../testing/bookings';
 import { closedOn, withBookingSettings } from '../testing/booking-settings';
 import { Client, rawRequest } from '../testing/client';
 import { newShopper, PASSWORD } from '../testing/people';
 import { freeDay, newService } from '../testing/shop';
+import { mailsTo, tokenIn } from '../testing/outbox';
+import { newTestimonialLink } from '../testing/testimonial-link';
 import { etag, page, renders } from '../testing/pages';
 import { server } from '../testing/worker-server';
 
@@ -56,6 +59,36 @@ const alertsOf = (html: string) =>
   );
 const valueOf = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+
+/** What is wrong with a field. */
+const errorOf = (html: string, name: string) =>
+  new RegExp(`id="${name}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1];
+/** A page as a browser gets it; the cookies that it ends are forgotten. */
+async function visit(client: Client, path: string) {
+  const response = await fetch(server.url + path, { headers: client.cookieHeader() });
+  for (const line of response.headers.getSetCookie()) client.cookies.delete(line.split('=')[0] ?? '');
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+const stored = async (collection: 'contact-messages' | 'subscribers', email: string) =>
+  (await server.payload.find({ collection, where: { email: { equals: email } } })).docs;
+
+const message = (more: Record<string, string> = {}) => ({
+  name: 'Sara Mar',
+  email: `${randomUUID()}@correo.example`,
+  subject: '',
+  message: '¿Atienden los festivos?',
+  consent: 'on',
+  ...more,
+});
+const account = (more: Record<string, string> = {}) => ({
+  name: 'Lucía Playa',
+  email: `${randomUUID()}@correo.example`,
+  tel: '300 555 1234',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  consent: 'on',
+  ...more,
+});
 
 /** A service and a day of its own. */
 async function choice() {
@@ -187,6 +220,12 @@ describe('form of a stranger', () => {
     expect([first.status, alertsOf(first.html)]).toEqual([400, [consentMissing]]);
     expect(valueOf(first.html, 'email')).toBe(typed.email);
     expect(first.html).not.toContain('<script>alert');
+    const empty = await send(client, login, {});
+    const missing = ['Nombre', 'Correo electrónico', 'Celular'].map((it) =>
+      expect.stringContaining(`${it}: `),
+    );
+    expect(alertsOf(empty.html)).toEqual([expect.stringContaining(consentMissing)]);
+    for (const it of missing) expect(alertsOf(empty.html)).toEqual([it]);
     const second = await send(client, login, { ...typed, tel: 'x' });
     expect([second.status, alertsOf(second.html)]).toEqual([400, [`Celular: ${messages.invalidPhone}`]]);
     expect(client.cookies.size).toBe(0);
@@ -269,6 +308,156 @@ describe('form of a stranger', () => {
   });
 });
 
+describe('forms of the table', () => {
+  it('contact: stores the message and leads to the thanks', async () => {
+    const sent = message({ message: 'Hola\r\n¿Atienden los festivos?' });
+    const { status, location, headers } = await send(new Client(), '/contacto', sent);
+    expect([status, location, headers.get('cache-control')]).toEqual([
+      303,
+      '/gracias?por=mensaje',
+      'no-store',
+    ]);
+    expect(await stored('contact-messages', sent.email)).toMatchObject([
+      { message: 'Hola\n¿Atienden los festivos?', consentAt: expect.any(String) },
+    ]);
+    expect(await page('/gracias?por=mensaje')).toContain('¡Gracias por escribirnos!');
+  });
+
+  it('contact: 400 without consent, with all that is missing and as it was filled in', async () => {
+    const { consent: _, ...sent } = message({ name: '', message: '</textarea><script>alert(1)</script>' });
+    const { status, html } = await send(new Client(), '/contacto', sent);
+    expect([status, alertsOf(html)]).toEqual([400, [messages.invalidInput]]);
+    expect(errorOf(html, 'name')).toBe(messages.required);
+    expect(errorOf(html, 'consent')).toBe(contactConsentMissing);
+    expect(valueOf(html, 'email')).toBe(sent.email);
+    expect(html).toContain('&lt;/textarea&gt;');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toMatch(/<form(?=[^>]* id="mensaje")(?=[^>]* action="#mensaje")/);
+    expect(await stored('contact-messages', sent.email)).toEqual([]);
+  });
+
+  it('contact: 400 of the server keeps the ticked box', async () => {
+    const { status, html } = await send(new Client(), '/contacto', message({ email: 'sara@' }));
+    expect([status, errorOf(html, 'email')]).toEqual([400, messages.invalidEmail]);
+    expect(html).toMatch(/<input(?=[^>]* name="consent")(?=[^>]* checked="")/);
+  });
+
+  it('contact: a long message of letters with accents fits', async () => {
+    const sent = message({ message: 'ñ'.repeat(5000) });
+    expect((await send(new Client(), '/contacto', sent)).status).toBe(303);
+  });
+
+  it('contact: shares its limit with /api, and the refused page keeps the message', async () => {
+    const client = new Client();
+    let last = await send(client, '/contacto', message());
+    for (let turn = 0; turn < 30 && last.status !== 429; turn += 1) {
+      await client.post('/forma', {});
+      last = await send(client, '/contacto', message({ message: 'Guárdame' }));
+    }
+    expect([last.status, alertsOf(last.html)]).toEqual([429, [messages.tooManyRequests]]);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last.html).toContain('>Guárdame</textarea>');
+  });
+
+  it('newsletter: stores the address, or shows the footer as it was filled in', async () => {
+    const newsletterEmail = `${randomUUID()}@correo.example`;
+    const refused = await send(new Client(), '/contacto', { newsletterEmail });
+    expect([refused.status, errorOf(refused.html, 'newsletterConsent')]).toEqual([
+      400,
+      newsletterConsentMissing,
+    ]);
+    expect(valueOf(refused.html, 'newsletterEmail')).toBe(newsletterEmail);
+    expect(errorOf(refused.html, 'name')).toBeUndefined();
+    const wrong = await send(new Client(), '/contacto', { newsletterEmail: 'x', newsletterConsent: 'on' });
+    expect([wrong.status, errorOf(wrong.html, 'newsletterEmail')]).toEqual([400, messages.invalidEmail]);
+    const { status, location } = await send(new Client(), '/contacto', {
+      newsletterEmail,
+      newsletterConsent: 'on',
+    });
+    expect([status, location]).toEqual([303, '/gracias?por=novedades']);
+    expect(await stored('subscribers', newsletterEmail)).toMatchObject([{ consentAt: expect.any(String) }]);
+    expect(await page('/')).toMatch(/<form(?=[^>]* action="\/contacto#novedades")/);
+  });
+
+  it('testimonial: 400 without stars keeps the text; then it is stored once', async () => {
+    const { path, booking } = await newTestimonialLink((await newService()).id);
+    const client = new Client();
+    const refused = await send(client, path, { text: 'Quedé pareja.' });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain('>Quedé pareja.</textarea>');
+    expect(refused.html).toContain('id="stars-error"');
+    const { status, location } = await send(client, path, { stars: '4', text: 'Quedé pareja.' });
+    expect([status, location]).toEqual([303, '/gracias?por=opinion']);
+    expect(await page('/gracias?por=opinion')).toContain(messages.testimonialThanks);
+    const { docs } = await server.payload.find({
+      collection: 'testimonials',
+      where: { booking: { equals: booking } },
+    });
+    expect(docs).toMatchObject([{ stars: 4, text: 'Quedé pareja.', state: 'WAITING' }]);
+    const again = await send(client, path, { stars: '1' });
+    expect(again.status).toBeGreaterThanOrEqual(400);
+    expect(again.html).toContain(messages.testimonialLinkGone);
+  });
+
+  it('sign-up: leads to the login, which has the e-mail once and no address with it', async () => {
+    const [client, sent] = [new Client(), account()];
+    const { status, location } = await send(client, '/sign-up?next=/orders', sent);
+    expect([status, location]).toEqual([303, '/login?next=%2Forders']);
+    const login = await visit(client, location ?? '');
+    expect([login.status, alertsOf(login.html), valueOf(login.html, 'email')]).toEqual([
+      200,
+      [messages.signUpDone],
+      sent.email,
+    ]);
+    expect(login.headers.get('cache-control')).toBe('no-store');
+    const again = await visit(client, location ?? '');
+    expect([alertsOf(again.html), valueOf(again.html, 'email')]).toEqual([[], '']);
+    const entered = await send(client, location ?? '', { email: sent.email, password: PASSWORD });
+    expect([entered.status, entered.location]).toEqual([303, '/orders']);
+  });
+
+  it('sign-up: 400 and 409 with what was typed, never a password', async () => {
+    const { email } = await newShopper();
+    const { consent: _, ...without } = account({ confirmPassword: 'otra-clave-2026' });
+    const first = await send(new Client(), '/sign-up', without);
+    expect([
+      first.status,
+      errorOf(first.html, 'consent'),
+      errorOf(first.html, 'confirmPassword'),
+      valueOf(first.html, 'tel'),
+    ]).toEqual([400, consentMissing, messages.passwordMismatch, without.tel]);
+    expect(first.html).not.toContain(PASSWORD);
+    expect(first.html).not.toContain('otra-clave-2026');
+    const known = await send(new Client(), '/sign-up', account({ email }));
+    expect([known.status, errorOf(known.html, 'email')]).toEqual([409, messages.emailTaken]);
+    expect(known.html).not.toContain(PASSWORD);
+  });
+
+  it('forgotten password: link, new password and login', async () => {
+    const [{ email }, client] = [await newShopper(), new Client()];
+    const wrong = await send(client, '/forgot-password', { email: 'x' });
+    expect([wrong.status, errorOf(wrong.html, 'email')]).toEqual([400, messages.invalidEmail]);
+    const requested = await send(client, '/forgot-password', { email });
+    expect([requested.status, requested.location]).toEqual([303, '/gracias?por=enlace']);
+    const path = `/reset-password?token=${tokenIn((await mailsTo(email)).at(-1))}`;
+    const short = await send(client, path, { password: 'corta', confirmPassword: 'corta' });
+    expect([short.status, errorOf(short.html, 'password')]).toEqual([400, messages.passwordTooShort]);
+    expect(short.html).not.toContain('corta"');
+    const fresh = { password: 'nueva-clave-2026', confirmPassword: 'nueva-clave-2026' };
+    const set = await send(client, path, fresh);
+    expect([set.status, set.location]).toEqual([303, '/gracias?por=clave']);
+    const used = await send(client, path, fresh);
+    expect(used.status).toBe(400);
+    expect(used.html).toContain(messages.resetLinkInvalid);
+    expect((await send(client, '/login', { email, password: fresh.password })).status).toBe(303);
+  });
+
+  it('thanks: 404 for what is not known', async () => {
+    expect((await visit(new Client(), '/gracias')).status).toBe(404);
+    expect((await visit(new Client(), '/gracias?por=toString')).status).toBe(404);
+  });
+});
+
 describe('form of another page', () => {
   it.each([
     ['of another site', { Origin: 'https://evil.example' }],
@@ -283,6 +472,12 @@ describe('form of another page', () => {
       [path, at(day, '10:00')],
       ['/Reservar', at(day, '10:00')],
       ['/login', { email, password: PASSWORD }],
+      ['/contacto', message({ email })],
+      ['/contacto', { newsletterEmail: email, newsletterConsent: 'on' }],
+      ['/opinion?token=x', { stars: '5' }],
+      ['/sign-up', account({ email })],
+      ['/forgot-password', { email }],
+      ['/reset-password?token=x', { password: PASSWORD, confirmPassword: PASSWORD }],
     ] as const) {
       const { Origin = '', ...rest } = headers;
       const response = await rawRequest({
@@ -299,6 +494,8 @@ describe('form of another page', () => {
       expect([to, response.status, response.headers['set-cookie']]).toEqual([to, 403, undefined]);
     }
     expect(await cartOf(client)).toEqual([]);
+    expect(await stored('contact-messages', email)).toEqual([]);
+    expect(await stored('subscribers', email)).toEqual([]);
   });
 
   it('a referer of the shop stands for a missing origin', async () => {
@@ -332,7 +529,8 @@ describe('form that is none', () => {
     const statusOf = async (method: string, to: string) =>
       (await fetch(server.url + to, { method, headers: { Origin: server.url } })).status;
     expect(await statusOf('PUT', path)).toBe(405);
-    expect(await statusOf('POST', '/contacto')).toBe(405);
+    expect(await statusOf('POST', '/nosotros')).toBe(405);
+    expect(await statusOf('POST', '/gracias?por=mensaje')).toBe(405);
   });
   it('a product that does not exist: 404', async () => {
     const { client } = await newShopper();

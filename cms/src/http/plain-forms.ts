@@ -1,15 +1,18 @@
 import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { localPath } from '@spa-bronze/domain/content/rules';
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
-import { Router, type Request, type Response } from 'express';
+import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from '../env';
 import type { Pause } from '../lib/pause';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { checkFormOrigin } from './middleware';
 import type { ApiFetch } from './payload-api';
-import { callApi, messageFor, readForm } from './plain-form';
+import { callApi, faultsWithoutConsent, messageFor, queryOf, readForm, redirect } from './plain-form';
+import { sendForm, takeLoginEmail } from './plain-form-send';
+import { plainFormTable } from './plain-form-table';
 import { refuseWhilePaused } from './refuse-while-paused';
 import type { ShowSent } from './storefront';
 
@@ -24,8 +27,9 @@ interface Context {
 }
 
 /**
- * The forms of the shop that work without a script: the two that book, and the login that a stranger meets on the
- * way. They answer with a redirect, or with their page as it was filled in and why it was refused.
+ * The forms of the shop that work without a script: the two that book, the login that a stranger meets on the
+ * way, and those of the table. They answer with a redirect, or with their page as it was filled in and why it was
+ * refused.
  */
 export function plainForms(context: Context): Router {
   const router = Router();
@@ -34,6 +38,13 @@ export function plainForms(context: Context): Router {
     book(context, req, res),
   );
   router.post('/login', checks, async (req: Request, res: Response) => enter(context, req, res));
+  router.get('/login', async (req: Request, res: Response, next: NextFunction) => {
+    const email = takeLoginEmail(req, res);
+    if (!email) return next();
+    await context.showSent(req, res, { email, hasAccount: true, done: messages.signUpDone }, 200);
+  });
+  for (const [path, forms] of entriesOf(plainFormTable))
+    router.post(path, checks, async (req: Request, res: Response) => sendForm(context, forms, req, res));
   return router;
 }
 
@@ -64,9 +75,6 @@ function loginFor(requested: RequestedBooking): string {
   for (const [name, value] of addressOf(requested)) query.set(name, value);
   return `/login?${query}`;
 }
-
-const redirect = (res: Response, to: string) =>
-  void res.status(303).location(to).set('Cache-Control', 'no-store').end();
 
 const add = ({ api }: Context, req: Request, { service, date, time }: RequestedBooking, cookie?: string) =>
   callApi(api, 'POST /addtocart', {
@@ -107,8 +115,12 @@ async function enter(context: Context, req: Request, res: Response): Promise<voi
   const field = (name: string) => form.get(name) ?? '';
   const [name, email, tel] = [field('name'), field('email'), field('tel')];
   const isLogin = form.has('password');
-  if (!isLogin && !form.has('consent'))
-    return context.showSent(req, res, { name, email, tel, message: consentMissing }, 400);
+  if (!isLogin && !form.has('consent')) {
+    const consent = { name: 'consent', missing: consentMissing };
+    const fields = faultsWithoutConsent('POST /quick-signup', { name, email, tel }, consent);
+    const message = messageFor({ message: consentMissing, fields });
+    return context.showSent(req, res, { name, email, tel, message }, 400);
+  }
   const reply = isLogin
     ? await callApi(context.api, 'POST /signin', { req, body: { email, password: field('password') } })
     : await callApi(context.api, 'POST /quick-signup', { req, body: { name, email, tel, consent: true } });
@@ -118,7 +130,7 @@ async function enter(context: Context, req: Request, res: Response): Promise<voi
     return context.showSent(req, res, { name, email, tel, message, hasAccount }, reply.status);
   }
   for (const line of reply.setCookies) res.append('Set-Cookie', line);
-  const query = new URL(req.originalUrl, 'http://localhost').searchParams;
+  const query = queryOf(req);
   const requested = requestedIn(query);
   if (!requested.service) return redirect(res, localPath(query.get('next')));
   const added = await add(context, req, requested, cookieOf(reply.setCookies));
@@ -129,6 +141,6 @@ async function enter(context: Context, req: Request, res: Response): Promise<voi
 function bookingPage(requested: RequestedBooking): string {
   const query = addressOf(requested);
   if (isOffered(requested.time, 'product'))
-    return `/product/${encodeURIComponent(requested.service)}?${query}`;
-  return `/Reservar?servicio=${encodeURIComponent(requested.service)}&${query}`;
+    return `/product/${encodeURIComponent(requested.service)}?${query}#reserva`;
+  return `/Reservar?servicio=${encodeURIComponent(requested.service)}&${query}#reserva`;
 }

@@ -42,8 +42,14 @@ export interface Sent {
   name?: string;
   email?: string;
   tel?: string;
-  message: string;
+  message?: string;
   hasAccount?: boolean;
+  /** What went well before this page. */
+  done?: string;
+  /** The id of a form that `useForm` keeps, with its fields and what is wrong with them; as a whole, by ''. */
+  form?: string;
+  values?: Record<string, string | boolean>;
+  errors?: Record<string, string>;
 }
 /** The storefront as it was built, or from its sources: the document without a page, and what renders one. */
 export interface Shop {

@@ -19,6 +19,12 @@ export interface Sent {
   message?: string;
   /** The e-mail is that of an account: what is to be filled in is the login. */
   hasAccount?: boolean;
+  /** What went well before this page. */
+  done?: string;
+  /** The id of a form that `useForm` keeps, with its fields and what is wrong with them; as a whole, by ''. */
+  form?: string;
+  values?: Record<string, string | boolean>;
+  errors?: Record<string, string>;
 }
 
 /** What the server tells the browser once: the shop's address and its payment settings. */

@@ -1,6 +1,8 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
+import type { Sent } from './query-client';
+import { useSent } from './use-sent';
 
 type Values = Record<string, string | boolean>;
 interface Validator<T> {
@@ -10,6 +12,11 @@ interface Validator<T> {
 }
 
 interface FormOptions<T extends Values> {
+  /**
+   * The id of a form that works without a script: it shows again what the server refused. Other forms have none,
+   * and no button then.
+   */
+  id?: string;
   initial: T;
   /** Brings the schema when the form is sent, so that a page does not carry it. */
   schema: () => Promise<Validator<T>>;
@@ -21,9 +28,9 @@ interface FormOptions<T extends Values> {
 }
 
 /** What was typed in a form, with what is wrong of it by the name of the field. */
-function useFields<T extends Values>(initial: T) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
+  const [values, setValues] = useState<T>({ ...initial, ...sent?.values });
+  const [errors, setErrors] = useState(sent?.errors ?? {});
   const forgive = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
   const put = (name: keyof T & string, value: string | boolean) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -63,8 +70,8 @@ function useFields<T extends Values>(initial: T) {
  * A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent
  * twice at once.
  */
-export function useForm<T extends Values>({ initial, schema, also, send, onFail }: FormOptions<T>) {
-  const { setErrors, ...fields } = useFields(initial);
+export function useForm<T extends Values>({ id, initial, schema, also, send, onFail }: FormOptions<T>) {
+  const { setErrors, ...fields } = useFields(initial, useSent(id));
   const { values } = fields;
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -94,7 +101,10 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
     try {
       const wrong = await validate();
       if (Object.keys(wrong).length > 0) refuse(wrong);
-      else await send(values);
+      else {
+        setErrors({});
+        await send(values);
+      }
       return Object.keys(wrong).length === 0;
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
@@ -117,6 +127,13 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
     /** Sends the form for a button elsewhere; resolves to whether it was right and went through. */
     submit,
     /** For the <form>. Sent without the script, nothing of it may stand in an address. */
-    form: { ref: form, onSubmit, noValidate: true, method: 'post' },
+    form: {
+      ref: form,
+      onSubmit,
+      noValidate: true,
+      method: 'post',
+      id,
+      action: id && `#${id}`,
+    },
   };
 }

@@ -18,6 +18,7 @@ import { showDay, showTime } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
 import { TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { Refusal } from '../../ui/refusal';
 import { toast } from '../../ui/toast';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { FormPage } from './form-page';
@@ -104,22 +105,17 @@ function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
   return text ? <p style={{ marginBottom: 20, fontWeight: 700 }}>{text}</p> : null;
 }
 
-const Refusal = ({ children }: { children: string | undefined }) =>
-  children ? (
-    <div style={{ marginBottom: 20 }}>
-      <Notice wrong>{children}</Notice>
-    </div>
-  ) : null;
-
 interface LoginPageProps {
   next: string;
   email: string;
   /** Why this form is shown or was refused. */
   message: string | undefined;
+  /** What went well before. */
+  done: string | undefined;
   onDone: () => Promise<void>;
 }
 
-function LoginPage({ next, email, message, onDone }: LoginPageProps) {
+function LoginPage({ next, email, message, done, onDone }: LoginPageProps) {
   const lead =
     next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.';
   return (
@@ -135,6 +131,11 @@ function LoginPage({ next, email, message, onDone }: LoginPageProps) {
         </>
       }
     >
+      {done && (
+        <div style={{ marginBottom: 20 }}>
+          <Notice>{done}</Notice>
+        </div>
+      )}
       <Refusal>{message}</Refusal>
       <LoginForm key={email} email={email} onDone={onDone} />
     </FormPage>
@@ -171,7 +172,7 @@ export function Page() {
       {pending && !login && !email ? (
         <QuickPage pending={pending} sent={sent} onDone={onDone} onLogin={onLogin} />
       ) : (
-        <LoginPage next={next} email={email} message={login?.message} onDone={onDone} />
+        <LoginPage next={next} email={email} message={login?.message} done={sent.done} onDone={onDone} />
       )}
     </>
   );

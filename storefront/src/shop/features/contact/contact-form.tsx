@@ -1,3 +1,4 @@
+import { contactConsentMissing } from '@spa-bronze/domain/contact/consent';
 import { messages } from '@spa-bronze/domain/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -5,17 +6,17 @@ import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, TextArea, TextField } from '../../../ui/field';
+import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
-
-const consentMissing = 'Necesitamos tu autorización para responderte.';
 
 /** A message to the spa; cleared once it is sent. */
 export function ContactForm() {
   const api = useApi();
-  const { form, text, box, busy, reset } = useForm({
+  const { form, text, box, busy, errors, reset } = useForm({
+    id: 'mensaje',
     initial: { name: '', email: '', subject: '', message: '', consent: Boolean(false) },
     schema: () => import('@spa-bronze/domain/contact/schemas').then(({ contactForm }) => contactForm),
-    also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
+    also: ({ consent }) => (consent ? {} : { consent: contactConsentMissing }),
     send: async (body) => {
       await api('POST /forma', { body });
       reset();
@@ -25,6 +26,7 @@ export function ContactForm() {
   });
   return (
     <form {...form}>
+      <Refusal>{errors['']}</Refusal>
       <FieldGrid $twos>
         <TextField {...text('name')} label="Nombre" autoComplete="name" />
         <TextField

@@ -1,3 +1,4 @@
+import { newsletterConsentMissing } from '@spa-bronze/domain/contact/consent';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
@@ -5,6 +6,7 @@ import { useForm } from '../../../lib/use-form';
 import { useWords } from '../../../lib/words';
 import { Button } from '../../../ui/button';
 import { Checkbox, TextField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { Form } from './newsletter-form.styles';
 
@@ -12,7 +14,8 @@ import { Form } from './newsletter-form.styles';
 export function NewsletterForm() {
   const api = useApi();
   const { footerWords, newsletter } = useWords();
-  const { form, text, box, busy, reset } = useForm({
+  const { form, text, box, busy, errors, reset } = useForm({
+    id: 'novedades',
     initial: { newsletterEmail: '', newsletterConsent: Boolean(false) },
     schema: () =>
       import('@spa-bronze/domain/contact/schemas').then(({ newsletterForm }) => ({
@@ -23,7 +26,7 @@ export function NewsletterForm() {
             .safeParse(values),
       })),
     also: ({ newsletterConsent }) =>
-      newsletterConsent ? {} : { newsletterConsent: 'Necesitamos tu autorización para escribirte.' },
+      newsletterConsent ? {} : { newsletterConsent: newsletterConsentMissing },
     send: async ({ newsletterEmail }) => {
       await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } });
       toast.success(newsletter.thanks);
@@ -32,7 +35,8 @@ export function NewsletterForm() {
     onFail: ({ message }) => toast.error(message),
   });
   return (
-    <Form {...form} aria-label={footerWords.newsletter}>
+    <Form {...form} action="/contacto#novedades" aria-label={footerWords.newsletter}>
+      {errors[''] && <Notice wrong>{errors['']}</Notice>}
       <TextField
         {...text('newsletterEmail')}
         label={newsletter.label}

@@ -21,7 +21,10 @@ export const Places = styled.div`
     height: 48px;
     color: ${color.sandDark};
     cursor: pointer;
-    &[data-on='true'] {
+    /* The second and third are for those without a script. */
+    &[data-on='true'],
+    &:has(:checked),
+    &:has(~ label :checked) {
       color: ${color.bronze};
     }
     &:focus-within {

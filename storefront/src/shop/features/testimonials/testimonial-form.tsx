@@ -3,6 +3,7 @@ import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, TextArea } from '../../../ui/field';
+import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 import { StarChoice } from './star-choice';
 
@@ -16,6 +17,7 @@ interface Props {
 export function TestimonialForm({ token, onDone }: Props) {
   const api = useApi();
   const { form, text, values, errors, set, busy } = useForm({
+    id: 'opinion',
     initial: { token, stars: '', text: '' },
     schema: () => import('@spa-bronze/domain/testimonials/schemas').then((it) => it.testimonialInput),
     send: async (body) => onDone((await api('POST /testimonial', { body })).message),
@@ -23,6 +25,7 @@ export function TestimonialForm({ token, onDone }: Props) {
   });
   return (
     <form {...form}>
+      <Refusal>{errors['']}</Refusal>
       <FieldGrid>
         <StarChoice value={values.stars} error={errors.stars} onChange={(stars) => set('stars', stars)} />
         <TextArea

@@ -4,6 +4,7 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 
 /**
@@ -13,7 +14,8 @@ import { toast } from '../../../ui/toast';
 export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const api = useApi();
   const [sent, setSent] = useState('');
-  const { form, text, busy } = useForm({
+  const { form, text, busy, errors } = useForm({
+    id: 'enlace',
     initial: { email },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
     send: async (body) => {
@@ -24,6 +26,7 @@ export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   });
   return (
     <form {...form}>
+      <Refusal>{errors['']}</Refusal>
       <FieldGrid>
         <TextField
           {...text('email')}

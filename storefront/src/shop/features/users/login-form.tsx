@@ -26,7 +26,7 @@ export function LoginForm({
       toast.error(status === 0 ? messages.signInNetwork : message || messages.signInError),
   });
   return (
-    <form {...form}>
+    <form {...form} action="#contenido">
       <FieldGrid>
         <TextField
           {...text('email')}

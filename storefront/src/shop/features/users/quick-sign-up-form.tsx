@@ -33,7 +33,7 @@ export function QuickSignUpForm({
     onFail: ({ message }) => toast.error(message),
   });
   return (
-    <form {...form} aria-label="Tus datos">
+    <form {...form} action="#contenido" aria-label="Tus datos">
       <FieldGrid>
         <TextField {...text('name')} label="Nombre" autoComplete="name" />
         <TextField

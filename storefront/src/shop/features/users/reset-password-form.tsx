@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { FieldGrid, PasswordField } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 
 /**
@@ -21,6 +22,7 @@ export function ResetPasswordForm({
 }) {
   const api = useApi();
   const { form, text, errors, busy } = useForm({
+    id: 'clave',
     initial: { token, password: '', confirmPassword: '' },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ resetPassword }) => resetPassword),
     send: async (body) => onDone((await api('POST /reset-password', { body })).message),
@@ -30,6 +32,7 @@ export function ResetPasswordForm({
   });
   return (
     <form {...form}>
+      {!errors.token && <Refusal>{errors['']}</Refusal>}
       <FieldGrid>
         <PasswordField
           {...text('password')}

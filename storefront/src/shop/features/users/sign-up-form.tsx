@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, PasswordField, TextField } from '../../../ui/field';
+import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 
 import { PhotoField } from './photo-field';
@@ -15,6 +16,7 @@ type OnDone = (message: string, email: string) => void;
 function useSignUp(onDone: OnDone) {
   const api = useApi();
   return useForm({
+    id: 'cuenta',
     initial: {
       name: '',
       email: '',
@@ -39,8 +41,9 @@ export function SignUpForm({ onDone }: { onDone: OnDone }) {
   const { form, text, box, values, errors, set, busy } = useSignUp(onDone);
   return (
     <form {...form}>
+      <Refusal>{errors['']}</Refusal>
       <FieldGrid $twos>
-        <div data-whole>
+        <div data-whole data-script>
           <PhotoField
             value={values.profilePic}
             error={errors.profilePic}
