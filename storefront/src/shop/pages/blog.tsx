@@ -32,7 +32,7 @@ export function Page() {
         {data && data.length > 0 && <PostList posts={data} />}
         {data?.length === 0 && (
           <EmptyState
-            icon="leaf"
+            icon="sun"
             title="Muy pronto"
             actions={<ButtonLink to={paths.services}>Ver servicios</ButtonLink>}
           >
