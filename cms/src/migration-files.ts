@@ -1,5 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
@@ -58,6 +59,6 @@ export const migrations: Migration[] = [${all.join(', ')}];
   console.log(`Migration: cms/src/migrations/${file}.ts`);
 }
 
-const readSnapshot = async () => JSON.parse(await readFile(at(SNAPSHOT), 'utf8')) as Snapshot;
+const readSnapshot = async () => ownJson<Snapshot>(await readFile(at(SNAPSHOT), 'utf8'));
 const writeSnapshot = (snapshot: Snapshot) =>
   writeFile(at(SNAPSHOT), `${JSON.stringify(snapshot, null, 1)}\n`);

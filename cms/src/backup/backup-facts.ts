@@ -1,3 +1,4 @@
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EnvError } from '../env';
@@ -22,7 +23,7 @@ export interface BackupFacts {
 /** What a backup says of itself. Throws EnvError when it is not complete. */
 export async function readFacts(folder: string): Promise<BackupFacts> {
   try {
-    return JSON.parse(await readFile(path.join(folder, FACTS_FILE), 'utf8')) as BackupFacts;
+    return ownJson<BackupFacts>(await readFile(path.join(folder, FACTS_FILE), 'utf8'));
   } catch {
     throw new EnvError(`En ${folder} no hay una copia completa (falta ${FACTS_FILE}).`);
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import Database from 'libsql';
 import type { Db } from 'mongodb';
 import { withMongo } from '../database/reach-mongo';
@@ -22,7 +23,7 @@ function readPause(database: Env['database']): Promise<PauseState | null> {
   const [row] = withFile(database.file, (file) =>
     file.prepare('SELECT pending FROM leases WHERE key = ? AND pending IS NOT NULL').all([PAUSE]),
   ) as { pending: string }[];
-  return Promise.resolve(row ? (JSON.parse(row.pending) as PauseState | null) : null);
+  return Promise.resolve(row ? ownJson<PauseState | null>(row.pending) : null);
 }
 
 /** Only while the shop is still paused. */
