@@ -34,6 +34,18 @@ const CartButton = ({ count }: { count: number | undefined }) => (
   </Tooltip>
 );
 
+/** Opens the drawer; without a script it leads to the links of the footer. */
+const MenuButton = ({ onOpen }: { onOpen: () => void }) => (
+  <Narrow>
+    <IconButton data-script name="menu" label="Abrir menú" size={26} onClick={onOpen} />
+    <noscript>
+      <RoundShape as="a" href="#footer-links" aria-label="Ir al menú">
+        <Icon name="menu" size={26} />
+      </RoundShape>
+    </noscript>
+  </Narrow>
+);
+
 export function Header() {
   const { data: user, isPending } = useQuery(sessionQuery);
   const count = useCartCount();
@@ -46,14 +58,7 @@ export function Header() {
   return (
     <Bar data-header>
       <Inside>
-        <Narrow>
-          <IconButton data-script name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} />
-          <noscript>
-            <RoundShape as="a" href="#footer-links" aria-label="Ir al menú">
-              <Icon name="menu" size={26} />
-            </RoundShape>
-          </noscript>
-        </Narrow>
+        <MenuButton onOpen={() => setDrawer(true)} />
         <Logo />
         <Wide>
           <Nav aria-label="Principal">

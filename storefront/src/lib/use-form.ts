@@ -66,6 +66,19 @@ function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
   };
 }
 
+/** Moves the focus to the first field with a fault, once it is shown. */
+function focusFirst({ elements }: HTMLFormElement, wrong: Record<string, string>): void {
+  const first = firstWrong(
+    [...elements].map((element) => element.getAttribute('name') ?? ''),
+    wrong,
+  );
+  const focus = () => {
+    const field = elements.namedItem(first ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  if (first) requestAnimationFrame(focus);
+}
+
 /**
  * A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent
  * twice at once.
@@ -79,13 +92,7 @@ export function useForm<T extends Values>({ id, initial, schema, also, send, onF
 
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong);
-    const order = [...(form.current?.elements ?? [])].map((element) => element.getAttribute('name') ?? '');
-    const first = firstWrong(order, wrong);
-    const focus = () => {
-      const field = form.current?.elements.namedItem(first ?? '');
-      if (field instanceof HTMLElement) field.focus();
-    };
-    if (first) requestAnimationFrame(focus);
+    if (form.current) focusFirst(form.current, wrong);
   };
 
   const validate = async (): Promise<Record<string, string>> => {

@@ -19,6 +19,12 @@ const isView = (data: unknown): data is Data<'GET /hours'> =>
 const viewIn = (cause: unknown): Data<'GET /hours'> | null =>
   cause instanceof ApiError && cause.status === 409 && isView(cause.data) ? cause.data : null;
 
+/** What is wrong of a table, null when nothing is. */
+async function faultsIn(draft: HoursTable): Promise<Faults | null> {
+  const { success, error } = (await hoursSchema()).hoursTable.safeParse(draft);
+  return success ? null : faultsOf(error.issues);
+}
+
 /** The table of hours being edited; what is not saved is not left by accident. */
 export function useHoursEditor(stored: Data<'GET /hours'>) {
   const client = useQueryClient();
@@ -47,11 +53,8 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
     if (busy) return;
     setBusy(true);
     try {
-      const found = (await hoursSchema()).hoursTable.safeParse(draft);
-      if (!found.success) {
-        setFaults(faultsOf(found.error.issues));
-        return;
-      }
+      const found = await faultsIn(draft);
+      if (found) return setFaults(found);
       const { data, message } = await apiOf(client)('PUT /hours', { body: { hours: draft, seen: over } });
       toast.success(message);
       /* Somebody may have booked since the question. */

@@ -117,13 +117,9 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
   </Stack>
 );
 
-/**
- * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
- * first that can be booked.
- */
-export function ReservarForm({ services, hasMore = false, requested, busy, onReserve }: Props) {
+/** What is chosen on Reservar, and its submit. */
+function useReservar({ services, requested, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(useSite().sent?.service ?? requested);
-  const slotStep = useRef<HTMLDivElement>(null);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
   const choice = useSlotChoice(
@@ -147,7 +143,18 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
     const wanted = { productId: service._id, reservationDetails };
     if (!(await onReserve(wanted, service.productName))) void choice.refresh();
   };
+  return { chosenId, setChosenId, service, choice, chosen, isMissing: missedOn === date, onSubmit };
+}
 
+/**
+ * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
+ * first that can be booked.
+ */
+export function ReservarForm(props: Props) {
+  const { services, hasMore = false, busy } = props;
+  const { chosenId, setChosenId, service, choice, chosen, isMissing, onSubmit } = useReservar(props);
+  const { date, time } = chosen;
+  const slotStep = useRef<HTMLDivElement>(null);
   return (
     <Steps
       method="post"
@@ -168,7 +175,7 @@ export function ReservarForm({ services, hasMore = false, requested, busy, onRes
         <Parts>
           <SlotPicker
             choice={choice}
-            missing={missedOn === date}
+            missing={isMissing}
             duration={service?.serviceDuration}
             placeholder={service ? undefined : 'Elige primero un servicio'}
           />
