@@ -29,7 +29,7 @@ import { bannersCollection } from './features/content/banners-collection';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
-import { globalWithSafePublishButton, withSafePublishButton } from './features/content/drafts';
+import { globalWithSafePublishButton, withDraftGuards } from './features/content/drafts';
 import { emailsGlobal } from './features/content/emails-global';
 import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
@@ -117,7 +117,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   const config = await buildConfig({
     admin: adminOptions(),
     collections: ownCopy(collections)
-      .map(withSafePublishButton)
+      .map(withDraftGuards)
       .map(withOlderFormNotice)
       .map(audited)
       .map(withSpaDateComponents)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { asNobody } from '../lib/request-context';
+import { withoutCaller } from '../lib/request-context';
 import type { Payload } from 'payload';
 import { catalogueVersion, type CataloguePart } from '../features/products/products-catalogue';
 import { contentVersion } from '../lib/content-version';
@@ -99,7 +99,7 @@ export class StoredReplies {
     const name = `${version} ${key}`;
     const running =
       this.running.get(name) ??
-      asNobody(() => this.makeAndStore(key, version, make)).finally(() => {
+      withoutCaller(() => this.makeAndStore(key, version, make)).finally(() => {
         this.running.delete(name);
       });
     this.running.set(name, running);

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { nowOf } from './clock';
-import { SharedCounter } from './leases';
+import { SharedCounter } from './shared-counter';
 import { onWrite, type Write } from './on-write';
 
 /** Counts changes of content, for every process. */

@@ -8,30 +8,14 @@ export interface Lease<Pending> extends Leasable {
   pending: Pending | null;
 }
 
-const rows = new CountedRepository<Lease<unknown>>('leases');
+export const leaseRows = new CountedRepository<Lease<unknown>>('leases');
 
 /** The id of the row of `key`, which is made at its first use. */
-async function rowIdOf(payload: Payload, key: string): Promise<string> {
-  const present = await rows.findOne(payload, { key: { equals: key } });
+export async function rowIdOf(payload: Payload, key: string): Promise<string> {
+  const present = await leaseRows.findOne(payload, { key: { equals: key } });
   if (present) return present.id;
   const row = { key, pending: null, lockedBy: null, lockExpiresAt: null, writes: 0 };
-  return (await rows.insertUnlessTaken(payload, row))?.id ?? rowIdOf(payload, key);
-}
-
-/** A number that every process of the shop counts up: the `writes` of a row that nobody leases. */
-export class SharedCounter {
-  constructor(private readonly key: string) {}
-
-  async read(payload: Payload): Promise<number> {
-    return (await rows.findOne(payload, { key: { equals: this.key } }))?.writes ?? 0;
-  }
-
-  async countUp(payload: Payload): Promise<void> {
-    const count = () => rows.updateWhere(payload, { key: { equals: this.key } }, { writes: { $inc: 1 } });
-    if (await count()) return;
-    await rowIdOf(payload, this.key);
-    await count();
-  }
+  return (await leaseRows.insertUnlessTaken(payload, row))?.id ?? rowIdOf(payload, key);
 }
 
 /**

@@ -20,5 +20,5 @@ export const requestContext = (): RequestContext =>
 /**
  * Runs work that is shared by all requests. It knows only the id of the request that started it, for the log.
  */
-export const asNobody = <T>(work: () => T): T =>
+export const withoutCaller = <T>(work: () => T): T =>
   runInContext({ requestId: requestContext().requestId, address: '-', replied: Promise.resolve() }, work);

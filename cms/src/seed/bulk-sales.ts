@@ -1,6 +1,6 @@
 import { slotKeys } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import { storedTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Status } from '@spa-bronze/domain/sales/rules';

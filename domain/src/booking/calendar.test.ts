@@ -1,5 +1,6 @@
 import { whatsAppUrl } from '../lib/phone';
-import { googleCalendarUrl, icsOf, storedTime, type CalendarEntry } from './calendar';
+import { googleCalendarUrl, icsOf, type CalendarEntry } from './calendar';
+import { storedTime } from './stored-time';
 
 const booking: CalendarEntry = {
   id: 'abc_0',

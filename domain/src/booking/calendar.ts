@@ -1,4 +1,4 @@
-import { addDays, instantOf, SPA_ZONE } from '../lib/dates';
+import { addDays, SPA_ZONE } from '../lib/dates';
 import { minutesTaken } from './rules';
 
 /** A booking as a calendar needs it; `duration` in minutes. */
@@ -127,9 +127,3 @@ export function googleCalendarUrl({
 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-
-/** Instant and zone of a booking, as they are stored. */
-export const storedTime = (date: string, time: string) => ({
-  startsAt: instantOf(date, time).toISOString(),
-  zone: SPA_ZONE,
-});

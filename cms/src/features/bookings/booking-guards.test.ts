@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import { storedTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';

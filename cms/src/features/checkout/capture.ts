@@ -5,7 +5,7 @@ import { outsideFence } from '../../lib/fence';
 import { ProviderError, type ProviderOrder, paymentsOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, findSale } from '../sales/sales-operations';
-import { isWhollyHeld, ensureHeld } from './holds';
+import { isWhollyHeld, holdAllOrEnd } from './holds';
 import { transitionWithEffects } from './side-effects';
 import { reconcile } from './reconcile';
 
@@ -24,7 +24,7 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
     if (order?.status !== 'APPROVED')
       throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
-  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  const held = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
   return held ? captureHeld(payload, held, by) : sale;
 }
 
@@ -42,7 +42,7 @@ async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<
     (await isSuperseded(payload, sale))
   )
     return sale;
-  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  const held = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
   return held ? captureHeld(payload, held, by) : sale;
 }
 

@@ -144,7 +144,7 @@ interface IfUnavailable {
  * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
  * that were given back. Null = they are gone, and the sale ends as `ifUnavailable` says. Inside withSale.
  */
-export async function ensureHeld(
+export async function holdAllOrEnd(
   payload: Payload,
   found: Sale,
   by: string,

@@ -21,7 +21,7 @@ import { asCartLine } from '../sales/sale-lines';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
 import { transitionWithEffects } from './side-effects';
-import { ensureHeld, holdUntil } from './holds';
+import { holdAllOrEnd, holdUntil } from './holds';
 
 /**
  * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
@@ -125,7 +125,7 @@ function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
  */
 export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;
-  const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
+  const held = await holdAllOrEnd(payload, sale, by, { status: 'CANCELLED' });
   return held
     ? transitionWithEffects(payload, held, 'APPROVED', { by, endLease: true })
     : ((await saleById(payload, sale.id)) ?? sale);

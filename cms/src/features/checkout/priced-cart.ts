@@ -16,7 +16,7 @@ import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import type { Buyer, SaleLine, BookingDetails } from '../sales/sale';
 import { findSale } from '../sales/sales-operations';
-import { storedTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import type { CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import { bookingSettings } from '../slots/booking-settings';

@@ -12,7 +12,7 @@ import { refundableOf, refundsOf, type Sale, hasProviderOrder } from '../sales/s
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
 import { applySideEffects, transitionWithEffects, type TransitionCause } from './side-effects';
-import { ensureHeld, isWhollyHeld } from './holds';
+import { holdAllOrEnd, isWhollyHeld } from './holds';
 import { executeRefunds } from './execute-refunds';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
@@ -42,9 +42,9 @@ export async function reconcile(
   if (!isOpen(sale.status) && !isClosed(sale.status)) return reconcilePaid(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED':
-      return approve(payload, sale, capture, { by, endLease: true });
+      return approveOrReview(payload, sale, capture, { by, endLease: true });
     case 'PARTIALLY_REFUNDED':
-      return reconcilePaid(payload, await approve(payload, sale, capture, { by }), order, by);
+      return reconcilePaid(payload, await approveOrReview(payload, sale, capture, { by }), order, by);
     case 'PENDING':
       return markPending(payload, sale, capture, by);
     case 'DECLINED':
@@ -90,7 +90,7 @@ async function reconcilePaid(payload: Payload, sale: Sale, order: ProviderOrder,
   });
 }
 
-async function approve(
+async function approveOrReview(
   payload: Payload,
   sale: Sale,
   { id: captureId, amountCents }: ProviderCapture,
@@ -112,7 +112,7 @@ async function approve(
         held: isOpen(sale.status) && isWhollyHeld(sale),
       },
     });
-  const held = await ensureHeld(payload, sale, by, {
+  const held = await holdAllOrEnd(payload, sale, by, {
     status: 'IN_REVIEW',
     data: { ...captured, ...lateRefund(sale, amountCents) },
   });
@@ -150,7 +150,7 @@ async function markPending(
   { id: captureId, reason }: ProviderCapture,
   by: string,
 ): Promise<Sale> {
-  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
+  const held = await holdAllOrEnd(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
   return held
     ? transitionWithEffects(payload, held, 'PENDING', { by, note: reason, data: { captureId } })
     : sale;

@@ -1,7 +1,7 @@
 import { isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { takeFromCart } from '../cart/cart-operations';
-import { forgetRestock, restockUnits, releaseStock, sellHeld } from '../products/products-stock';
+import { forgetRestock, restockUnits, releaseStock, countHeldAsSold } from '../products/products-stock';
 import { holderOf, refundsOf, type Sale } from '../sales/sale';
 import { asCartLine, claimsNeeded, goodsOf } from '../sales/sale-lines';
 import { amendSale, changeSale, transitionSale, noLease } from '../sales/sales-operations';
@@ -31,7 +31,7 @@ const releaseUnusedClaims = (payload: Payload, sale: Sale): Promise<void> =>
 
 /** Drops the holds of what is sold. The units left the stock when they were held; the cabins stay claimed. */
 async function sellAllHeld(payload: Payload, sale: Sale): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await sellHeld(payload, productId, holderOf(sale));
+  for (const { productId } of goodsOf(sale.lines)) await countHeldAsSold(payload, productId, holderOf(sale));
 }
 
 async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void> {

@@ -33,7 +33,7 @@ const PublishButton = '/features/content/publish-button#PatientPublishButton';
  * A collection whose publish button waits for the automatic save, and whose bulk publishing refuses unseen
  * changes of others.
  */
-export function withSafePublishButton(it: CollectionConfig): CollectionConfig {
+export function withDraftGuards(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;
   const { components } = it.admin ?? {};
   const unseen: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {

@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import { storedTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/worker-server';

@@ -100,7 +100,7 @@ async function deleteHold(payload: Payload, productId: string, name: string): Pr
 }
 
 /** Sells what `holder` has: its hold is deleted. The units left the stock when they were held. */
-export const sellHeld = (payload: Payload, productId: string, holder: string): Promise<void> =>
+export const countHeldAsSold = (payload: Payload, productId: string, holder: string): Promise<void> =>
   deleteHold(payload, productId, holder);
 
 /** Returns sold units to the stock, once for each `mark`, until `forgetRestock`. */

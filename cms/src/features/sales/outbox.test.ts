@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
-import { storedTime } from '@spa-bronze/domain/booking/calendar';
+import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
