@@ -20,7 +20,7 @@ export function FloatingWhatsApp() {
   const { label, message } = useWords().whatsAppButton;
   if (!business) return null;
   return (
-    <Place ref={place} $aside={aside} $covers={covers}>
+    <Place as="aside" aria-label="Chat" ref={place} $aside={aside} $covers={covers}>
       <Tooltip text={label}>
         <Round
           href={whatsAppUrl(business.whatsAppNumber, message)}
