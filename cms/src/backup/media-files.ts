@@ -20,6 +20,11 @@ const sizeOf = (file: string) =>
     () => null,
   );
 
+async function copyPrivately(source: string, copy: string): Promise<void> {
+  await copyFile(source, copy, constants.COPYFILE_FICLONE);
+  await chmod(copy, FILE_MODE);
+}
+
 /** How many files a folder has. */
 export const countFiles = async (folder: string): Promise<number> => (await namesIn(folder)).length;
 
@@ -33,8 +38,7 @@ export async function copyNewFiles(from: string, to: string): Promise<void> {
     const [source, copy] = [path.join(from, name), path.join(to, name)];
     if ((await sizeOf(copy)) === (await sizeOf(source))) continue;
     try {
-      await copyFile(source, copy, constants.COPYFILE_FICLONE);
-      await chmod(copy, FILE_MODE);
+      await copyPrivately(source, copy);
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error;
     }
@@ -53,10 +57,7 @@ export async function replaceFiles(from: string, to: string): Promise<void> {
       `La carpeta ${to} ya tiene archivos que no son de la copia, como ${foreign}. Usa otra.`,
     );
   await mkdir(to, { recursive: true, mode: FOLDER_MODE });
-  for (const name of names) {
-    await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
-    await chmod(path.join(to, name), FILE_MODE);
-  }
+  for (const name of names) await copyPrivately(path.join(from, name), path.join(to, name));
 }
 
 /** Deletes files that no row names. Returns how many named files are there, and how many are missing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'libsql';
 import { withMongo } from '../database/reach-mongo';
+import { withSqlite } from '../database/reach-sqlite';
 import type { Env } from '../env';
 import { BACKUP, type BackupRecord } from '../lib/last-backup';
 
@@ -20,16 +20,12 @@ export async function recordBackup(database: Env['database'], record: BackupReco
     );
     return;
   }
-  const file = new Database(database.file);
-  try {
-    file.exec('PRAGMA busy_timeout = 5000');
+  withSqlite(database.file, (file) =>
     file
       .prepare(
         `INSERT INTO leases (id, key, pending, writes) VALUES (?, ?, ?, 0)
          ON CONFLICT (key) DO UPDATE SET pending = excluded.pending, writes = writes + 1`,
       )
-      .run([randomUUID(), BACKUP, JSON.stringify(record)]);
-  } finally {
-    file.close();
-  }
+      .run([randomUUID(), BACKUP, JSON.stringify(record)]),
+  );
 }

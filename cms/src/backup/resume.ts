@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import Database from 'libsql';
 import type { Db } from 'mongodb';
 import { withMongo } from '../database/reach-mongo';
+import { withSqlite } from '../database/reach-sqlite';
 import { EnvError, type Env } from '../env';
 import { PAUSE, type PauseState } from '../lib/pause';
 
@@ -20,7 +19,7 @@ const leases = (db: Db) => db.collection<{ key: string; pending: PauseState | nu
 function readPause(database: Env['database']): Promise<PauseState | null> {
   if (database.kind === 'mongodb')
     return withMongo(database.uri, async (db) => (await leases(db).findOne({ key: PAUSE }))?.pending ?? null);
-  const [row] = withFile(database.file, (file) =>
+  const [row] = withSqlite(database.file, (file) =>
     file.prepare('SELECT pending FROM leases WHERE key = ? AND pending IS NOT NULL').all([PAUSE]),
   ) as { pending: string }[];
   return Promise.resolve(row ? ownJson<PauseState | null>(row.pending) : null);
@@ -34,20 +33,9 @@ async function writePause(database: Env['database'], state: PauseState): Promise
       leases(db).updateOne({ key: PAUSE, pending: { $ne: null } }, change),
     );
   } else
-    withFile(database.file, (file) =>
+    withSqlite(database.file, (file) =>
       file
         .prepare('UPDATE leases SET pending = ?, writes = writes + 1 WHERE key = ? AND pending IS NOT NULL')
         .run([JSON.stringify(state), PAUSE]),
     );
-}
-
-function withFile<T>(file: string, work: (database: Database.Database) => T): T {
-  if (!existsSync(file)) throw new EnvError(`No hay una base de datos en ${file}.`);
-  const database = new Database(file);
-  try {
-    database.exec('PRAGMA busy_timeout = 5000');
-    return work(database);
-  } finally {
-    database.close();
-  }
 }

@@ -1,10 +1,11 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request, Response } from 'express';
 import type { Env } from '../env';
 import type { ApiFetch } from './payload-api';
 import { faultsWithoutConsent, queryOf, readForm, redirect, sendToApi } from './plain-form';
 import type { Filled, PlainForm } from './plain-form-table';
-import type { Sent, ShowSent } from './storefront';
+import type { ShowSent } from './storefront';
 
 /** For a long message, of which each character may take nine bytes. */
 const FORM_MAX = 64 * 1024;

@@ -1,3 +1,4 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -33,23 +34,6 @@ interface RenderContext {
   /** The page is the same for everybody: the session is not read. */
   shared?: boolean;
   sent?: Sent;
-}
-/** What a form sent without a script, and why it is refused. Its page shows both. */
-export interface Sent {
-  service?: string;
-  date?: string;
-  time?: string;
-  name?: string;
-  email?: string;
-  tel?: string;
-  message?: string;
-  hasAccount?: boolean;
-  /** What went well before this page. */
-  done?: string;
-  /** The id of a form that `useForm` keeps, with its fields and what is wrong with them; as a whole, by ''. */
-  form?: string;
-  values?: Record<string, string | boolean>;
-  errors?: Record<string, string>;
 }
 /** The storefront as it was built, or from its sources: the document without a page, and what renders one. */
 export interface Shop {

@@ -1,7 +1,7 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import type { Sent } from '../lib/query-client';
 import { availabilityQuery, type AvailabilityRequest } from '../shop/features/bookings/availability-queries';
 
 /** The day and the time that an address chooses, for those who book without a script. */

@@ -1,3 +1,4 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createApi, type Api, type ApiError, type Send } from './api-client';
 
@@ -5,26 +6,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
   }
-}
-
-/** What a form sent without a script, so that its page is shown again as it was filled in. Never a password. */
-export interface Sent {
-  service?: string;
-  date?: string;
-  time?: string;
-  name?: string;
-  email?: string;
-  tel?: string;
-  /** Why it was refused. */
-  message?: string;
-  /** The e-mail is that of an account: what is to be filled in is the login. */
-  hasAccount?: boolean;
-  /** What went well before this page. */
-  done?: string;
-  /** The id of a form that `useForm` keeps, with its fields and what is wrong with them; as a whole, by ''. */
-  form?: string;
-  values?: Record<string, string | boolean>;
-  errors?: Record<string, string>;
 }
 
 /** What the server tells the browser once: the shop's address and its payment settings. */

@@ -1,7 +1,7 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
-import type { Sent } from './query-client';
 import { useSent } from './use-sent';
 
 type Values = Record<string, string | boolean>;

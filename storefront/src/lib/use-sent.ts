@@ -1,6 +1,7 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepSite, siteOf, type Sent } from './query-client';
+import { keepSite, siteOf } from './query-client';
 
 /**
  * What the form of this page sent without a script: the one with the id `form`, or the form of a booking or the

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error';
 import { sendIfDue, newEmails } from './outbox';
 import { CountedRepository } from '../../lib/repository';
 import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
-import { partsOf } from '../../lib/parts-of';
+import { readInParts } from '../../lib/parts-of';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
 
@@ -90,9 +90,6 @@ export async function insertSale(payload: Payload, sale: NewSale, cause: Cause):
 export const findSale = (payload: Payload, where: Where): Promise<Sale | null> =>
   sales.findOne(payload, where);
 export const saleById = (payload: Payload, id: string): Promise<Sale | null> => sales.findById(payload, id);
-/** Ids in one query: SQLite allows some thousand values. */
-const IDS_AT_ONCE = 500;
-
 /**
  * Sales by id only, in any order. `select` names the fields that are read. With more conditions SQLite may
  * choose an index that matches half of all rows.
@@ -102,10 +99,9 @@ export async function salesByIds<Row = Sale>(
   ids: readonly string[],
   select?: Record<string, true>,
 ): Promise<(Row & { id: string })[]> {
-  const found: (Row & { id: string })[] = [];
-  for (const some of partsOf(ids, IDS_AT_ONCE))
-    found.push(...(await sales.find<Row & { id: string }>(payload, { id: { in: some } }, { select })));
-  return found;
+  return readInParts(ids, (some) =>
+    sales.find<Row & { id: string }>(payload, { id: { in: some } }, { select }),
+  );
 }
 export const saleByReference = (payload: Payload, reference: string): Promise<Sale | null> =>
   findSale(payload, { reference: { equals: reference } });

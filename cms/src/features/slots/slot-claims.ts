@@ -1,7 +1,7 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { passFence } from '../../lib/fence';
-import { partsOf } from '../../lib/parts-of';
+import { readInParts } from '../../lib/parts-of';
 import { Repository } from '../../lib/repository';
 
 /**
@@ -19,8 +19,6 @@ export interface ClaimRow {
 }
 
 const claims = new Repository<ClaimRow>('slot-claims');
-/** Holders in one query: SQLite allows some thousand values. */
-const HOLDERS_AT_ONCE = 500;
 
 /** The claims of these days. */
 export const claimsBetween = (payload: Payload, from: string, to: string): Promise<ClaimRow[]> =>
@@ -48,12 +46,8 @@ export async function claimedOn(payload: Payload, dates: string[], own?: OwnClai
 }
 
 /** The claims of these holders. */
-export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
-  const found: ClaimRow[] = [];
-  for (const some of partsOf([...new Set(holders)], HOLDERS_AT_ONCE))
-    found.push(...(await claims.find(payload, { holder: { in: some } })));
-  return found;
-}
+export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
+  readInParts([...new Set(holders)], (some) => claims.find(payload, { holder: { in: some } }));
 
 /** The new row's id. Null = the unit is taken. */
 export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> =>

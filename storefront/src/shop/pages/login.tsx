@@ -1,3 +1,4 @@
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { localPath } from '@spa-bronze/domain/content/rules';
@@ -12,7 +13,6 @@ import { focusHeading } from '../../lib/focus-heading';
 import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import type { Sent } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
 import { showDay, showTime } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
