@@ -646,6 +646,7 @@ describe('a capture without an answer', () => {
     await withProvider(
       ({ captureOrder }) => ({
         captureOrder: (id, requestId) => {
+          if (id !== order) return captureOrder(id, requestId);
           names.push(requestId);
           const error = answers.shift()?.();
           return error ? Promise.reject(error) : captureOrder(id, requestId);
@@ -931,9 +932,9 @@ describe('state of an open order at the provider', () => {
     let requested = 0;
     const reply = await withProvider(
       ({ captureOrder }) => ({
-        captureOrder: (...args) => {
-          requested += 1;
-          return captureOrder(...args);
+        captureOrder: (id, requestId) => {
+          if (id === order) requested += 1;
+          return captureOrder(id, requestId);
         },
       }),
       () => capture(carla, order),

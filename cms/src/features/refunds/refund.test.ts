@@ -743,22 +743,20 @@ it('refund: requested hours ago, it is looked up first, because the provider may
     id,
     data: { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) },
   });
-  const { provider } = server.payload.config.custom!.payments as {
-    provider: { refundCapture: (input: object) => Promise<unknown> };
-  };
-  const real = provider.refundCapture;
-  let requested = 0;
-  provider.refundCapture = (input) => {
-    requested += 1;
-    return real({ ...input, requestId: randomUUID() });
-  };
-  await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
-  provider.refundCapture = real;
-  expect([requested, (await saleOf(order)).status, await refunds(order)]).toEqual([
-    0,
-    'PARTLY_REFUNDED',
-    ['22.48'],
-  ]);
+  expect(await refunds(order)).toEqual(['22.48']);
+  const again: string[] = [];
+  await withProvider(
+    ({ refundCapture }) => ({
+      refundCapture: (input) => {
+        // The rounds also carry out what other sales are due.
+        if (!input.reference?.startsWith(id)) return refundCapture(input);
+        again.push(input.reference);
+        return refundCapture({ ...input, requestId: randomUUID() });
+      },
+    }),
+    () => rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED')),
+  );
+  expect([again, await refunds(order)]).toEqual([[], ['22.48']]);
 });
 
 describe("refund made in the provider's own pages", () => {

@@ -4,7 +4,6 @@ import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { quote } from '@spa-bronze/domain/checkout/rules';
-import type { PaymentProvider } from '../../providers/payments/payment-provider';
 import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -175,20 +174,23 @@ it('review: accepts a payment that kept its slot on a day that was closed since'
 
 it('review: refuses to accept a payment whose refund is under way', async () => {
   const { id, order } = await reviewed();
-  const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
-  const { refundCapture } = provider;
-  provider.refundCapture = () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents });
-  try {
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refundDue: true, refunds: [refund] },
-    });
-    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundRequested } });
-    expect((await saleOf(order)).status).toBe('IN_REVIEW');
-  } finally {
-    provider.refundCapture = refundCapture;
-  }
+  await withProvider(
+    ({ refundCapture }) => ({
+      refundCapture: (input) =>
+        input.reference?.startsWith(id)
+          ? Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents })
+          : refundCapture(input),
+    }),
+    async () => {
+      await server.payload.db.updateOne({
+        collection: 'sales',
+        id,
+        data: { refundDue: true, refunds: [refund] },
+      });
+      expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundRequested } });
+      expect((await saleOf(order)).status).toBe('IN_REVIEW');
+    },
+  );
 });
 
 it.each([
