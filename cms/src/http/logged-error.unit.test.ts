@@ -1,0 +1,71 @@
+import pino from 'pino';
+import { loggedError, withoutPersonalData } from './logged-error';
+import { loggerOptions } from './logger';
+
+const address = 'ana.perez@correo.example';
+
+it.each([
+  [`550 5.1.1 <${address}>: no such mailbox`, '550 5.1.1 <[email]>: no such mailbox'],
+  [
+    `E11000 duplicate key error dup key: { email: "${address}" }`,
+    'E11000 duplicate key error dup key: { email: "[email]" }',
+  ],
+  [
+    `Failed query: insert into users values (?)\nparams: Ana,${address},\n300 123 4567`,
+    'Failed query: insert into users values (?)',
+  ],
+  ['No answer for +57 300 123 4567.', 'No answer for [number]'],
+  ['The phone 3001234567 is wrong', 'The phone [number] is wrong'],
+  [
+    'Order 5O190127TN364715T of sale 1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+    'Order 5O190127TN364715T of sale 1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+  ],
+  ['No answer within 10000 ms, status 503', 'No answer within 10000 ms, status 503'],
+])('a log line leaves personal data out: %j', (text, logged) => {
+  expect(withoutPersonalData(text)).toBe(logged);
+});
+
+it('a long text costs time in proportion to its length', () => {
+  const started = performance.now();
+  withoutPersonalData(`${'1 '.repeat(100_000)}${'a'.repeat(200_000)}@`);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it('an error is logged with kind, code, place and causes, and without its other properties', () => {
+  const error = Object.assign(new Error(`Can't send to ${address}`, { cause: new TypeError(address) }), {
+    code: 'EENVELOPE',
+    rejected: [address],
+    keyValue: { email: address },
+  });
+  const logged = loggedError(error);
+  expect(logged).toMatchObject({
+    type: 'Error',
+    code: 'EENVELOPE',
+    message: "Can't send to [email]",
+    stack: expect.stringContaining('logged-error.unit.test.ts'),
+    cause: { type: 'TypeError', message: '[email]' },
+  });
+  expect(JSON.stringify(logged)).not.toContain(address);
+});
+
+it.each([['a text'], [undefined], [null], [7]])('what is thrown may be no error: %p', (thrown) => {
+  expect(loggedError(thrown)).toMatchObject({ message: String(thrown) });
+});
+
+it('the logger writes errors that way, alone and beside others', () => {
+  const lines: string[] = [];
+  const logger = pino(
+    { ...loggerOptions(), level: 'error' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  logger.error({ err: new Error(address) }, 'request failed');
+  logger.error(new Error(address));
+  logger.error(`No mail to ${address}`);
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain(address);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { err: { message: '[email]' }, msg: 'request failed' },
+    { err: { message: '[email]' }, msg: '[email]' },
+    { msg: 'No mail to [email]' },
+  ]);
+});
