@@ -98,3 +98,31 @@ describe('architecture', () => {
     expect(walks).toHaveLength(3);
   });
 });
+
+describe('settings', () => {
+  const rows = read('docs/production.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line));
+  const isForTests = (row: string) => row.includes('Tests only');
+  const namesIn = (row: string) => found(row.split('|')[1] ?? '', /`(\w+)`/g);
+  const documented = rows.flatMap(namesIn);
+  const example = found(read('.env.example'), /^(\w+)=/gm);
+  const compose = read('docker-compose.yml');
+
+  it('the example file has every documented setting', () => {
+    expect(documented.filter((it) => !example.includes(it))).toEqual([]);
+    expect(documented.length).toBeGreaterThan(20);
+  });
+
+  it('Docker Compose passes on every setting that is not for tests', () => {
+    const passed = found(compose, /^ {2,6}(\w+):/gm);
+    const wanted = rows.filter((row) => !isForTests(row)).flatMap(namesIn);
+    expect(wanted.filter((it) => !passed.includes(it))).toEqual([]);
+  });
+
+  it('the example file has every variable that Docker Compose reads, and the demo all that are needed', () => {
+    expect(found(compose, /(?<!\$)\$\{(\w+)/g).filter((it) => !example.includes(it))).toEqual([]);
+    const demo = found(read('docker/demo.env'), /^(\w+)=/gm);
+    expect(found(compose, /\$\{(\w+):\?/g).filter((it) => !demo.includes(it))).toEqual([]);
+  });
+});
