@@ -4,7 +4,7 @@ import { server } from '../testing/worker-server';
 
 const {
   payload,
-  inside: { bulkInsert, rowBatches, ROWS_AT_ONCE },
+  inside: { bulkInsert, rowBatches, ROWS_AT_ONCE, valueRanges },
 } = server;
 interface Row {
   id: string;
@@ -81,6 +81,25 @@ test.each([
   const backward = await all(batchesOf(mark, '-createdAt', 7));
   expect(times(backward)).toEqual(times(expected).reverse());
   expect(new Set(backward.map(({ id }) => id)).size).toBe(expected.length);
+});
+
+test.each([
+  ['all instants differ', Array.from({ length: 25 }, () => 1), 7],
+  ['rows of one instant stand across the end of a range', [5, 4, 1, 9, 2], 7 + 8],
+  ['the last range is full', Array.from({ length: 14 }, () => 1), 7],
+  ['all are of one instant', [20], 20],
+])('value ranges: every row is in one range, in order, when %s', async (_, counts, longest) => {
+  const mark = await rowsMade(counts);
+  for (const sort of ['createdAt', '-createdAt']) {
+    const times: string[] = [];
+    for await (const range of valueRanges(payload, walkOf(mark, sort, 7))) {
+      const rows = (await read(range)).map(({ createdAt }) => createdAt).sort();
+      expect(rows.length).toBeLessThanOrEqual(longest);
+      times.push(...(sort === 'createdAt' ? rows : rows.reverse()));
+    }
+    const expected = (await read(marked(mark))).map(({ createdAt }) => createdAt).sort();
+    expect(times).toEqual(sort === 'createdAt' ? expected : expected.reverse());
+  }
 });
 
 test('row batches: no batch is longer than requested', async () => {

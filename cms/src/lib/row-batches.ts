@@ -47,7 +47,7 @@ async function readKeys(
   payload: Payload,
   { collection, among, sort }: Walk,
   beyond?: Where,
-  by = sort,
+  { by = sort, limit = KEYS_AT_ONCE + 1 } = {},
 ): Promise<Key[]> {
   const field = fieldOf(sort);
   const select: Record<string, true> = { [field]: true };
@@ -56,7 +56,7 @@ async function readKeys(
     where: allOf(among, beyond),
     sort: by,
     select,
-    limit: KEYS_AT_ONCE + 1,
+    limit,
     pagination: false,
   };
   const { docs } = await payload.db.find<Record<string, unknown>>(call);
@@ -113,7 +113,7 @@ async function* keysOfEqual(payload: Payload, walk: Walk, value: string): AsyncG
       payload,
       walk,
       allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }),
-      'id',
+      { by: 'id' },
     );
     yield keys.slice(0, KEYS_AT_ONCE).map(({ id }) => ({ id, value }));
     if (keys.length <= KEYS_AT_ONCE) return;
@@ -145,6 +145,32 @@ async function* keyPages(payload: Payload, walk: Walk): AsyncGenerator<Key[]> {
 async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
   for await (const keys of keyPages(payload, walk)) {
     for (const part of partsOf(keys, walk.size ?? ROWS_AT_ONCE)) yield windowOf(part, fieldOf(walk.sort));
+  }
+}
+
+/** So many rows are passed over, or compared with a search, within some milliseconds. */
+const PASSED_AT_ONCE = 2000;
+
+/**
+ * Conditions that cover all rows of a walk in its order, each some thousand rows of neighbouring values; rows
+ * of one value are never parted. For reads that return few of these rows, or little of each. Other requests
+ * come between them.
+ */
+export async function* valueRanges(payload: Payload, walk: Walk): AsyncGenerator<Where> {
+  const field = fieldOf(walk.sort);
+  const [further, upTo] = walk.sort.startsWith('-')
+    ? (['less_than', 'greater_than_equal'] as const)
+    : (['greater_than', 'less_than_equal'] as const);
+  const limit = walk.size ?? PASSED_AT_ONCE;
+  for (let last: string | undefined; ;) {
+    await nextTurn();
+    const beyond = last === undefined ? undefined : { [field]: { [further]: last } };
+    const keys = await readKeys(payload, walk, beyond, { limit });
+    const isLast = keys.length < limit;
+    last = keys.at(-1)?.value;
+    await nextTurn();
+    yield allOf(walk.among, beyond, isLast ? undefined : { [field]: { [upTo]: last } });
+    if (isLast) return;
   }
 }
 

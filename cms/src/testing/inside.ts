@@ -48,7 +48,7 @@ export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
 export { bulkInsert } from '../seed/bulk-insert';
 export { bulkSales } from '../seed/bulk-sales';
-export { rowBatches, ROWS_AT_ONCE } from '../lib/row-batches';
+export { rowBatches, ROWS_AT_ONCE, valueRanges } from '../lib/row-batches';
 export { runScheduledPublications } from '../features/content/scheduled-publications';
 export { DatabaseWatch } from '../database/database-watch';
 export { withStartLock } from '../database/start-lock';

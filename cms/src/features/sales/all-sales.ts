@@ -2,7 +2,7 @@ import { ofUser } from '../../lib/of-user';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Payload, Where } from 'payload';
 import { demandSaneWhere } from '../../payload/query-guard';
-import { listBatches, rowBatches, type Walk } from '../../lib/row-batches';
+import { listBatches, rowBatches, valueRanges, type Walk } from '../../lib/row-batches';
 import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds, sales } from './sales-operations';
@@ -21,16 +21,11 @@ const answering = (query: Requested, { among }: Walk): Where[] => [
   among ?? {},
 ];
 
-async function find<Row extends { id: string }>(
+const find = <Row extends { id: string }>(
   payload: Payload,
   conditions: Where[],
   select?: Record<string, true>,
-): Promise<Row[]> {
-  return sales.find<Row>(payload, { and: conditions }, { select });
-}
-
-/** Rows of which only id and first booking are read. */
-const PLACES_AT_ONCE = 200;
+) => sales.find<Row>(payload, { and: conditions }, { select, sort: BY_CREATION });
 
 /**
  * The ids of the sales that a list asks for, in its order. A booking that is moved during the read keeps its
@@ -38,11 +33,8 @@ const PLACES_AT_ONCE = 200;
  */
 async function idsInOrder(payload: Payload, query: Requested, walk: Walk): Promise<string[]> {
   const places: Place[] = [];
-  const read = (where: Where) =>
-    find<Place>(payload, [where, ...answering(query, walk)], { bookedFrom: true });
-  for await (const batch of rowBatches(payload, { ...walk, size: PLACES_AT_ONCE }, read)) {
-    places.push(...batch.map(({ id, bookedFrom }) => ({ id, bookedFrom })));
-  }
+  for await (const range of valueRanges(payload, walk))
+    places.push(...(await find<Place>(payload, [range, ...answering(query, walk)], { bookedFrom: true })));
   if (orderOf(query) !== BY_CREATION) sortByBooking(places, orderOf(query));
   return places.map(({ id }) => id);
 }
@@ -68,7 +60,7 @@ function walkOf(payload: Payload, query: Requested, owner?: string): Walk {
 }
 
 /** Maximum number of rows that the database may skip for a page. Each skipped row takes time. */
-const MAX_SKIPPED = 5000;
+const MAX_SKIPPED = 50_000;
 
 /**
  * Whether one query for a page would read very many sales: no index serves a text search or a high page
