@@ -1,0 +1,99 @@
+import type { Client, InStatement } from '@libsql/client';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+
+type Query = Exclude<InStatement, string>;
+
+const onSqlite = server.env.database.kind === 'sqlite' ? describe : describe.skip;
+/** Tables that grow with the years. */
+const growing = [
+  'sales',
+  'users',
+  'slot_claims',
+  'audit_log',
+  'sessions',
+  'carts',
+  'testimonials',
+  'subscribers',
+];
+
+/** The statements of one request. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Query[]> {
+  const { client } = server.payload.db as unknown as { client: Client };
+  const execute = jest.spyOn(client, 'execute');
+  try {
+    await work();
+    return (execute.mock.calls as unknown as [InStatement][])
+      .map(([query]) => (typeof query === 'string' ? { sql: query, args: [] } : query))
+      .filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+  } finally {
+    execute.mockRestore();
+  }
+}
+
+/**
+ * Where SQLite reads a growing table row by row, or sorts all rows that match to return a page. Without a limit
+ * all of them are read anyway.
+ */
+async function slowSteps({ sql, args }: Query): Promise<string[]> {
+  const { client } = server.payload.db as unknown as { client: Client };
+  const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args ?? [] });
+  const steps = rows.map(({ detail }) => String(detail));
+  const reads = (step: string) => growing.some((table) => step.startsWith(`SCAN ${table}`));
+  const isPage = / limit \?/.test(sql) && growing.some((table) => sql.includes(`"${table}"`));
+  return steps.filter(
+    (step) =>
+      (reads(step) && !/USING (COVERING )?INDEX/.test(step)) ||
+      (isPage && step === 'USE TEMP B-TREE FOR ORDER BY'),
+  );
+}
+
+/** Not among them: a search of users, which compares each row of its narrow table. */
+onSqlite('lists of a shop that grows', () => {
+  let ana: Person;
+  let carla: Person;
+  beforeAll(async () => {
+    [ana, carla] = [await newAdmin(), await newShopper()];
+  });
+
+  it.each([
+    ['SCAN', { sql: 'select "id" from "sales" where "summary" like ?', args: ['%x%'] }],
+    [
+      'USE TEMP',
+      { sql: 'select "id" from "users" where "role" = ? order by "tel" limit ?', args: ['ADMIN', 9] },
+    ],
+  ])('a slow step is found: %s', async (step, query) => {
+    expect(await slowSteps(query)).toEqual([expect.stringContaining(step)]);
+  });
+
+  it.each<[string, () => Person]>([
+    ['/transactions?page=1', () => ana],
+    ['/transactions?page=3&status=all', () => ana],
+    ['/transactions?page=1&status=CANCELLED', () => ana],
+    ['/transactions?page=1&status=open', () => ana],
+    ['/transactions?page=1&kind=bookings', () => ana],
+    ['/transactions?page=1&kind=bookings&from=2026-01-01', () => ana],
+    ['/transactions?page=1&kind=sales', () => ana],
+    ['/transactions?page=1&trash=true', () => ana],
+    ['/transactions?page=1&q=mousse', () => ana],
+    ['/transactions?page=1', () => carla],
+    ['/bookings?page=1', () => carla],
+    ['/all-user?page=1', () => ana],
+    ['/staff-acts?page=1', () => ana],
+    ['/summary?from=2026-01-01&to=2026-01-31', () => ana],
+    ['/calendar?from=2026-01-01&to=2026-01-31', () => ana],
+    ['/payments/review', () => ana],
+    ['/status', () => ana],
+    ['/availability?date=2027-01-15&productId=none', () => carla],
+    ['/view-cart-product', () => carla],
+  ])('%s reads no whole table and sorts by an index', async (path, who) => {
+    const statements = await statementsOf(() => who().client.get(path));
+    expect(statements.length).toBeGreaterThan(0);
+    const slow: Record<string, string[]> = {};
+    for (const query of statements) {
+      const steps = await slowSteps(query);
+      if (steps.length > 0) slow[query.sql] = steps;
+    }
+    expect(slow).toEqual({});
+  });
+});
