@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { AppError } from './app-error';
@@ -6,6 +7,7 @@ import { isDuplicate, retryConflict } from './retry-conflict';
 import { Turns } from './turns';
 
 const TRIES = 40;
+const DELETED_AT_ONCE = 200;
 const turns = new WeakMap<Payload, Turns>();
 
 /** The writers of one row through this Payload come one after the other, so that they do not conflict. */
@@ -122,6 +124,16 @@ export class Repository<Row extends { id: string }> {
 
   async deleteWhere(payload: Payload, where: Where): Promise<void> {
     await retryConflict(() => payload.db.deleteMany({ collection: this.collection, where }));
+  }
+
+  /** Deletes the rows that match, some hundred at a time, with other requests between them. */
+  async deleteInParts(payload: Payload, where: Where, stopped: () => boolean): Promise<void> {
+    for (;;) {
+      const rows = await this.find<{ id: string }>(payload, where, { select: {}, limit: DELETED_AT_ONCE });
+      if (rows.length > 0) await this.deleteWhere(payload, { id: { in: rows.map(({ id }) => id) } });
+      if (rows.length < DELETED_AT_ONCE || stopped()) return;
+      await setImmediate();
+    }
   }
 }
 

@@ -15,6 +15,7 @@ import { jobLogOf, loggedRound } from '../lib/job-log';
 import { underFence } from '../lib/fence';
 import type { Pause } from '../lib/pause';
 import { resumeService } from './resume-service';
+import { retentionService } from './retention-service';
 import { scheduledService } from './scheduled-service';
 import { seed } from '../seed/seed';
 import { usersService } from './users-service';
@@ -77,7 +78,7 @@ function catalogueService({ payload, server }: AppContext): Service {
 
 /**
  * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed,
- * scheduled drafts, end of a pause. Started in this order, closed in reverse.
+ * scheduled drafts, end of a pause, old rows. Started in this order, closed in reverse.
  */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,
@@ -87,6 +88,7 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   catalogueService,
   scheduledService,
   resumeService,
+  retentionService,
 ];
 
 function withMinuteJob(

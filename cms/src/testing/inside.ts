@@ -58,3 +58,4 @@ export { seedPurchases } from '../seed/seed-purchases';
 export { seedFiles } from '../seed/seed-media';
 export { freshFileName } from '../features/media/validate-upload';
 export { configToSchema } from '@payloadcms/graphql';
+export { deleteOldRows, keptDays } from '../services/retention-service';

@@ -26,7 +26,7 @@ export const shopStatus = z.object({
   /** Of the process that answers, since its start. */
   jobs: z.array(
     z.object({
-      name: z.enum(['emails', 'reconciliation', 'publications', 'resume']),
+      name: z.enum(['emails', 'reconciliation', 'publications', 'resume', 'retention']),
       succeededAt: instant.nullable(),
       failedAt: instant.nullable(),
       failures: z.number(),

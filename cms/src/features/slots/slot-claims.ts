@@ -71,6 +71,10 @@ export async function deleteClaims(payload: Payload, ids: string[]): Promise<voi
   if (ids.length > 0) await claims.deleteWhere(payload, { id: { in: ids } });
 }
 
+/** Deletes the claims of days before this one. */
+export const deleteClaimsBefore = (payload: Payload, day: string, stopped: () => boolean): Promise<void> =>
+  claims.deleteInParts(payload, { date: { less_than: day } }, stopped);
+
 /** Frees every cabin that `holder` claimed. */
 export const releaseClaims = (payload: Payload, holder: string): Promise<void> =>
   retokenOrFreeClaims(payload, holder, []);

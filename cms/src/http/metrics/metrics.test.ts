@@ -71,7 +71,7 @@ test('metrics: the rounds of the minute jobs and the delay of the event loop are
   const seconds = Date.now() / 1000;
   await eventually(async () => {
     const text = await scrape();
-    for (const job of ['emails', 'publications', 'reconciliation', 'resume']) {
+    for (const job of ['emails', 'publications', 'reconciliation', 'resume', 'retention']) {
       expect(valueOf(text, `spa_bronze_job_success_timestamp_seconds{job="${job}"}`)).toBeGreaterThan(
         seconds - 60,
       );

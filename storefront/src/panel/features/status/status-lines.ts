@@ -25,6 +25,7 @@ const jobNames: Record<JobName, string> = {
   reconciliation: 'Revisión de pagos',
   publications: 'Publicaciones programadas',
   resume: 'Fin de una pausa',
+  retention: 'Limpieza de datos viejos',
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,68 @@
+import { closedStatuses } from '@spa-bronze/domain/sales/rules';
+import type { Payload, Where } from 'payload';
+import { passFence } from '../../lib/fence';
+import { paymentsOf, ProviderError, testPayments } from '../../providers/payments/payment-provider';
+import type { Sale } from '../sales/sale';
+import { sales, withSale } from '../sales/sales-operations';
+
+const AT_ONCE = 50;
+
+/** Closed without a payment, and nothing is left to do about it. */
+const settled: Where[] = [
+  { status: { in: [...closedStatuses] } },
+  { captureId: { exists: false } },
+  { captureRequested: { not_equals: true } },
+  { refundDue: { not_equals: true } },
+  { reviewDue: { not_equals: true } },
+  { pendingEffects: { not_equals: true } },
+  { held: { not_equals: true } },
+  { outboxAt: { exists: false } },
+];
+
+/**
+ * Whether no money can come for this order any more. An order that the payer approved may still be captured, and
+ * money of another provider, or of the sandbox, cannot be asked about here. Throws when the provider gives no
+ * answer.
+ */
+async function isUnpaidForGood(payload: Payload, sale: Sale): Promise<boolean> {
+  if (sale.captureId || (sale.refunds ?? []).length > 0 || sale.capturedCents) return false;
+  if (sale.provider === 'manual' || sale.reference.startsWith('new-')) return true;
+  if (sale.test !== testPayments(payload)) return false;
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (!order) return true;
+  return !order.capture && order.refunds.length === 0 && !['APPROVED', 'COMPLETED'].includes(order.status);
+}
+
+/**
+ * Deletes orders that lapsed before that instant (ISO 8601), the oldest first, 50 at most. Each is asked about at
+ * the provider first. One whose answer is not final is asked about again after as long a time, because its lease
+ * is a write. Throws when the provider gives no answer.
+ */
+export async function deleteLapsedOrders(
+  payload: Payload,
+  before: string,
+  stopped: () => boolean,
+): Promise<void> {
+  const old: Where[] = [{ createdAt: { less_than: before } }, { updatedAt: { less_than: before } }];
+  const found = await sales.find<{ id: string }>(
+    payload,
+    { and: [...settled, ...old] },
+    { select: {}, sort: 'createdAt', limit: AT_ONCE },
+  );
+  for (const { id } of found) {
+    if (stopped()) return;
+    await withSale(payload, id, (sale) => deleteIfUnpaid(payload, sale), { waitMs: 0 }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderError) || error.retryable) throw error;
+        payload.logger.warn({ err: error, sale: id }, 'A lapsed order could not be looked up and is kept');
+      },
+    );
+  }
+}
+
+/** Inside withSale: nobody else writes the row meanwhile. */
+async function deleteIfUnpaid(payload: Payload, sale: Sale): Promise<void> {
+  if (!(await isUnpaidForGood(payload, sale))) return;
+  await passFence();
+  await sales.deleteWhere(payload, { and: [{ id: { equals: sale.id } }, ...settled] });
+}

@@ -1,0 +1,44 @@
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import type { Payload } from 'payload';
+import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
+import { deleteClaimsBefore } from '../features/slots/slot-claims';
+import { auditLog } from '../features/users/audit-log-repository';
+import { sessions } from '../features/users/users-repository';
+import type { AppContext, Service } from './services';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days that rows are kept, as `docs/rules.md` states them. */
+export const keptDays = {
+  /** After its end. Links and counts of emails are rows of the same collection. */
+  sessions: 7,
+  /** After the day of the booking. The summary reaches back 740 days. */
+  claims: 1096,
+  auditLog: 1826,
+  /** After the last write, and only with the provider's final answer. */
+  lapsedOrders: 180,
+};
+
+/** Deletes what is older than it is kept. Each part starts again where it was stopped. */
+export async function deleteOldRows(payload: Payload, now: Date, stopped: () => boolean): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await sessions.deleteInParts(payload, { expiresAt: { less_than: before(keptDays.sessions) } }, stopped);
+  await auditLog.deleteInParts(payload, { createdAt: { less_than: before(keptDays.auditLog) } }, stopped);
+  await deleteClaimsBefore(payload, addDays(dayOf(now), -keptDays.claims), stopped);
+  await deleteLapsedOrders(payload, before(keptDays.lapsedOrders), stopped);
+}
+
+/** Deletes old rows once an hour, the first time an hour after the start. */
+export function retentionService({ payload }: AppContext): Service {
+  let last = Date.now();
+  return {
+    minuteJob: {
+      name: 'retention',
+      round: async (stopped) => {
+        if (Date.now() - last < HOUR_MS) return;
+        await deleteOldRows(payload, new Date(), stopped);
+        last = Date.now();
+      },
+    },
+  };
+}

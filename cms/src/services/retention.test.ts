@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { server } from '../testing/worker-server';
+import { newShopper } from '../testing/people';
+import { withProvider } from '../testing/provider-fakes';
+import { decide, newProduct, openOrder, saleOf, webhookDelivered } from '../testing/shop';
+import type { ProviderOrder } from '../providers/payments/payment-provider';
+
+const { payload, inside } = server;
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const going = () => false;
+const deleteOldRows = () => inside.deleteOldRows(payload, new Date(), going);
+
+const isThere = async (collection: 'sessions' | 'slot-claims' | 'audit-log' | 'sales', id: string) =>
+  (await payload.db.findOne({ collection, where: { id: { equals: id } } })) !== null;
+
+async function inserted(collection: 'sessions' | 'slot-claims' | 'audit-log', data: object): Promise<string> {
+  return String((await payload.db.create({ collection, data: data as Record<string, unknown> })).id);
+}
+
+const session = (endedDaysAgo: number) =>
+  inserted('sessions', {
+    tokenHash: randomUUID(),
+    kind: 'login',
+    expiresAt: daysAgo(endedDaysAgo),
+    createdAt: daysAgo(40),
+    updatedAt: daysAgo(40),
+  });
+const claim = (days: number) =>
+  inserted('slot-claims', { key: randomUUID(), date: daysAgo(days).slice(0, 10), cabin: 1, holder: 'x' });
+const entry = (days: number) =>
+  inserted('audit-log', {
+    by: 'ana@correo.example',
+    name: 'Ana',
+    act: 'update',
+    subject: 'products',
+    subjectId: 'x',
+    label: 'Mousse',
+    changes: [],
+    createdAt: daysAgo(days),
+    updatedAt: daysAgo(days),
+  });
+
+it.each([
+  ['sessions', session, inside.keptDays.sessions],
+  ['slot-claims', claim, inside.keptDays.claims],
+  ['audit-log', entry, inside.keptDays.auditLog],
+] as const)('retention: of %s only what is older than it is kept goes', async (collection, make, days) => {
+  const [old, young] = [await make(days + 2), await make(days - 2)];
+  await deleteOldRows();
+  expect([await isThere(collection, old), await isThere(collection, young)]).toEqual([false, true]);
+});
+
+/** An order that ended unpaid so many days ago. Returns the ids of sale and order. */
+async function lapsed(days: number, more: object = {}) {
+  const order = await openOrder(await newShopper(), await newProduct());
+  const { id } = await saleOf(order);
+  const at = daysAgo(days);
+  const ended = { status: 'EXPIRED', held: false, openFor: null, outbox: [], outboxAt: null };
+  await payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { ...ended, createdAt: at, updatedAt: at, ...more },
+  });
+  return { id, order };
+}
+const orderIs = (order: string, answer: () => Promise<ProviderOrder | null>) =>
+  withProvider(
+    ({ getOrder }) => ({ getOrder: (id) => (id === order ? answer() : getOrder(id)) }),
+    deleteOldRows,
+  );
+
+describe('retention: a lapsed order', () => {
+  it('goes after 180 days', async () => {
+    const [old, young] = [await lapsed(181), await lapsed(179)];
+    await deleteOldRows();
+    expect([await isThere('sales', old.id), await isThere('sales', young.id)]).toEqual([false, true]);
+  });
+
+  it('stays when the payer has approved it at the provider, and is not asked about at once again', async () => {
+    const { id, order } = await lapsed(181);
+    await decide(order, 'approve');
+    await webhookDelivered(order);
+    const at = daysAgo(181);
+    const closed = {
+      status: 'EXPIRED',
+      held: false,
+      openFor: null,
+      pendingEffects: false,
+      captureRequested: false,
+    };
+    await payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { ...closed, createdAt: at, updatedAt: at },
+    });
+    let requests = 0;
+    const real = (
+      payload.config.custom!.payments as { provider: { getOrder: (id: string) => Promise<ProviderOrder> } }
+    ).provider.getOrder;
+    const counted = () => {
+      requests += 1;
+      return real(order);
+    };
+    await orderIs(order, counted);
+    await orderIs(order, counted);
+    expect([await isThere('sales', id), requests]).toEqual([true, 1]);
+  });
+
+  it('goes when the provider does not know it any more', async () => {
+    const { id, order } = await lapsed(181);
+    await orderIs(order, () => Promise.resolve(null));
+    expect(await isThere('sales', id)).toBe(false);
+  });
+
+  it('stays when the provider does not answer', async () => {
+    const { id, order } = await lapsed(181);
+    const noAnswer = () => Promise.reject(new inside.ProviderError('unavailable', 'no answer'));
+    await expect(orderIs(order, noAnswer)).rejects.toThrow('no answer');
+    expect(await isThere('sales', id)).toBe(true);
+  });
+
+  it('that the provider refuses to look up stays, and the next one goes', async () => {
+    const [one, other] = [await lapsed(400), await lapsed(390)];
+    const refusal = () => Promise.reject(new inside.ProviderError('rejected', 'no'));
+    await orderIs(one.order, refusal);
+    expect([await isThere('sales', one.id), await isThere('sales', other.id)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['it is paid', { status: 'APPROVED' }],
+    ['it is open', { status: 'CREATED' }],
+    ['it has a capture', { captureId: 'CAPTURE-1' }],
+    ['its capture was requested', { captureRequested: true }],
+    ['a refund is due', { refundDue: true }],
+    ['it is under review', { reviewDue: true }],
+    ['effects are pending', { pendingEffects: true }],
+    ['it holds stock or slots', { held: true }],
+    ['an email is due', { outboxAt: daysAgo(200) }],
+    ['it was paid in another mode', { test: false }],
+  ])('stays when %s', async (_, more) => {
+    const { id } = await lapsed(400, more);
+    await deleteOldRows();
+    expect(await isThere('sales', id)).toBe(true);
+    await payload.db.deleteOne({ collection: 'sales', where: { id: { equals: id } } });
+  });
+});
+
+it('retention: nothing is deleted after a stop', async () => {
+  const { id } = await lapsed(181);
+  await inside.deleteOldRows(payload, new Date(), () => true);
+  expect(await isThere('sales', id)).toBe(true);
+});
