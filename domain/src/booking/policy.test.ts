@@ -1,12 +1,12 @@
 import { addDays, instantOf } from '../lib/dates';
 import {
-  cancelPreview,
+  cancelOutcome,
   changeRuleText,
   freeUntil,
   isAftercareDue,
   isReminderDue,
   lateNotice,
-  reschedulePreview,
+  rescheduleOutcome,
   testimonialAt,
 } from './policy';
 
@@ -26,7 +26,7 @@ describe('changing a booking', () => {
     ['a millisecond later', at('2026-11-24', '10:00', 1), false, 0, 3_000_000],
     ['a minute before it begins', at('2026-11-25', '09:59'), false, 0, 3_000_000],
   ])('cancelled %s', (_when, now, free, refund, kept) =>
-    expect(cancelPreview(booking, now)).toMatchObject({
+    expect(cancelOutcome(booking, now)).toMatchObject({
       allowed: true,
       free,
       freeUntil: at('2026-11-24', '10:00'),
@@ -44,7 +44,7 @@ describe('changing a booking', () => {
       15_000_000,
     ],
   ])('moved %s', (_when, now, free, kept, dueAtSpa) =>
-    expect(reschedulePreview(booking, now)).toMatchObject({
+    expect(rescheduleOutcome(booking, now)).toMatchObject({
       allowed: true,
       free,
       freeUntil: at('2026-11-24', '10:00'),
@@ -54,17 +54,17 @@ describe('changing a booking', () => {
     }),
   );
   it('is refused to the shopper after the start, but allowed to staff', () => {
-    expect(cancelPreview(booking, at('2026-11-25', '10:00'))).toMatchObject({
+    expect(cancelOutcome(booking, at('2026-11-25', '10:00'))).toMatchObject({
       allowed: false,
       refund: 0,
       kept: 0,
     });
-    expect(reschedulePreview(booking, at('2026-11-25', '10:00')).allowed).toBe(false);
-    expect(cancelPreview(booking, at('2026-11-25', '10:00'), { staff: true })).toMatchObject({
+    expect(rescheduleOutcome(booking, at('2026-11-25', '10:00')).allowed).toBe(false);
+    expect(cancelOutcome(booking, at('2026-11-25', '10:00'), { staff: true })).toMatchObject({
       allowed: true,
       kept: 3_000_000,
     });
-    expect(cancelPreview(booking, at('2026-11-25', '10:00'), { staff: true, waived: true })).toMatchObject({
+    expect(cancelOutcome(booking, at('2026-11-25', '10:00'), { staff: true, waived: true })).toMatchObject({
       allowed: true,
       refund: 3_000_000,
       kept: 0,
@@ -80,24 +80,24 @@ describe('changing a booking', () => {
       freeUntil: at('2026-11-24', '10:00'),
       message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
     };
-    for (const preview of [cancelPreview, reschedulePreview])
-      expect(preview(booking, at('2026-11-25', '10:00'))).toEqual(begun);
+    for (const outcomeOf of [cancelOutcome, rescheduleOutcome])
+      expect(outcomeOf(booking, at('2026-11-25', '10:00'))).toEqual(begun);
   });
   it('subtracts in-person payments from what is due', () => {
     const collected = { ...booking, due: 7_000_000, collected: 5_000_000 };
-    expect(reschedulePreview(collected, at('2026-11-20', '10:00'))).toMatchObject({
+    expect(rescheduleOutcome(collected, at('2026-11-20', '10:00'))).toMatchObject({
       kept: 0,
       dueAtSpa: 7_000_000,
     });
-    expect(reschedulePreview(collected, at('2026-11-25', '08:00'))).toMatchObject({
+    expect(rescheduleOutcome(collected, at('2026-11-25', '08:00'))).toMatchObject({
       kept: 3_000_000,
       dueAtSpa: 10_000_000,
     });
-    expect(reschedulePreview(collected, at('2026-11-25', '10:00'))).toMatchObject({
+    expect(rescheduleOutcome(collected, at('2026-11-25', '10:00'))).toMatchObject({
       allowed: false,
       dueAtSpa: 7_000_000,
     });
-    expect(cancelPreview(collected, at('2026-11-20', '10:00'))).toMatchObject({
+    expect(cancelOutcome(collected, at('2026-11-20', '10:00'))).toMatchObject({
       refund: 3_000_000,
       kept: 0,
       dueAtSpa: 0,
@@ -105,72 +105,72 @@ describe('changing a booking', () => {
   });
   it('follows the policy that is stored with the booking', () => {
     expect(freeUntil({ ...booking, policy: { freeHours: 48 } })).toEqual(at('2026-11-23', '10:00'));
-    expect(cancelPreview({ ...booking, policy: { freeHours: 0 } }, at('2026-11-25', '09:59')).refund).toBe(
+    expect(cancelOutcome({ ...booking, policy: { freeHours: 0 } }, at('2026-11-25', '09:59')).refund).toBe(
       3_000_000,
     );
   });
-  it('preview: says what happens to the money', () => {
-    expect(cancelPreview(booking, at('2026-11-20', '10:00')).message).toBe(
+  it('outcome: says what happens to the money', () => {
+    expect(cancelOutcome(booking, at('2026-11-20', '10:00')).message).toBe(
       'Te devolvemos todo tu abono: $30,000.00 COP.',
     );
-    expect(cancelPreview(booking, at('2026-11-25', '08:00')).message).toBe(
+    expect(cancelOutcome(booking, at('2026-11-25', '08:00')).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP.',
     );
-    expect(reschedulePreview(booking, at('2026-11-25', '08:00')).message).toContain('$150,000.00 COP');
-    expect(cancelPreview({ ...booking, deposit: 0 }, at('2026-11-25', '08:00')).message).toBe(
+    expect(rescheduleOutcome(booking, at('2026-11-25', '08:00')).message).toContain('$150,000.00 COP');
+    expect(cancelOutcome({ ...booking, deposit: 0 }, at('2026-11-25', '08:00')).message).toBe(
       'No pagaste abono: cancelar no tiene costo.',
     );
   });
-  it('preview: addresses staff about the client, with pesos in their form', () => {
+  it('outcome: addresses staff about the client, with pesos in their form', () => {
     const [early, late, staff] = [at('2026-11-20', '10:00'), at('2026-11-25', '08:00'), { staff: true }];
-    expect(cancelPreview(booking, early, staff).message).toBe('Se devuelve todo el abono: $ 30.000 COP.');
-    expect(cancelPreview(booking, late, staff).message).toBe(
+    expect(cancelOutcome(booking, early, staff).message).toBe('Se devuelve todo el abono: $ 30.000 COP.');
+    expect(cancelOutcome(booking, late, staff).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP.',
     );
-    expect(reschedulePreview(booking, late, staff).message).toContain(
+    expect(rescheduleOutcome(booking, late, staff).message).toContain(
       'se cobra el valor completo, $ 150.000 COP',
     );
-    expect(reschedulePreview(booking, early, staff).message).toBe(
+    expect(rescheduleOutcome(booking, early, staff).message).toBe(
       'Cambiarla no tiene costo. Por cobrar en el spa: $ 120.000 COP.',
     );
-    expect(cancelPreview({ ...booking, deposit: 0 }, late, staff).message).toBe(
+    expect(cancelOutcome({ ...booking, deposit: 0 }, late, staff).message).toBe(
       'No pagó abono: cancelar no tiene costo.',
     );
   });
-  it('preview: says that rescheduling a fully paid booking costs nothing', () => {
+  it('outcome: says that rescheduling a fully paid booking costs nothing', () => {
     const paid = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     for (const who of [{}, { staff: true }])
-      expect(reschedulePreview(paid, early, who).message).toBe(
+      expect(rescheduleOutcome(paid, early, who).message).toBe(
         'Cambiarla no tiene costo: ya está todo pagado.',
       );
-    expect(reschedulePreview(booking, early).message).toBe(
+    expect(rescheduleOutcome(booking, early).message).toBe(
       'Cambiarla no tiene costo: en el spa pagas $120,000.00 COP.',
     );
   });
-  it('preview: a late reschedule says whether the whole price or the deposit is due again', () => {
+  it('outcome: a late reschedule says whether the whole price or the deposit is due again', () => {
     const late = at('2026-11-25', '08:00');
     const paid = { ...booking, due: 0, collected: 12_000_000 };
-    expect(reschedulePreview(booking, late).message).toBe(
+    expect(rescheduleOutcome(booking, late).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas el valor completo, $150,000.00 COP.',
     );
-    expect(reschedulePreview(paid, late).message).toBe(
+    expect(rescheduleOutcome(paid, late).message).toBe(
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas ese valor otra vez, $30,000.00 COP.',
     );
-    expect(reschedulePreview(booking, late, { staff: true }).message).toBe(
+    expect(rescheduleOutcome(booking, late, { staff: true }).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra el valor completo, $ 150.000 COP.',
     );
-    expect(reschedulePreview(paid, late, { staff: true }).message).toBe(
+    expect(rescheduleOutcome(paid, late, { staff: true }).message).toBe(
       'Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra ese valor otra vez, $ 30.000 COP.',
     );
   });
-  it('preview: a cancellation says that in-person payments are returned at the spa', () => {
+  it('outcome: a cancellation says that in-person payments are returned at the spa', () => {
     const collected = { ...booking, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
-    expect(cancelPreview(collected, early).message).toBe(
+    expect(cancelOutcome(collected, early).message).toBe(
       'Te devolvemos todo tu abono: $30,000.00 COP. Lo que pagaste en el spa, $120,000.00 COP, te lo devolvemos allí.',
     );
-    expect(cancelPreview(collected, early, { staff: true }).message).toBe(
+    expect(cancelOutcome(collected, early, { staff: true }).message).toBe(
       'Se devuelve todo el abono: $ 30.000 COP. Devuélvele también lo que pagó en el spa: $ 120.000 COP.',
     );
   });

@@ -27,7 +27,7 @@ interface PolicyBooking extends BookedUnder {
 /**
  * What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards.
  */
-export interface Preview {
+export interface ChangeOutcome {
   allowed: boolean;
   free: boolean;
   freeUntil: Date;
@@ -67,8 +67,8 @@ export function changeRuleText(bookings: readonly BookedUnder[], now: Date): str
 const hasStarted = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
 const isFree = (booking: PolicyBooking, now: Date, waived: boolean) => waived || now <= freeUntil(booking);
-/** The preview of a booking that has started. */
-const notAllowed = (booking: PolicyBooking): Preview => ({
+/** The outcome for a booking that has started. */
+const notAllowed = (booking: PolicyBooking): ChangeOutcome => ({
   allowed: false,
   free: false,
   freeUntil: freeUntil(booking),
@@ -115,11 +115,11 @@ const words = {
  * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what
  * was collected at the spa goes back there.
  */
-export function cancelPreview(
+export function cancelOutcome(
   booking: PolicyBooking,
   now: Date,
   { staff = false, waived = false } = {},
-): Preview {
+): ChangeOutcome {
   if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
   const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
@@ -135,11 +135,11 @@ export function cancelPreview(
  * What happens if the booking is moved now: in time its deposit goes with it, later the spa keeps it and the
  * whole price is due at the booking.
  */
-export function reschedulePreview(
+export function rescheduleOutcome(
   booking: PolicyBooking,
   now: Date,
   { staff = false, waived = false } = {},
-): Preview {
+): ChangeOutcome {
   if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
   const kept = free ? 0 : booking.deposit;

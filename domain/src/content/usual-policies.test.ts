@@ -1,4 +1,4 @@
-import { cancelPreview, reschedulePreview } from '../booking/policy';
+import { cancelOutcome, rescheduleOutcome } from '../booking/policy';
 import { defaultSettings } from '../booking/rules';
 import { depositOf } from '../checkout/rules';
 import { instantOf } from '../lib/dates';
@@ -22,8 +22,8 @@ test('usual policies: the hours are those until which a change is free', () => {
   for (const heading of ['Si necesitas cambiar la fecha', 'Si necesitas cancelar'])
     expect([...new Set(numbersOf(textOf(heading)))]).toEqual([freeHours]);
   expect(textOf('Si necesitas cancelar')).toContain(`${freeHours} horas o más`);
-  expect(cancelPreview(booking, hoursBefore(freeHours))).toMatchObject({ refund: 2000, kept: 0 });
-  expect(cancelPreview(booking, hoursBefore(freeHours - 0.01))).toMatchObject({ refund: 0, kept: 2000 });
+  expect(cancelOutcome(booking, hoursBefore(freeHours))).toMatchObject({ refund: 2000, kept: 0 });
+  expect(cancelOutcome(booking, hoursBefore(freeHours - 0.01))).toMatchObject({ refund: 0, kept: 2000 });
 });
 
 test('usual policies: a limit of the spa is the one that the text says', () => {
@@ -37,12 +37,12 @@ test('usual policies: a limit of the spa is the one that the text says', () => {
 
 test('usual policies: a late change keeps the deposit and costs it again, as the text says', () => {
   expect(textOf('Si necesitas cambiar la fecha')).toContain('pagas ese valor otra vez');
-  expect(reschedulePreview(booking, hoursBefore(1))).toMatchObject({
+  expect(rescheduleOutcome(booking, hoursBefore(1))).toMatchObject({
     allowed: true,
     kept: 2000,
     dueAtSpa: 10_000,
   });
-  expect(reschedulePreview(booking, hoursBefore(0)).allowed).toBe(false);
+  expect(rescheduleOutcome(booking, hoursBefore(0)).allowed).toBe(false);
 });
 
 test('usual policies: returns have no figure but that of the law', () => {

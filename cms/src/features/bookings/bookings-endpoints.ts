@@ -6,7 +6,7 @@ import { cancelBooking } from './cancel-booking';
 import { cancelledWords } from './cancel-words';
 import { hasOnlyNewCabin, rescheduleBooking } from './reschedule-booking';
 import { ownBookings } from './own-bookings';
-import { previewToWire } from './booking-previews';
+import { previewToWire } from './change-outcome';
 import { callerOf, bookingFor, type Caller } from './bookings-operations';
 import { type Booking } from '../sales/sale-lines';
 import { calendarFile } from './calendar-file';

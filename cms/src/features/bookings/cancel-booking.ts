@@ -1,4 +1,4 @@
-import type { Preview } from '@spa-bronze/domain/booking/policy';
+import type { ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import { planRefund } from '@spa-bronze/domain/sales/refund-plan';
@@ -18,7 +18,7 @@ import {
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
-import { agreedPreview } from './booking-previews';
+import { agreedOutcome } from './change-outcome';
 
 interface Cancellation extends BookingVersion {
   refundCop: number;
@@ -41,20 +41,25 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
       })
     )
       return booking.sale;
-    const preview = agreedPreview(
+    const outcome = agreedOutcome(
       booking,
       { action: 'cancel', caller, waive: input.waive },
       input,
       new Date(),
     );
-    return cancel(payload, await withEffectsApplied(payload, booking), preview, caller);
+    return cancel(payload, await withEffectsApplied(payload, booking), outcome, caller);
   });
 }
 
-async function cancel(payload: Payload, booking: Booking, preview: Preview, caller: Caller): Promise<Sale> {
-  const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
+async function cancel(
+  payload: Payload,
+  booking: Booking,
+  outcome: ChangeOutcome,
+  caller: Caller,
+): Promise<Sale> {
+  const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: outcome.message };
   const cancelled = await writeBooking(payload, booking, logEntry, (now) => {
-    const { key, ...refundFields } = requestedRefund(now, preview, caller);
+    const { key, ...refundFields } = requestedRefund(now, outcome, caller);
     const { booking: details } = now.line;
     return {
       line: {
@@ -62,7 +67,7 @@ async function cancel(payload: Payload, booking: Booking, preview: Preview, call
           ...handedBack(details, caller.email),
           state: 'CANCELLED',
           refund: key,
-          kept: (details.kept ?? 0) + preview.kept,
+          kept: (details.kept ?? 0) + outcome.kept,
         },
       },
       sale: refundFields,
@@ -81,15 +86,15 @@ async function cancel(payload: Payload, booking: Booking, preview: Preview, call
  */
 function requestedRefund(
   booking: Booking,
-  preview: Preview,
+  outcome: ChangeOutcome,
   { email, staff }: Caller,
 ): Partial<Sale> & { key?: string } {
   const {
     sale,
     line: { productId, booking: details },
   } = booking;
-  const { refund } = preview;
-  const byHand = isByHand(booking, preview, staff);
+  const { refund } = outcome;
+  const byHand = isByHand(booking, outcome, staff);
   if (refund === 0) return byHand ? waiting() : {};
   const key = `cita-${productId}-${details.sequence}`;
   const plan = planRefund(refundableOf(sale), {
@@ -106,7 +111,7 @@ function requestedRefund(
 }
 
 /** Money that was paid at the spa is handed back there. The page says so to a client who cancels online. */
-const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: Preview, staff: boolean) =>
+const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: ChangeOutcome, staff: boolean) =>
   !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 
 const waiting = () => ({

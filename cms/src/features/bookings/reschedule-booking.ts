@@ -22,7 +22,7 @@ import {
   type Caller,
 } from './bookings-operations';
 import { applySideEffects } from '../checkout/side-effects';
-import { agreedPreview } from './booking-previews';
+import { agreedOutcome } from './change-outcome';
 
 /** The text of its entry in the sale's log. */
 const CABIN_CHANGED = 'Cabina cambiada';
@@ -56,7 +56,7 @@ export function rescheduleBooking(
     const { sequence } = input;
     if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
     const settings = caller.staff ? forStaff(shopSettings) : shopSettings;
-    const { kept } = agreedPreview(
+    const { kept } = agreedOutcome(
       booking,
       { action: 'reschedule', caller, waive: input.waive || (keepsTime && input.cabin !== undefined) },
       input,

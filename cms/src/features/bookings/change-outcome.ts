@@ -1,4 +1,4 @@
-import { cancelPreview, reschedulePreview, type Preview } from '@spa-bronze/domain/booking/policy';
+import { cancelOutcome, rescheduleOutcome, type ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
@@ -9,7 +9,7 @@ import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './bookings-operations';
 
 type Action = BookingPreview['action'];
-interface PreviewRequest {
+interface ChangeRequest {
   action: Action;
   caller: Caller;
   waive: boolean;
@@ -24,13 +24,13 @@ function whyUnchangeable(booking: Booking): string | null {
 
 /**
  * The effect of a change on the money now, in centavos, by the policy that is stored with the booking. The
- * same function computes the preview and the change.
+ * same outcome is shown as the preview and executed by the change.
  */
-function previewOf(
+function outcomeOf(
   { sale, line }: Booking,
-  { action, caller: { staff }, waive }: PreviewRequest,
+  { action, caller: { staff }, waive }: ChangeRequest,
   now: Date,
-): Preview {
+): ChangeOutcome {
   const { policy, paidAtSpa: collected } = line.booking;
   const booking = {
     date: line.reservationDate,
@@ -39,14 +39,14 @@ function previewOf(
     collected,
     ...bookingMoney(refundableOf(sale), line),
   };
-  return (action === 'cancel' ? cancelPreview : reschedulePreview)(booking, now, {
+  return (action === 'cancel' ? cancelOutcome : rescheduleOutcome)(booking, now, {
     staff,
     waived: staff && waive,
   });
 }
 
-export function previewToWire(booking: Booking, request: PreviewRequest, now = new Date()): BookingPreview {
-  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(booking, request, now);
+export function previewToWire(booking: Booking, request: ChangeRequest, now = new Date()): BookingPreview {
+  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = outcomeOf(booking, request, now);
   const reason = whyUnchangeable(booking);
   return {
     action: request.action,
@@ -62,23 +62,23 @@ export function previewToWire(booking: Booking, request: PreviewRequest, now = n
 }
 
 /**
- * The preview of a change, checked against what the caller agreed to. Throws 409 when the booking cannot be
+ * The outcome of a change, checked against what the caller agreed to. Throws 409 when the booking cannot be
  * changed, or when the money differs from `agreed` (`data`: the current preview).
  */
-export function agreedPreview(
+export function agreedOutcome(
   booking: Booking,
-  request: PreviewRequest,
+  request: ChangeRequest,
   agreed: { refundCop?: number; keptCop: number },
   now: Date,
-): Preview {
+): ChangeOutcome {
   const reason = whyUnchangeable(booking);
   if (reason) throw new AppError(409, reason);
-  const preview = previewOf(booking, request, now);
-  if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
+  const outcome = outcomeOf(booking, request, now);
+  if (!outcome.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;
-  if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
+  if (toPesos(outcome.refund) !== refundCop || toPesos(outcome.kept) !== keptCop)
     throw new AppError(409, messages.bookingPreviewChanged, undefined, {
       data: previewToWire(booking, request, now),
     });
-  return preview;
+  return outcome;
 }
