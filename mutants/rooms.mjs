@@ -92,7 +92,7 @@ export const rooms = {
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
         'features/bookings',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening hours-endpoints change-outcome bookings-operations collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening hours-endpoints change-outcome bookings-repository collect-balance',
       ),
     ],
     tests: [

@@ -10,7 +10,7 @@ import type { Handlers, Person } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
 import { claimedOn } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { ownClaims } from './bookings-operations';
+import { ownClaims } from './bookings-repository';
 
 interface Bookable {
   id: string;

@@ -18,7 +18,7 @@ import { claimTokenOf, isCancelled, isActive, timesOf, type Booking } from '../s
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
-import type { Caller } from './bookings-operations';
+import type { Caller } from './caller';
 
 /** Business data and products that are shown with a booking. */
 interface RelatedData {

@@ -7,7 +7,8 @@ import { cancelledWords } from './cancel-words';
 import { hasOnlyNewCabin, rescheduleBooking } from './reschedule-booking';
 import { ownBookings } from './own-bookings';
 import { previewToWire } from './change-outcome';
-import { callerOf, bookingFor, type Caller } from './bookings-operations';
+import { bookingFor } from './bookings-repository';
+import { callerOf, type Caller } from './caller';
 import { type Booking } from '../sales/sale-lines';
 import { calendarFile } from './calendar-file';
 

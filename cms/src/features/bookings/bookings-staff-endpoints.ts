@@ -13,7 +13,8 @@ import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
 import { collectBalance } from './collect-balance';
 import { sellInPerson } from '../checkout/in-person-sale';
-import { callerOf, bookingFor, bookingIn } from './bookings-operations';
+import { bookingFor, bookingIn } from './bookings-repository';
+import { callerOf } from './caller';
 import { type Booking } from '../sales/sale-lines';
 
 const reported = {

@@ -14,7 +14,7 @@ import { bookingBalanceOf } from '../sales/sale-to-wire';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './calendar-file';
 import { bookingsBetween } from './calendar';
-import { callerOf, type Caller } from './bookings-operations';
+import { callerOf, type Caller } from './caller';
 import { type Booking } from '../sales/sale-lines';
 
 const DAYS_BACK = 30;

@@ -10,7 +10,7 @@ import { bookingSettings } from '../slots/booking-settings';
 import { holderOf } from '../sales/sale';
 import { bookingsOf, claimTokenOf, type Booking } from '../sales/sale-lines';
 import { bookingsToWire } from './booking-to-wire';
-import { type Caller } from './bookings-operations';
+import type { Caller } from './caller';
 import { salesByIds } from '../sales/sales-operations';
 
 /**

@@ -13,8 +13,8 @@ import {
   withBooking,
   writeBooking,
   type BookingVersion,
-  type Caller,
-} from './bookings-operations';
+} from './bookings-repository';
+import type { Caller } from './caller';
 import { applySideEffects } from '../checkout/side-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';

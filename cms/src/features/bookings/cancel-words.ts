@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf } from '../sales/sale';
-import type { Caller } from './bookings-operations';
+import type { Caller } from './caller';
 import type { Booking } from '../sales/sale-lines';
 
 function wordsForStaff({ provider }: Booking['sale'], { state, centavos }: Refund): string {

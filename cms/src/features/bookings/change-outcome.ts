@@ -6,7 +6,7 @@ import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { AppError } from '../../lib/app-error';
 import { refundableOf } from '../sales/sale';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
-import type { Caller } from './bookings-operations';
+import type { Caller } from './caller';
 
 type Action = BookingPreview['action'];
 interface ChangeRequest {

@@ -8,7 +8,7 @@ import { refundableOf, type Sale } from '../sales/sale';
 import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isConfirmed, type Booking } from '../sales/sale-lines';
-import { bookingIn } from './bookings-operations';
+import { bookingIn } from './bookings-repository';
 
 interface BalanceInput {
   version: number;

@@ -7,13 +7,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { applySideEffects } from '../checkout/side-effects';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
-import {
-  isRepeated,
-  withBooking,
-  writeBooking,
-  type BookingVersion,
-  type Caller,
-} from './bookings-operations';
+import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
+import type { Caller } from './caller';
 
 const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
   BOOKED: 'Por atender',

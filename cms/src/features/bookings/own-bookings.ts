@@ -8,7 +8,7 @@ import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';
 import { bookingsToWire } from './booking-to-wire';
-import { type Caller } from './bookings-operations';
+import type { Caller } from './caller';
 import { bookingsOf, type Booking } from '../sales/sale-lines';
 
 /** The position of a booking in its owner's list. */

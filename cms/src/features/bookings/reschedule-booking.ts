@@ -19,8 +19,8 @@ import {
   writeBooking,
   type BookingVersion,
   type LogEntry,
-  type Caller,
-} from './bookings-operations';
+} from './bookings-repository';
+import type { Caller } from './caller';
 import { applySideEffects } from '../checkout/side-effects';
 import { agreedOutcome } from './change-outcome';
 

@@ -1,6 +1,5 @@
 import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Person } from '../../lib/contract-handler';
@@ -10,19 +9,7 @@ import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
 import { saleById, changeSale, withSale } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { applySideEffects } from '../checkout/side-effects';
-
-/** The user who requests a booking. */
-export interface Caller {
-  id: string;
-  email: string;
-  staff: boolean;
-}
-
-export const callerOf = (user: Person): Caller => ({
-  id: String(user.id),
-  email: String(user.email),
-  staff: isAdmin(user),
-});
+import { callerOf, type Caller } from './caller';
 
 const bookingOfProduct = (sale: Sale, productId: string) =>
   bookingsOf(sale).find(({ line }) => line.productId === productId);
