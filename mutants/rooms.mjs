@@ -31,10 +31,10 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds new-sale-row capture side-effects reconcile priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
+        'place-order hold-plan holds new-sale-row capture sale-effects apply-provider-order priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
       ),
       ...cms('features/sales', 'own-holds'),
-      ...cms('features/clients', 'held-by-payments'),
+      ...cms('features/clients', 'refuse-during-payment'),
       ...cms(
         'providers/payments/paypal',
         'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
@@ -92,7 +92,7 @@ export const rooms = {
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
         'features/bookings',
-        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening hours-endpoints change-outcome bookings-repository collect-balance',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-booking reschedule-booking own-bookings outside-opening hours-endpoints change-outcome bookings-repository caller collect-balance',
       ),
     ],
     tests: [

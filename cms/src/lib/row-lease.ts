@@ -100,9 +100,9 @@ export class RowLeases<Row extends Leasable> {
     const waiting = waitFor(options.waitMs);
     const isFree = (row: Row) => isLeaseOver(row) && !options.unless?.(row);
     for (;;) {
-      const row = await this.rows.change(payload, known, (held) =>
-        isFree(held)
-          ? { ...options.writeWithLease?.(held), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) }
+      const row = await this.rows.change(payload, known, (present) =>
+        isFree(present)
+          ? { ...options.writeWithLease?.(present), ...ofRow<Row>({ ...mine, lockExpiresAt: leaseEnd() }) }
           : null,
       );
       if (!row || row.lockedBy === mine.lockedBy) return row;

@@ -1,7 +1,7 @@
 import { portOf } from '../lib/port-of';
 import type { Server } from 'node:net';
 import type { Env } from '../env';
-import { reconcileOpenSales } from '../features/checkout/reconciliation-job';
+import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
 import { providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
@@ -53,7 +53,7 @@ export function paymentsService(context: AppContext): Service {
     ...openPayments(context),
     minuteJob: {
       name: 'reconciliation',
-      round: (stopped) => reconcileOpenSales(context.payload, undefined, stopped),
+      round: (stopped) => runReconciliation(context.payload, undefined, stopped),
     },
     startupMessages: paymentLines(context.env),
   };

@@ -1,6 +1,6 @@
 import { openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { expireUnrequested, reconcileOpenSales } from '../features/checkout/reconciliation-job';
+import { expireUnrequested, runReconciliation } from '../features/checkout/reconciliation-job';
 import { sendOutbox } from '../features/notifications/send-outbox';
 import { sales } from '../features/sales/sales-operations';
 import type { AppContext, Service } from './services';
@@ -20,7 +20,7 @@ export const resumeService = ({ payload, pause }: AppContext): Service => ({
     round: async (stopped) => {
       if (!(await pause.read())?.resumeAt) return;
       if (!(await expireUnrequested(payload, stopped))) return;
-      await reconcileOpenSales(payload, OF_ANY_AGE, stopped);
+      await runReconciliation(payload, OF_ANY_AGE, stopped);
       if (stopped() || (await hasUnanswered(payload))) return;
       await pause.end();
       payload.logger.warn('The shop was resumed after its payments were reconciled');

@@ -39,7 +39,7 @@ export { saleEmails } from '../features/notifications/sale-emails';
 export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
 export { handleWebhook } from '../features/checkout/handle-webhook';
-export { reconcileOpenSales } from '../features/checkout/reconciliation-job';
+export { runReconciliation } from '../features/checkout/reconciliation-job';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
 export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { transitionWithEffects } from '../features/checkout/side-effects';
+import { transitionWithEffects } from '../features/checkout/sale-effects';
 import { withSale } from '../features/sales/sales-operations';
 import type { Sale } from '../features/sales/sale';
 import { paymentsOf } from '../providers/payments/payment-provider';

@@ -8,7 +8,7 @@ import { bookingsOf, type Booking, claimTokenOf } from '../sales/sale-lines';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
 import { saleById, changeSale, withSale } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/sale-effects';
 import { callerOf, type Caller } from './caller';
 
 const bookingOfProduct = (sale: Sale, productId: string) =>

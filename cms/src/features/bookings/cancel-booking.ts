@@ -15,7 +15,7 @@ import {
   type BookingVersion,
 } from './bookings-repository';
 import type { Caller } from './caller';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/sale-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedOutcome } from './change-outcome';

@@ -5,7 +5,7 @@ import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/sale-effects';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';

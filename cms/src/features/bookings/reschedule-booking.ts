@@ -21,7 +21,7 @@ import {
   type LogEntry,
 } from './bookings-repository';
 import type { Caller } from './caller';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/sale-effects';
 import { agreedOutcome } from './change-outcome';
 
 /** The text of its entry in the sale's log. */

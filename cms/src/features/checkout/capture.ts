@@ -6,8 +6,8 @@ import { ProviderError, type ProviderOrder, paymentsOf } from '../../providers/p
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, changeSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld, holdAllOrEnd } from './holds';
-import { transitionWithEffects } from './side-effects';
-import { reconcile } from './reconcile';
+import { transitionWithEffects } from './sale-effects';
+import { applyProviderOrder } from './apply-provider-order';
 
 /**
  * Captures an approved order while its stock and slots are held, and reconciles the sale with the outcome.
@@ -19,13 +19,13 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
   if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
   if (!isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
-    if (order?.capture) return reconcile(payload, sale, order, by);
+    if (order?.capture) return applyProviderOrder(payload, sale, order, by);
     /* A capture request for an unapproved order must not hold what an unpaid order may not hold. */
     if (order?.status !== 'APPROVED')
       throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
-  const held = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
-  return held ? captureHeld(payload, held, by) : sale;
+  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
+  return heldSale ? captureHeld(payload, heldSale, by) : sale;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
  */
 async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return reconcile(payload, sale, order, by);
+  if (order?.capture) return applyProviderOrder(payload, sale, order, by);
   if (
     order?.status !== 'APPROVED' ||
     sale.status === 'CANCELLED' ||
@@ -42,8 +42,8 @@ async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<
     (await isSuperseded(payload, sale))
   )
     return sale;
-  const held = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
-  return held ? captureHeld(payload, held, by) : sale;
+  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
+  return heldSale ? captureHeld(payload, heldSale, by) : sale;
 }
 
 /** The buyer has a newer order that is open or paid. */
@@ -63,12 +63,12 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
  * Captures a sale that holds its stock and slots. `captureRequested` is written before the request, so that
  * nobody closes the row until the provider's result is known. Repeated requests charge once.
  */
-async function captureHeld(payload: Payload, held: Sale, by: string): Promise<Sale> {
-  const requested = held.captureRequested
-    ? held
-    : await amendSale(payload, held.id, { captureRequested: true });
+async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sale> {
+  const requested = sale.captureRequested
+    ? sale
+    : await amendSale(payload, sale.id, { captureRequested: true });
   try {
-    return await reconcileCaptured(
+    return await recordCaptureOutcome(
       payload,
       requested,
       await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
@@ -84,13 +84,13 @@ async function captureHeld(payload: Payload, held: Sale, by: string): Promise<Sa
 }
 
 /** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
-async function reconcileCaptured(
+async function recordCaptureOutcome(
   payload: Payload,
   sale: Sale,
   order: ProviderOrder,
   by: string,
 ): Promise<Sale> {
-  const reconciled = await reconcile(payload, sale, order, by).catch(async (error: unknown) => {
+  const reconciled = await applyProviderOrder(payload, sale, order, by).catch(async (error: unknown) => {
     await leaveToJob(payload, sale, order);
     throw error;
   });
@@ -110,5 +110,5 @@ async function leaveToJob(payload: Payload, { id }: Sale, order: ProviderOrder):
 }
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
-export const captureRequestedFields = (sale: Sale): Partial<Sale> =>
+export const captureRequestedIfHeld = (sale: Sale): Partial<Sale> =>
   isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};

@@ -11,11 +11,11 @@ import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
-import { captureRequestedFields, capture } from './capture';
+import { captureRequestedIfHeld, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
-import { transitionWithEffects } from './side-effects';
-import { reconcileWithProvider } from './reconcile';
+import { transitionWithEffects } from './sale-effects';
+import { reconcileWithProvider } from './apply-provider-order';
 
 /** The message for a payment that failed, by the status in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
@@ -112,7 +112,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const { payload } = call.req;
     const before = await ownSale(call, call.body.orderID);
     const sale = await withSale(payload, before, (fresh) => capture(payload, fresh, 'buyer'), {
-      writeWithLease: captureRequestedFields,
+      writeWithLease: captureRequestedIfHeld,
     });
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = isPaid(sale.status) ? sale : await ownSale(call, call.body.orderID);

@@ -7,7 +7,7 @@ import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
-import { applySideEffects } from './side-effects';
+import { applySideEffects } from './sale-effects';
 
 /**
  * A provider forgets request ids after some hours. An older refund is looked up before it is requested again,

@@ -6,7 +6,7 @@ import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import type { Sale } from '../sales/sale';
 import { withSale, saleById, saleByReference } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
-import { isReconciled, reconcileWithProvider } from './reconcile';
+import { matchesProviderOrder, reconcileWithProvider } from './apply-provider-order';
 
 /** The provider repeats a webhook that was not accepted. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
@@ -20,7 +20,7 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (!order) return;
   let alreadyReconciled = false;
-  const unless = (row: Sale) => (alreadyReconciled = isReconciled(row, order));
+  const unless = (row: Sale) => (alreadyReconciled = matchesProviderOrder(row, order));
   const result = await withSale(
     payload,
     sale.id,

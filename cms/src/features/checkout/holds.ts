@@ -13,7 +13,7 @@ import { bookingSettings, forStaff, withoutLeadTime } from '../slots/booking-set
 import { claimSlot } from '../slots/claim-slot';
 import { slotChecker } from '../slots/slot-checker';
 import { retokenOrFreeClaims, releaseClaims } from '../slots/slot-claims';
-import { applySideEffects, transitionWithEffects, releaseGoods } from './side-effects';
+import { applySideEffects, transitionWithEffects, releaseGoods } from './sale-effects';
 
 /** The settings for bookings by staff, to which the lead time does not apply; undefined for others. */
 const staffSettingsFor = async (payload: Payload, { provider }: Sale) =>

@@ -20,7 +20,7 @@ import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
-import { transitionWithEffects } from './side-effects';
+import { transitionWithEffects } from './sale-effects';
 import { holdAllOrEnd, holdUntil } from './holds';
 
 /**
@@ -125,9 +125,9 @@ function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
  */
 export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;
-  const held = await holdAllOrEnd(payload, sale, by, { status: 'CANCELLED' });
-  return held
-    ? transitionWithEffects(payload, held, 'APPROVED', { by, endLease: true })
+  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'CANCELLED' });
+  return heldSale
+    ? transitionWithEffects(payload, heldSale, 'APPROVED', { by, endLease: true })
     : ((await saleById(payload, sale.id)) ?? sale);
 }
 

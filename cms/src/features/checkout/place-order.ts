@@ -10,12 +10,12 @@ import { noLease, whileLeased, withSale, amendSale, findSale, insertSale } from 
 import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { capture } from './capture';
-import { applySideEffects, transitionWithEffects } from './side-effects';
+import { applySideEffects, transitionWithEffects } from './sale-effects';
 import { holdPlanFor } from './hold-plan';
 import { leaveUnheld, holdWhatIsAllowed } from './holds';
 import { newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
-import { reconcileWithProvider } from './reconcile';
+import { reconcileWithProvider } from './apply-provider-order';
 
 /** How long a second request of a buyer waits for the first. */
 const TIMEOUT_MS = 8_000;

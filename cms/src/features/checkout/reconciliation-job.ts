@@ -5,9 +5,9 @@ import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations
 import type { Sale } from '../sales/sale';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
-import { applySideEffects, transitionWithEffects } from './side-effects';
+import { applySideEffects, transitionWithEffects } from './sale-effects';
 import { executeRefunds } from './execute-refunds';
-import { providerOrderOf, reconcile } from './reconcile';
+import { providerOrderOf, applyProviderOrder } from './apply-provider-order';
 
 /** The browser reconciles a fresh row; the job waits 20 s. */
 const LEAVE_TO_BROWSER_MS = 20_000;
@@ -24,12 +24,12 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 }
 
 /** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */
-async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
+async function captureOrExpire(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
   const order = await providerOrderOf(payload, sale);
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
-  const reconciled = order ? await reconcile(payload, sale, order, JOB) : sale;
+  const reconciled = order ? await applyProviderOrder(payload, sale, order, JOB) : sale;
   /* The transition to EXPIRED does not happen when the order is paid or about to be paid. */
   return isPast(reconciled.holdUntil)
     ? transitionWithEffects(payload, reconciled, 'EXPIRED', { by: JOB })
@@ -40,7 +40,7 @@ async function reconcileOpen(payload: Payload, sale: Sale): Promise<unknown> {
 async function expireRefused(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = await providerOrderOf(payload, sale);
-  if (order?.capture) await reconcile(payload, sale, order, JOB);
+  if (order?.capture) await applyProviderOrder(payload, sale, order, JOB);
   else await transitionWithEffects(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
 }
 
@@ -73,7 +73,7 @@ export async function expireUnrequested(payload: Payload, stopped: () => boolean
 /** A closed row whose capture may still have been carried out. */
 async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return reconcile(payload, sale, order, JOB);
+  if (order?.capture) return applyProviderOrder(payload, sale, order, JOB);
   return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
     ? amendSale(payload, sale.id, { captureRequested: false })
     : sale;
@@ -84,7 +84,7 @@ async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
   if (sale.refundDue) return executeRefunds(payload, sale.id, JOB);
   if (isClosed(sale.status) && sale.captureRequested) return checkClosedCapture(payload, sale);
   if (!isOpen(sale.status)) return sale;
-  return reconcileOpen(payload, sale).catch((error: unknown) => {
+  return captureOrExpire(payload, sale).catch((error: unknown) => {
     if (error instanceof ProviderError) return expireRefused(payload, sale, error);
     throw error;
   });
@@ -119,7 +119,7 @@ async function whileOwned(
  * applies pending effects. Several processes may run it; each row is leased by one at a time. Rows younger
  * than `minAgeMs` wait.
  */
-export async function reconcileOpenSales(
+export async function runReconciliation(
   payload: Payload,
   minAgeMs = LEAVE_TO_BROWSER_MS,
   stopped = () => false,

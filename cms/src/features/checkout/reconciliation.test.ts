@@ -704,7 +704,7 @@ describe('a capture that the provider refuses for good', () => {
 });
 
 describe('the reconciliation job', () => {
-  const round = () => server.inside.reconcileOpenSales(server.payload);
+  const round = () => server.inside.runReconciliation(server.payload);
 
   it('reconciliation job: leaves a young order to its browser, and closes at once one whose hold is over', async () => {
     const { order: young } = await approvedOrder(5);
@@ -817,7 +817,7 @@ describe('the reconciliation job', () => {
   it('reconciliation job: takes no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
     await webhookDelivered(order);
-    await server.inside.reconcileOpenSales(server.payload, -1000, () => true);
+    await server.inside.runReconciliation(server.payload, -1000, () => true);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
   });
 

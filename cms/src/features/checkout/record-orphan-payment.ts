@@ -5,7 +5,7 @@ import { paymentsOf, testPayments } from '../../providers/payments/payment-provi
 import { whileLeased, insertSale } from '../sales/sales-operations';
 import { newSaleRow } from './new-sale-row';
 import { holdUntil } from './holds';
-import { reconcile } from './reconcile';
+import { applyProviderOrder } from './apply-provider-order';
 
 /**
  * Records a payment without a row (after a database was restored from a backup, for example) as a sale for
@@ -35,5 +35,5 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
     summary: 'Pago sin compra',
   };
   const sale = await insertSale(payload, row, { by: 'webhook' });
-  if (sale) await whileLeased(payload, sale, () => reconcile(payload, sale, order, 'webhook'));
+  if (sale) await whileLeased(payload, sale, () => applyProviderOrder(payload, sale, order, 'webhook'));
 }

@@ -12,7 +12,7 @@ import type {
 } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Sale } from '../sales/sale';
-import { holdsNothing, applySideEffects } from './side-effects';
+import { holdsNothing, applySideEffects } from './sale-effects';
 import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: Sale) => Promise<unknown>): Promise<void> {

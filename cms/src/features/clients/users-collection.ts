@@ -14,7 +14,7 @@ import {
   beforeUserDelete,
   demandLongPassword,
 } from '../users/user-hooks';
-import { refuseDuringPayment } from './held-by-payments';
+import { refuseDuringPayment } from './refuse-during-payment';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 

@@ -9,7 +9,7 @@ import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';
 import { withSale, changeSale } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
-import { applySideEffects } from '../checkout/side-effects';
+import { applySideEffects } from '../checkout/sale-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**

@@ -10,11 +10,11 @@ import { ProviderError, type ProviderCapture, paymentsOf } from '../../providers
 import { collectedInWords, logged } from '../sales/edit-sale';
 import { withSale, sales, amendSale, changeSale, transitionSale } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
-import { applySideEffects, releaseHolds } from '../checkout/side-effects';
+import { applySideEffects, releaseHolds } from '../checkout/sale-effects';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
 import { claimAgain, holdAll, whollyHeld } from '../checkout/holds';
 import { refundLeased } from './refund';
-import { reconcile, reconcileWithProvider } from '../checkout/reconcile';
+import { applyProviderOrder, reconcileWithProvider } from '../checkout/apply-provider-order';
 
 const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra',
@@ -68,7 +68,7 @@ function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<S
  */
 async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  const fresh = order ? await reconcile(payload, sale, order, 'staff') : sale;
+  const fresh = order ? await applyProviderOrder(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
   if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
   if (

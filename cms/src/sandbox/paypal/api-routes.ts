@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { failOnPurpose, type Faults } from './faults';
 import { fingerprintOf, idFrom, orderIdOf } from './ids';
 import { centsFrom, orderFromRequest } from './order-request';
-import { capture, decide, duplicateRequestId, refund, reconcile, type Step } from './order-steps';
+import { capture, decide, duplicateRequestId, refund, endPendingCapture, type Step } from './order-steps';
 import type { OrderStore } from './order-store';
 import { notFound, PayPalProblem } from './paypal-problem';
 import type { SandboxKeys } from './sandbox-keys';
@@ -121,7 +121,7 @@ function captures(router: Router, parts: ApiParts): void {
   });
 
   router.post('/v2/payments/captures/:id/settle', async (req, res) => {
-    const step = (current: StoredOrder) => reconcile(captured(current), req.body?.status, baseUrl());
+    const step = (current: StoredOrder) => endPendingCapture(captured(current), req.body?.status, baseUrl());
     const { order } = await change(parts, orderIdOf(req.params.id), step);
     res.json(captureBody(order, order.capture!, baseUrl()));
   });

@@ -57,7 +57,7 @@ export function capture(
 }
 
 /** Ends a pending capture like PayPal's review. */
-export function reconcile(order: StoredOrder, status: unknown, base: string): Step {
+export function endPendingCapture(order: StoredOrder, status: unknown, base: string): Step {
   if (status !== 'COMPLETED' && status !== 'DECLINED') {
     throw invalidParameter(
       '/status',

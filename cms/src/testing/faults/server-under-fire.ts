@@ -1,6 +1,6 @@
 import { readEnv } from '../../env';
 import { runScheduledPublications } from '../../features/content/scheduled-publications';
-import { reconcileOpenSales } from '../../features/checkout/reconciliation-job';
+import { runReconciliation } from '../../features/checkout/reconciliation-job';
 import { saleByReference, sales } from '../../features/sales/sales-operations';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
@@ -93,7 +93,7 @@ function answers({ payload }: RunningServer) {
           },
         })
       ).totalDocs,
-    reconcile: (minAgeMs: number) => inFlow('job', () => reconcileOpenSales(payload, minAgeMs)),
+    reconcile: (minAgeMs: number) => inFlow('job', () => runReconciliation(payload, minAgeMs)),
     books: async () => ({
       sales: await rows('sales'),
       products: await rows('products'),

@@ -11,7 +11,7 @@ import {
 import { refundableOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
-import { applySideEffects, transitionWithEffects, type TransitionCause } from './side-effects';
+import { applySideEffects, transitionWithEffects, type TransitionCause } from './sale-effects';
 import { holdAllOrEnd, isWhollyHeld } from './holds';
 import { executeRefunds } from './execute-refunds';
 
@@ -20,31 +20,31 @@ export const providerOrderOf = async (payload: Payload, sale: Sale): Promise<Pro
   hasProviderOrder(sale) ? paymentsOf(payload).getOrder(sale.reference) : null;
 
 /**
- * Reads the order of a sale from the provider and reconciles the sale with it. Throws ProviderError without an
+ * Reads the order of a sale from the provider and applies it to the sale. Throws ProviderError without an
  * answer. Inside withSale.
  */
 export async function reconcileWithProvider(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await providerOrderOf(payload, sale);
-  return order ? reconcile(payload, sale, order, by) : sale;
+  return order ? applyProviderOrder(payload, sale, order, by) : sale;
 }
 
 /**
- * Reconciles a sale with an order that was read just now, for the browser, a webhook or the reconciliation
- * job. Inside withSale.
+ * Brings a sale to what its order at the provider says, read just now, for the browser, a webhook or the
+ * reconciliation job. Inside withSale.
  */
-export async function reconcile(
+export async function applyProviderOrder(
   payload: Payload,
   sale: Sale,
   order: ProviderOrder,
   by: string,
 ): Promise<Sale> {
   const { capture } = order;
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return reconcilePaid(payload, sale, order, by);
+  if (!isOpen(sale.status) && !isClosed(sale.status)) return applyToPaidSale(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED':
       return approveOrReview(payload, sale, capture, { by, endLease: true });
     case 'PARTIALLY_REFUNDED':
-      return reconcilePaid(payload, await approveOrReview(payload, sale, capture, { by }), order, by);
+      return applyToPaidSale(payload, await approveOrReview(payload, sale, capture, { by }), order, by);
     case 'PENDING':
       return markPending(payload, sale, capture, by);
     case 'DECLINED':
@@ -74,7 +74,12 @@ export async function reconcile(
  * A paid row: executes our refunds first, then records refunds that the provider made. A review ends when its
  * capture was declined.
  */
-async function reconcilePaid(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+async function applyToPaidSale(
+  payload: Payload,
+  sale: Sale,
+  order: ProviderOrder,
+  by: string,
+): Promise<Sale> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
@@ -112,12 +117,12 @@ async function approveOrReview(
         held: isOpen(sale.status) && isWhollyHeld(sale),
       },
     });
-  const held = await holdAllOrEnd(payload, sale, by, {
+  const heldSale = await holdAllOrEnd(payload, sale, by, {
     status: 'IN_REVIEW',
     data: { ...captured, ...lateRefund(sale, amountCents) },
   });
-  return held
-    ? transitionWithEffects(payload, held, 'APPROVED', { by, data: captured, endLease })
+  return heldSale
+    ? transitionWithEffects(payload, heldSale, 'APPROVED', { by, data: captured, endLease })
     : executeRefunds(payload, sale.id, by);
 }
 
@@ -150,17 +155,17 @@ async function markPending(
   { id: captureId, reason }: ProviderCapture,
   by: string,
 ): Promise<Sale> {
-  const held = await holdAllOrEnd(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return held
-    ? transitionWithEffects(payload, held, 'PENDING', { by, note: reason, data: { captureId } })
+  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
+  return heldSale
+    ? transitionWithEffects(payload, heldSale, 'PENDING', { by, note: reason, data: { captureId } })
     : sale;
 }
 
 /**
- * Whether `reconcile` has nothing to do: status and refunds agree and no effects are pending. An order that
- * was read before the sale may be older than the sale: what it lacks is then no reason to reconcile.
+ * Whether `applyProviderOrder` has nothing to do: status and refunds agree and no effects are pending. An
+ * order that was read before the sale may be older than the sale: what it lacks is then no difference.
  */
-export function isReconciled(sale: Sale, order: ProviderOrder): boolean {
+export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;
   if (sale.pendingEffects || sale.refundDue) return false;
   if (!isOpen(sale.status) && !isClosed(sale.status))

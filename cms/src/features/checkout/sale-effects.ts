@@ -68,7 +68,7 @@ const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
 export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
-async function applyEffectsOf(payload: Payload, sale: Sale): Promise<void> {
+async function applyToStockCabinsAndCart(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
   if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
@@ -93,7 +93,7 @@ export async function applySideEffects(
   { endLease = false }: { endLease?: boolean } = {},
 ): Promise<Sale> {
   if (!sale.pendingEffects) return sale;
-  await applyEffectsOf(payload, sale);
+  await applyToStockCabinsAndCart(payload, sale);
   return amendSale(payload, sale.id, {
     pendingEffects: false,
     openFor: sale.id,
