@@ -98,7 +98,7 @@ export const rooms = {
     tests: [
       ...tests(
         'features/bookings',
-        'bookings bookings-shown bookings-staff booking-guards calendar-feed outside-opening',
+        'bookings bookings-view bookings-staff booking-guards calendar-feed outside-opening',
       ),
       ...tests('features/checkout', 'booking-order lost-lease'),
       ...tests('features/sales', 'whole-balance'),

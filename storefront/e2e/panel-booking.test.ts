@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimsOn } from '../../cms/src/testing/shop';
-import { booked, shown } from '../../cms/src/testing/bookings';
+import { booked, readBooking } from '../../cms/src/testing/bookings';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { notice } from './notices';
@@ -96,5 +96,5 @@ it('panel booking: attendance and balance are recorded from the calendar', async
     .click();
   await dialog(page).getByRole('button', { name: 'Datáfono' }).click();
   await notice(page, 'Cobro anotado: $ 71.920 COP');
-  expect(await shown(staff.ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+  expect(await readBooking(staff.ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
 });

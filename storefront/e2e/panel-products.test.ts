@@ -11,7 +11,7 @@ import { dialog, picture, type Item } from './panel-steps';
 const staff = everyTestStaff();
 const newItem = async (more = {}) =>
   (await newProduct({ productName: `Bruma ${randomUUID().slice(0, 8)}`, ...more })) as Item;
-const shown = async (productId: string) =>
+const productNow = async (productId: string) =>
   (
     await new Client().post<{
       productImage: string[];
@@ -48,7 +48,7 @@ it('panel product: pictures are reordered by keys and by dragging, and saved in 
   await page.mouse.up();
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await notice(page, 'Producto guardado con éxito');
-  expect((await shown(item.id)).productImage).toEqual([three, two, one]);
+  expect((await productNow(item.id)).productImage).toEqual([three, two, one]);
 });
 
 it('panel product: a price is parsed as written in Colombia, and shown before it is saved', async () => {
@@ -61,7 +61,7 @@ it('panel product: a price is parsed as written in Colombia, and shown before it
   await dialog(page).getByText('$ 52.000 COP. Lo que paga el cliente.').waitFor();
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await notice(page, 'Producto guardado con éxito');
-  expect(await shown(item.id)).toMatchObject({ price: 60_000, sellingPrice: 52_000 });
+  expect(await productNow(item.id)).toMatchObject({ price: 60_000, sellingPrice: 52_000 });
 });
 
 it('panel stock: saves in place, keeps sales made meanwhile, and says why it cannot save', async () => {
@@ -136,7 +136,7 @@ it('panel stock: a change whose answer was lost counts once after the retry', as
   await card.getByText('Stock Disponible: 5').waitFor();
   await card.getByText('Guardado', { exact: true }).waitFor();
   expect(await card.getByLabel(`Existencias de ${item.productName}`).inputValue()).toBe('5');
-  expect(((await shown(item.id)) as unknown as { stock: number }).stock).toBe(5);
+  expect(((await productNow(item.id)) as unknown as { stock: number }).stock).toBe(5);
 });
 
 it('panel product: a conflict with another editor is shown and may be overwritten', async () => {
@@ -145,7 +145,7 @@ it('panel product: a conflict with another editor is shown and may be overwritte
   await section(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
   await dialog(page).getByLabel('Marca').fill('La segunda');
-  const seen = await shown(item.id);
+  const seen = await productNow(item.id);
   expect(
     (
       await staff.ana.client.post('/update-product', {
@@ -160,7 +160,7 @@ it('panel product: a conflict with another editor is shown and may be overwritte
   await dialog(page).getByText('Marca: ahora «La primera», en tu formulario «La segunda»').waitFor();
   await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
   await notice(page, 'Producto guardado con éxito');
-  expect((await shown(item.id)).brandName).toBe('La segunda');
+  expect((await productNow(item.id)).brandName).toBe('La segunda');
 });
 
 it('panel product: one deletion at a time, undone with one press', async () => {

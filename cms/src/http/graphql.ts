@@ -49,7 +49,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause)
         failed = Boolean(result.errors);
         return {
           ...result,
-          ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }),
+          ...(result.errors && { errors: result.errors.map((error) => errorForClient(error, payload)) }),
         };
       },
     })(request);
@@ -75,7 +75,7 @@ const complaintsOf: typeof validate = (...args) => {
 };
 
 /** Errors of resolvers get the shop's messages. GraphQL's own messages about a query stay. */
-function shown(error: GraphQLError, payload: Payload): GraphQLError {
+function errorForClient(error: GraphQLError, payload: Payload): GraphQLError {
   if (!error.originalError) return error;
   const { status, body, fault } = failureOf(error.originalError);
   if (fault) payload.logger.error({ err: error.originalError, path: '/api/graphql' }, 'request failed');

@@ -12,7 +12,7 @@ import {
   outsiders,
   roles,
   secretsIn,
-  shown,
+  visibleRows,
   type Filled,
   type Outsider,
 } from '../testing/payload-rules';
@@ -96,7 +96,7 @@ test.each(per(rules))(
   'GraphQL: of $slug shows $who what the rule says',
   async ({ slug, one, many, who, ...rule }) => {
     const rows = filled.rows[slug]!;
-    const visible = shown(rule[who], rows).sort();
+    const visible = visibleRows(rule[who], rows).sort();
     const list = await ask(who, query(many));
     const docs = (list.data?.[many] as { docs: { id: string }[] } | null | undefined)?.docs;
     const found = docs?.map(({ id }) => id).sort();

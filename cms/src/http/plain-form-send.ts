@@ -24,12 +24,12 @@ const filledBy = (form: URLSearchParams, req: Request): Filled => ({
 
 /** What a refused form shows again. */
 function sentOf(
-  { id, shown, consent, names = {} }: PlainForm,
+  { id, refilled, consent, names = {} }: PlainForm,
   form: URLSearchParams,
   { message, fields }: { message: string; fields: Record<string, string> },
   filled: Filled,
 ): Sent {
-  const given = shown.filter((name) => form.has(name));
+  const given = refilled.filter((name) => form.has(name));
   return {
     form: id,
     values: {
@@ -51,7 +51,7 @@ export async function sendForm(
   res: Response,
 ): Promise<void> {
   const form = await readForm(req, FORM_MAX);
-  const row = forms.find(({ shown: [first] }) => form.has(first)) ?? forms[0]!;
+  const row = forms.find(({ refilled: [first] }) => form.has(first)) ?? forms[0]!;
   const filled = filledBy(form, req);
   const body = row.body(filled);
   if (row.consent && !form.has(row.consent.name)) {

@@ -17,7 +17,7 @@ export interface PlainForm {
   endpoint: FormKey;
   body: (filled: Filled) => unknown;
   /** The texts that a refused form shows again; never a password. The first one tells two forms apart. */
-  shown: [string, ...string[]];
+  refilled: [string, ...string[]];
   /** The box that must be ticked, and what is said if it is not. */
   consent?: { name: string; missing: string };
   /** The form's names of fields that the endpoint calls otherwise. */
@@ -40,7 +40,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
   '/contacto': [
     row('POST /forma', {
       id: 'mensaje',
-      shown: ['message', 'name', 'email', 'subject'],
+      refilled: ['message', 'name', 'email', 'subject'],
       consent: { ...consent, missing: contactConsentMissing },
       body: ({ field }) => ({
         name: field('name'),
@@ -54,7 +54,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
     /* The form in the footer of every page. */
     row('POST /newsletter', {
       id: 'novedades',
-      shown: ['newsletterEmail'],
+      refilled: ['newsletterEmail'],
       consent: { name: 'newsletterConsent', missing: newsletterConsentMissing },
       names: { email: 'newsletterEmail' },
       body: ({ field }) => ({ email: field('newsletterEmail'), consent: true }),
@@ -64,7 +64,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
   '/opinion': [
     row('POST /testimonial', {
       id: 'opinion',
-      shown: ['text', 'stars'],
+      refilled: ['text', 'stars'],
       body: ({ field, query }) => ({
         token: query('token'),
         stars: field('stars'),
@@ -76,7 +76,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
   '/sign-up': [
     row('POST /signup', {
       id: 'cuenta',
-      shown: ['name', 'email', 'tel'],
+      refilled: ['name', 'email', 'tel'],
       consent,
       body: ({ field }) => ({
         name: field('name'),
@@ -96,7 +96,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
   '/forgot-password': [
     row('POST /forgot-password', {
       id: 'enlace',
-      shown: ['email'],
+      refilled: ['email'],
       body: ({ field }) => ({ email: field('email') }),
       to: thanks('enlace'),
     }),
@@ -104,7 +104,7 @@ export const plainFormTable: Record<string, PlainForm[]> = {
   '/reset-password': [
     row('POST /reset-password', {
       id: 'clave',
-      shown: ['token'],
+      refilled: ['token'],
       body: ({ field, query }) => ({
         token: query('token'),
         password: field('password'),

@@ -13,7 +13,7 @@ import {
   outsiders,
   roles,
   secretsIn,
-  shown,
+  visibleRows,
   type Filled,
   type Role,
 } from '../testing/payload-rules';
@@ -94,7 +94,7 @@ test('expectations: name every collection and global', async () => {
 
 test.each(cases)('REST: of %s, shows %s what the rule says', async (slug, who) => {
   const { mine, theirs } = filled.rows[slug]!;
-  const visible = shown(collectionRules[slug]![who], filled.rows[slug]!);
+  const visible = visibleRows(collectionRules[slug]![who], filled.rows[slug]!);
   const opens = collectionRules[slug]![who] !== 'none';
   const shut = slug === 'payload-migrations' ? 404 : 403;
   const lists = [

@@ -45,7 +45,7 @@ export async function bookedTwo() {
   return { luz, order, day, sale: id, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
 }
 
-export const shown = async ({ client }: Person, id: string) =>
+export const readBooking = async ({ client }: Person, id: string) =>
   (await client.get<BookingView>(`/bookings/${id}`)).body.data;
 export const preview = async ({ client }: Person, id: string, action: string) =>
   (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;

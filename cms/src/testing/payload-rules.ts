@@ -432,7 +432,7 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
 }
 
 /** The rows that a rule shows. */
-export function shown(rule: Seen, { mine, theirs, marketers }: Rows): string[] {
+export function visibleRows(rule: Seen, { mine, theirs, marketers }: Rows): string[] {
   if (rule === 'self') return marketers ? [marketers] : [];
   if (rule === 'none') return [];
   return rule === 'mine' ? [mine] : [mine, theirs];

@@ -95,7 +95,7 @@ const DayCell = ({ date, look: { kind, words }, isToday, isChosen, isTabStop, on
 export function Calendar(props: Props) {
   const { label, value, month, today, last, busy = false, lookOf, onChoose } = props;
   const id = useId();
-  const { shown, setCursor, turn, grid } = useDayCursor(props);
+  const { tabStop, setCursor, turn, grid } = useDayCursor(props);
   const cellOf = (date: string) => (
     <DayCell
       key={date}
@@ -103,7 +103,7 @@ export function Calendar(props: Props) {
       look={lookOf(date)}
       isToday={date === today}
       isChosen={date === value}
-      isTabStop={date === shown}
+      isTabStop={date === tabStop}
       onClick={() => {
         setCursor(date);
         onChoose(date);

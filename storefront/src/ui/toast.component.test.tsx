@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { field, shown } from '../testing/shown';
+import { field, renderInApp } from '../testing/render-in-app';
 import { toast } from './toast';
 
 const wrong = 'Por favor, selecciona una fecha.';
@@ -11,7 +11,7 @@ const isGone = (text: string) =>
   });
 
 async function withError() {
-  const { person } = await shown(<input aria-label="Fecha" />);
+  const { person } = await renderInApp(<input aria-label="Fecha" />);
   act(() => toast.error(wrong));
   await screen.findByText(wrong);
   return person;

@@ -15,15 +15,15 @@ export function useDayCursor({ value, month, today, last, onMonth }: Month) {
   const [cursor, setCursor] = useState('');
   const [walking, setWalking] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  const shown = [cursor, value, today].find((date) => date && monthOf(date) === month) ?? `${month}-01`;
+  const tabStop = [cursor, value, today].find((date) => date && monthOf(date) === month) ?? `${month}-01`;
 
   useEffect(() => {
     if (!walking) return;
-    table.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)?.focus();
-  }, [walking, shown]);
+    table.current?.querySelector<HTMLElement>(`[data-date="${tabStop}"]`)?.focus();
+  }, [walking, tabStop]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const to = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(shown, event, today, last);
+    const to = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(tabStop, event, today, last);
     if (to === null) return;
     event.preventDefault();
     setCursor(to);
@@ -37,7 +37,7 @@ export function useDayCursor({ value, month, today, last, onMonth }: Month) {
   };
 
   return {
-    shown,
+    tabStop,
     setCursor,
     turn,
     /** For the <table>. */

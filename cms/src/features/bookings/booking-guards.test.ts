@@ -22,7 +22,16 @@ import {
   reconcile,
   webhookDelivered,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
+import {
+  booked,
+  bookedTwo,
+  cancel,
+  reschedule,
+  preview,
+  readBooking,
+  soon,
+  to,
+} from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -126,7 +135,11 @@ describe('a booking in the trash', () => {
       404,
     );
     await write(sale, { deletedAt: null });
-    expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', reservationTime: '10:00', sequence: 0 });
+    expect(await readBooking(ana, id)).toMatchObject({
+      state: 'BOOKED',
+      reservationTime: '10:00',
+      sequence: 0,
+    });
   });
 });
 
@@ -142,7 +155,7 @@ it.each(['CREATED', 'IN_REVIEW'])(
     const id = `${sale}_${service.id}`;
     await write(sale, { status });
     try {
-      expect([await shown(carla, id), await shown(ana, id)]).toMatchObject([
+      expect([await readBooking(carla, id), await readBooking(ana, id)]).toMatchObject([
         { changeable: false, whatsAppUrl: '' },
         { changeable: false, whatsAppUrl: '' },
       ]);
@@ -157,11 +170,11 @@ it.each(['CREATED', 'IN_REVIEW'])(
         ])
           expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
       }
-      const { version } = await shown(ana, id);
+      const { version } = await readBooking(ana, id);
       for (const reply of [await mark(id, 'ATTENDED'), await collect(id, version)])
         expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
       expect(await listed(carla)).toEqual(status === 'CREATED' ? [] : [id]);
-      expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
+      expect(await readBooking(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
     } finally {
       await write(sale, { status: 'CREATED' });
       await carla.client.get(
@@ -175,7 +188,10 @@ describe('a booking after its start', () => {
   it('cannot be changed by its shopper, but cancelled by staff', async () => {
     const { carla, day, order, id } = await booked();
     await redate(order, '2026-01-05');
-    expect([(await shown(carla, id)).changeable, (await shown(ana, id)).changeable]).toEqual([false, true]);
+    expect([(await readBooking(carla, id)).changeable, (await readBooking(ana, id)).changeable]).toEqual([
+      false,
+      true,
+    ]);
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
     for (const reply of [await cancel(carla, id, refund(0)), await reschedule(carla, id, to(day, '15:00'))])
       expect(text(reply)).toEqual([409, messages.bookingStarted]);
@@ -211,7 +227,7 @@ it.each(['cancelled', 'paid back with its time set free'])(
         (await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true }))
           .status,
       ).toBe(200);
-    const { sequence } = await shown(ana, id);
+    const { sequence } = await readBooking(ana, id);
     for (const who of [carla, ana]) {
       expect(await preview(who, id, 'cancel')).toMatchObject({
         allowed: false,
@@ -232,7 +248,7 @@ describe('attendance', () => {
     const { id } = await inPersonBooking();
     for (const state of ['NO_SHOW', 'ATTENDED'])
       expect(text(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
-    expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
+    expect(await readBooking(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
   it('accepts ATTENDED on the day before the start, refuses NO_SHOW, and can be undone', async () => {
@@ -245,7 +261,7 @@ describe('attendance', () => {
 
   it('changes nothing when repeated, and is refused for a cancelled booking', async () => {
     const { id } = await inPersonBooking();
-    expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([
+    expect([(await mark(id, 'BOOKED')).status, await readBooking(ana, id)]).toMatchObject([
       200,
       { state: 'BOOKED', sequence: 0 },
     ]);
@@ -272,7 +288,7 @@ describe('amounts of the preview', () => {
       messages.bookingPreviewChanged,
       { action: 'reschedule', keptCop: 0 },
     ]);
-    expect([await shown(carla, id), await claimsOn(day)]).toMatchObject([
+    expect([await readBooking(carla, id), await claimsOn(day)]).toMatchObject([
       { state: 'BOOKED', sequence: 0, reservationTime: '10:00' },
       [`${day} 10:00 #1`, `${day} 10:30 #1`],
     ]);
@@ -348,7 +364,7 @@ describe('a cancellation online', () => {
     ['without a deposit, paid at the spa: staff are to hand that money over', true],
   ])('%s', async (_case, isPaid) => {
     const { carla, id, sale } = await inPersonBooking();
-    if (isPaid) expect((await collect(id, (await shown(ana, id)).version)).status).toBe(200);
+    if (isPaid) expect((await collect(id, (await readBooking(ana, id)).version)).status).toBe(200);
     expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({
       state: 'CANCELLED',
       refund: null,
@@ -380,7 +396,7 @@ describe('a cancellation online', () => {
     await webhookDelivered(order);
     const id = `${(await saleOf(order)).id}_${cheap.id}`;
     expect(text(await cancel(carla, id, refund(8)))).toEqual([409, messages.refundTooSmall]);
-    expect([await shown(carla, id), (await saleOf(order)).refunds]).toMatchObject([
+    expect([await readBooking(carla, id), (await saleOf(order)).refunds]).toMatchObject([
       { state: 'BOOKED', sequence: 0, depositCop: 8 },
       [],
     ]);
@@ -433,12 +449,16 @@ describe('a booking with a stale version', () => {
     }
     expect((await reschedule(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
     expect(text(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
-    expect(await shown(carla, id)).toMatchObject({ state: 'BOOKED', sequence: 2, reservationTime: '16:00' });
+    expect(await readBooking(carla, id)).toMatchObject({
+      state: 'BOOKED',
+      sequence: 2,
+      reservationTime: '16:00',
+    });
   });
 
   it('has a new version for staff, and a log entry for each change', async () => {
     const { day, id, sale } = await inPersonBooking();
-    const { version } = await shown(ana, id);
+    const { version } = await readBooking(ana, id);
     for (const [sequence, time] of [
       [0, '15:00'],
       [1, '16:00'],
@@ -465,7 +485,7 @@ describe('a booking with a stale version', () => {
   it('leaves the other bookings of its sale unchanged', async () => {
     const { luz, sale, first, second, day } = await bookedTwo();
     expect((await reschedule(luz, first, to(day, '15:00'))).status).toBe(200);
-    expect(await shown(luz, second)).toMatchObject({
+    expect(await readBooking(luz, second)).toMatchObject({
       sequence: 0,
       reservationTime: '11:00',
       changedAt: null,
@@ -473,12 +493,12 @@ describe('a booking with a stale version', () => {
     });
     expect(await listed(luz)).toEqual([second, first]);
     expect((await cancel(luz, first, refund(17_980, { sequence: 1 }))).status).toBe(200);
-    expect(await shown(luz, first)).toMatchObject({
+    expect(await readBooking(luz, first)).toMatchObject({
       state: 'CANCELLED',
       depositCop: 0,
       refund: { amountCop: 17_980, state: 'DONE' },
     });
-    expect(await shown(luz, second)).toMatchObject({
+    expect(await readBooking(luz, second)).toMatchObject({
       sequence: 0,
       state: 'BOOKED',
       depositCop: 17_980,
@@ -562,7 +582,7 @@ it('reschedule: applies pending side effects of the payment first, so that the c
 
 it('balance: one that was not collected cannot be undone', async () => {
   const { id } = await inPersonBooking();
-  const { version } = await shown(ana, id);
+  const { version } = await readBooking(ana, id);
   const reply = await collect(id, version, null);
   expect([...text(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
   await reconcile();

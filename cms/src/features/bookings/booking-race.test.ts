@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
-import { cancel, reschedule, shown, to } from '../../testing/bookings';
+import { cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import { sample } from '../../testing/sample';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 
@@ -98,7 +98,7 @@ async function perform({ kind, booking, time, cabin }: Action, day: string, made
     if (reply.status === 201) made.push(reply.body.data._id);
     return validated(reply, cabin);
   }
-  const { sequence } = await shown(ana, id);
+  const { sequence } = await readBooking(ana, id);
   return kind === 'move'
     ? validated(await reschedule(ana, id, to(day, time, { sequence, cabin })), cabin)
     : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/bookings';
+import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('staff', () => {
         })
       ).body.data.status,
     ).toBe('REFUNDED');
-    expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
+    expect(await readBooking(ana, id)).toMatchObject({ state: 'ATTENDED' });
   });
 
   it('choose the cabin: exactly that one or a refusal; at the same time it costs nothing and sends no email', async () => {
@@ -118,7 +118,7 @@ describe('staff', () => {
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
     const taken = await reschedule(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
-    expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([
+    expect([taken.status, taken.body.message, (await readBooking(ana, id)).cabin]).toEqual([
       409,
       'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
       1,
@@ -152,7 +152,7 @@ describe('staff', () => {
   it('are the only ones who choose a cabin: a shopper gets the first free one', async () => {
     const { carla, day, id } = await booked();
     const moved = await reschedule(carla, id, to(day, '15:00', { cabin: 2 }));
-    expect([moved.status, (await shown(ana, id)).cabin]).toEqual([200, 1]);
+    expect([moved.status, (await readBooking(ana, id)).cabin]).toEqual([200, 1]);
     expect((await reschedule(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
   });
 
@@ -274,7 +274,7 @@ describe('staff', () => {
       sequence: 2,
       dueAtSpaCop: 71_920,
     });
-    const { version } = await shown(ana, id);
+    const { version } = await readBooking(ana, id);
     expect(
       (await ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data,
     ).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
@@ -287,7 +287,7 @@ describe('staff', () => {
     const collect = async (id: string, method: string | null) =>
       (
         await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
-          version: (await shown(ana, id)).version,
+          version: (await readBooking(ana, id)).version,
           method,
         })
       ).body.data;
@@ -295,14 +295,14 @@ describe('staff', () => {
       (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
         ?.balanceDueCop;
     expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
-    expect([await shown(ana, second), await balance()]).toMatchObject([
+    expect([await readBooking(ana, second), await balance()]).toMatchObject([
       { balancePaid: false, dueAtSpaCop: 71_920 },
       71_920,
     ]);
     expect(await collect(second, 'CARD')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect(await balance()).toBe(0);
     expect(await collect(first, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
-    expect([(await shown(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
+    expect([(await readBooking(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
   });
 
   it('read in the message which money they took and which they undid', async () => {
@@ -310,7 +310,7 @@ describe('staff', () => {
     const write = async (method: string | null) =>
       (
         await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
-          version: (await shown(ana, id)).version,
+          version: (await readBooking(ana, id)).version,
           method,
         })
       ).body;

@@ -5,7 +5,7 @@ import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
-import { booked, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
+import { booked, cancel, reschedule, preview, readBooking, soon, to } from '../../testing/bookings';
 
 describe('the shopper', () => {
   it('sees the booking with its money, policy, calendar and notes', async () => {
@@ -63,7 +63,7 @@ describe('the shopper', () => {
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
       [1, 2, 3].map(() => [200, messages.bookingRescheduled]),
     );
-    expect(await shown(carla, id)).toMatchObject({
+    expect(await readBooking(carla, id)).toMatchObject({
       reservationTime: '10:30',
       startsAt: `${day}T15:30:00.000Z`,
       sequence: 1,
@@ -100,7 +100,7 @@ describe('the shopper', () => {
       const reply = await reschedule(carla, id, body);
       expect([reply.status, reply.body.message]).toEqual([status, message]);
     }
-    expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:00', sequence: 0 });
+    expect(await readBooking(carla, id)).toMatchObject({ reservationTime: '10:00', sequence: 0 });
     expect(await claimsOn(day)).toHaveLength(6);
   });
 
@@ -117,7 +117,7 @@ describe('the shopper', () => {
       [1, 2].map(() => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await shown(carla, id)).toMatchObject({
+    expect(await readBooking(carla, id)).toMatchObject({
       state: 'CANCELLED',
       status: 'REFUNDED',
       changeable: false,
@@ -127,7 +127,7 @@ describe('the shopper', () => {
       sequence: 1,
     });
     expect(await claimsOn(day)).toEqual([]);
-    const { productId } = await shown(carla, id);
+    const { productId } = await readBooking(carla, id);
     expect(await saleOf(order)).toMatchObject({
       reviewDue: false,
       refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], frees: [productId], byHand: false }],
@@ -215,7 +215,7 @@ describe('process that ends in the middle', () => {
       () => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
     );
     expect(body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'ASKED' } });
-    await reconcileUntil(async () => (await shown(carla, id)).refund?.state === 'DONE');
+    await reconcileUntil(async () => (await readBooking(carla, id)).refund?.state === 'DONE');
     expect((await saleOf(order)).status).toBe('REFUNDED');
   });
 
@@ -265,7 +265,7 @@ describe('process that ends in the middle', () => {
     });
     await rounds(order);
     expect(await claimsOn(day)).toEqual([]);
-    expect(await shown(carla, id)).toMatchObject({
+    expect(await readBooking(carla, id)).toMatchObject({
       state: 'CANCELLED',
       status: 'REFUNDED',
       refund: { state: 'DONE' },
@@ -276,5 +276,5 @@ describe('process that ends in the middle', () => {
 it('bookings: stored instants agree with date and time', async () => {
   const { id, carla, day } = await booked('13:00');
   await reschedule(carla, id, to(day, '09:30'));
-  expect((await shown(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());
+  expect((await readBooking(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());
 });

@@ -14,7 +14,7 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, shown, to, reschedule } from '../../testing/bookings';
+import { booked, bookedTwo, cancel, readBooking, to, reschedule } from '../../testing/bookings';
 import type { SaleLine } from '../sales/sale';
 
 let ana: Person;
@@ -50,7 +50,7 @@ test('bookings outside: closing a day lists its paid booking before the save, wi
     `${sale}_${id.split('_')[1]}`,
   );
   expect(found?.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
-  expect((await shown(carla, id)).state).toBe('BOOKED');
+  expect((await readBooking(carla, id)).state).toBe('BOOKED');
 });
 
 test('bookings outside: shorter hours, a closed weekday and an open range follow the rule of the calendar', async () => {
@@ -68,7 +68,7 @@ test('bookings outside: shorter hours, a closed weekday and an open range follow
 
 test('bookings outside: a cabin that closes lists its bookings alone', async () => {
   const { day, first, second } = await bookedTwo();
-  const cabins = await Promise.all([first, second].map(async (id) => (await shown(ana, id)).cabin));
+  const cabins = await Promise.all([first, second].map(async (id) => (await readBooking(ana, id)).cabin));
   const { bookings } = await ask(withHours({ ranges: [{ ...onDay(day), cabin: cabins[0]! }] }));
   expect([first, second].map((id) => bookings.find((it) => it._id === id)?.why ?? '')).toEqual(
     cabins.map((cabin) => (cabin === cabins[0] ? 'Su cabina no atiende a esa hora' : '')),
@@ -207,17 +207,17 @@ describe('claims of cabins in batches of a thousand', () => {
 test('bookings outside: the hours can be saved, the booking stays valid and staff see it marked', async () => {
   const { carla, day, id } = await booked('10:00');
   await withBookingSettings(closedOn(day), async () => {
-    expect([(await shown(ana, id)).outsideOpening, (await shown(carla, id)).outsideOpening]).toEqual([
-      'El spa está cerrado ese día',
-      '',
-    ]);
+    expect([
+      (await readBooking(ana, id)).outsideOpening,
+      (await readBooking(carla, id)).outsideOpening,
+    ]).toEqual(['El spa está cerrado ese día', '']);
     const { bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
     expect(decodeURIComponent(bookings[0]?.whatsAppUrl ?? '')).toContain('no vamos a poder atenderte');
     expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([
       [id, 'BOOKED', 'El spa está cerrado ese día'],
     ]);
   });
-  expect((await shown(ana, id)).outsideOpening).toBe('');
+  expect((await readBooking(ana, id)).outsideOpening).toBe('');
 });
 
 test('bookings outside: only administrators may ask, and only with a valid table', async () => {

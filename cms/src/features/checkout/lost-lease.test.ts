@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
-import { cancel, reschedule, shown, to } from '../../testing/bookings';
+import { cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 
 let ana: Person;
@@ -80,7 +80,7 @@ it('reschedule: a paused worker releases the cabins that it claimed when another
   );
   expect([reply.status, await claimsOn(day)]).toEqual([409, before]);
   await jobAfter(sale);
-  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+  expect([await claimsOn(day), (await readBooking(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
 it.each(['reschedule', 'cancel', 'review'] as const)(
@@ -110,7 +110,7 @@ it.each(['reschedule', 'cancel', 'review'] as const)(
     } finally {
       faster.mockRestore();
     }
-    expect([await claimsOn(day), (await shown(ana, id)).state]).toEqual([before, 'BOOKED']);
+    expect([await claimsOn(day), (await readBooking(ana, id)).state]).toEqual([before, 'BOOKED']);
   },
 );
 
@@ -128,7 +128,7 @@ it.each(['reschedule', 'cancel'] as const)(
           ? reschedule(carla, id, to(day, '15:00'))
           : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
     );
-    expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([
+    expect([reply.status, await claimsOn(day), await readBooking(ana, id)]).toMatchObject([
       409,
       before,
       { state: 'BOOKED', reservationTime: '10:00', sequence: 0 },
@@ -245,7 +245,7 @@ it('reschedule: when its worker loses the lease after the claim, the job release
   );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([409, 2 * before.length]);
   await jobAfter(sale);
-  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+  expect([await claimsOn(day), (await readBooking(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
 it('reschedule: when its process dies after the claim, the job releases the new cabin', async () => {
@@ -261,5 +261,5 @@ it('reschedule: when its process dies after the claim, the job releases the new 
   );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([500, 2 * before.length]);
   await jobAfter(sale);
-  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+  expect([await claimsOn(day), (await readBooking(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });

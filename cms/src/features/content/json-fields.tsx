@@ -16,7 +16,7 @@ const area = {
   fontFamily: 'inherit',
   resize: 'vertical',
 } as const;
-const shown = {
+const valueStyle = {
   margin: '4px 0',
   padding: 12,
   whiteSpace: 'pre-wrap',
@@ -101,7 +101,7 @@ export const FactsField: JSONFieldClientComponent = ({ field, path }) => {
   return (
     <div className="field-type">
       <FieldLabel label={field.label} path={path} />
-      <pre style={shown}>{value == null ? 'Sin datos' : JSON.stringify(value, null, 2)}</pre>
+      <pre style={valueStyle}>{value == null ? 'Sin datos' : JSON.stringify(value, null, 2)}</pre>
     </div>
   );
 };

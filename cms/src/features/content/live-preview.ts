@@ -23,8 +23,8 @@ export const livePreview: RootLivePreviewConfig = {
   collections: ['banners', 'announcements', 'pages', 'posts', 'products'],
   globals: ['home'],
   url: ({ data, collectionConfig, globalConfig }) => {
-    const shown = data;
-    return `${pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(shown) ?? '/'}?preview=${shown.id ?? 'page'}`;
+    const path = pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(data) ?? '/';
+    return `${path}?preview=${data.id ?? 'page'}`;
   },
   breakpoints: [
     { name: 'phone', label: 'Celular', width: 390, height: 844 },

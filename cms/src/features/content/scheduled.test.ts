@@ -40,7 +40,8 @@ const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now
 const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
 const newBanner = async () =>
   ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
-const shown = async (id: string) => ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
+const titleNow = async (id: string) =>
+  ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
 
 test('scheduled publication: a draft is published at its time and not before, and another document is unpublished', async () => {
   const id = await newBanner();
@@ -48,17 +49,17 @@ test('scheduled publication: a draft is published at its time and not before, an
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const later = await plan({ type: 'publish', doc }, mara, new Date(Date.now() + 3_600_000));
   await round();
-  expect(await shown(id)).toBe('Como está');
+  expect(await titleNow(id)).toBe('Como está');
   await payload.update({
     collection: 'payload-jobs',
     id: later.id,
     data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
   });
   await round();
-  expect(await shown(id)).toBe('Después');
+  expect(await titleNow(id)).toBe('Después');
   await plan({ type: 'unpublish', doc }, mara);
   await round();
-  expect(await shown(id)).toBeUndefined();
+  expect(await titleNow(id)).toBeUndefined();
 });
 
 test('scheduled publication: the draft of the home page is hidden until its time', async () => {
@@ -91,7 +92,7 @@ test('scheduled publication: runs with the present rights of the person who sche
   await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, leaving);
   await (await newAdmin()).client.patch(`/users/${leaving.id}`, { marketing: false });
   await round();
-  expect(await shown(id)).toBe('Como está');
+  expect(await titleNow(id)).toBe('Como está');
 });
 
 test('scheduled publication: the first page of the admin lists it', async () => {
@@ -163,7 +164,7 @@ test('scheduled publication: the job of a dead worker is resumed by one of many 
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
-  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
 test('scheduled publication: a waiting job is run by one of many rounds', async () => {
@@ -171,14 +172,14 @@ test('scheduled publication: a waiting job is run by one of many rounds', async 
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
-  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
 test('scheduled publication: a job with a recent heartbeat is left to its worker', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 20);
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual(['Como está', 1]);
+  expect([await titleNow(id), await jobs(job)]).toEqual(['Como está', 1]);
 });
 
 test('scheduled publication: one that was finished before its worker died does not overwrite a newer draft', async () => {
@@ -187,7 +188,7 @@ test('scheduled publication: one that was finished before its worker died does n
   await mara.client.patch(`/banners/${id}`, { title: 'Publicado por el trabajo', _status: 'published' });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual(['Publicado por el trabajo', 0]);
+  expect([await titleNow(id), await jobs(job)]).toEqual(['Publicado por el trabajo', 0]);
 });
 
 test('scheduled publication: a resumed job does not publish what somebody unpublished meanwhile', async () => {
@@ -195,7 +196,7 @@ test('scheduled publication: a resumed job does not publish what somebody unpubl
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await mara.client.patch(`/banners/${id}`, { _status: 'draft' });
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
+  expect([await titleNow(id), await jobs(job)]).toEqual([undefined, 0]);
 });
 
 test('scheduled publication: after a death between row and version the next worker writes what is missing', async () => {
@@ -208,7 +209,7 @@ test('scheduled publication: after a death between row and version the next work
   });
   await newBanner();
   await round();
-  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 
   const off = await newBanner();
   const last = await leftByADeadWorker({ type: 'unpublish', doc: { relationTo: 'banners', value: off } });
@@ -239,7 +240,7 @@ test('scheduled publication: a document unpublished meanwhile stays so, even wit
     data: { _status: 'draft' },
   });
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
+  expect([await titleNow(id), await jobs(job)]).toEqual([undefined, 0]);
 });
 
 test('scheduled publication: a resumed job publishes the last version published before its time, however late it was scheduled', async () => {
@@ -257,7 +258,7 @@ test('scheduled publication: a resumed job publishes the last version published 
       createdAt: new Date(Date.parse(hour) - 1_200_000).toISOString(),
     });
     await round();
-    expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+    expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
   }
 });
 
@@ -271,7 +272,7 @@ test('scheduled publication: one without a time runs in the next round, and not 
     data: { waitUntil: null },
   });
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
+  expect([await titleNow(id), await jobs(job)]).toEqual(['Después', 0]);
 
   const again = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, {
     waitUntil: null,
@@ -279,7 +280,7 @@ test('scheduled publication: one without a time runs in the next round, and not 
   });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
   await round();
-  expect([await shown(id), await jobs(again)]).toEqual(['Después', 0]);
+  expect([await titleNow(id), await jobs(again)]).toEqual(['Después', 0]);
 });
 
 test('scheduled publication: a finished one of the home page does not overwrite a newer draft after its worker died', async () => {
@@ -329,7 +330,7 @@ test('scheduled publication: jobs that are deleted, or of deleted or missing doc
   } finally {
     payload.db.findOne = findOne;
   }
-  expect([await shown(id), await jobs(taken), await jobs(job)]).toEqual(['Después', 0, 0]);
+  expect([await titleNow(id), await jobs(taken), await jobs(job)]).toEqual(['Después', 0, 0]);
 });
 
 test.each([
@@ -347,7 +348,7 @@ test.each([
     });
   }
   await round();
-  expect(await shown(id)).toBe('Como está');
+  expect(await titleNow(id)).toBe('Como está');
 });
 
 /** Replaces Payload's job runner until `work` is over. */
@@ -385,7 +386,7 @@ test('scheduled publication: one that failed because the database was away runs 
   await withRunner(fails(true), round);
   expect(await rowOf(job)).toMatchObject({ hasError: false, processing: false });
   await round();
-  expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
+  expect([await titleNow(id), await jobs(job)]).toEqual(['Después', 0]);
 
   const unpublish = (seconds: number) =>
     plan(
@@ -446,7 +447,7 @@ test('scheduled publication: a slow worker sends heartbeats for its own job and 
       return plain({ id: own });
     }, round),
   );
-  expect([runs, await shown(id), await jobs(job)]).toEqual([1, 'Después', 0]);
+  expect([runs, await titleNow(id), await jobs(job)]).toEqual([1, 'Después', 0]);
   expect((await rowOf(other))?.updatedAt).toBe(seen);
 });
 
@@ -466,7 +467,7 @@ test('scheduled publication: a worker that abandons a job sends no more heartbea
     data: { updatedAt: new Date(Date.now() - 120_000).toISOString() },
   });
   await round();
-  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
 
 test('scheduled publication: a round that is told to stop leaves the next job of a dead worker to another', async () => {
@@ -481,14 +482,14 @@ test('scheduled publication: a round that is told to stop leaves the next job of
     },
     () => inside.runScheduledPublications(payload, () => stopped),
   );
-  expect([await shown(id), await jobs(first), await shown(next), await jobs(second)]).toEqual([
+  expect([await titleNow(id), await jobs(first), await titleNow(next), await jobs(second)]).toEqual([
     'Después',
     0,
     'Como está',
     1,
   ]);
   await round();
-  expect([await shown(next), await jobs(second)]).toEqual(['Después', 0]);
+  expect([await titleNow(next), await jobs(second)]).toEqual(['Después', 0]);
 });
 
 test('scheduled publication: one published completely is not published again; one without a version is', async () => {
@@ -515,5 +516,5 @@ test('scheduled publication: one published completely is not published again; on
   const job = await leftByADeadWorker(publication);
   await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: id } } });
   await round();
-  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });

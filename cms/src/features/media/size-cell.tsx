@@ -3,7 +3,7 @@
 import type { DefaultCellComponentProps } from 'payload';
 
 const KB = 1024;
-const shown = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
 /** The size of a file: `43 KB`, `1,2 MB`. */
 export function SizeCell({ cellData }: DefaultCellComponentProps) {
@@ -12,8 +12,8 @@ export function SizeCell({ cellData }: DefaultCellComponentProps) {
   return (
     <span>
       {bytes < KB * KB
-        ? `${shown.format(Math.max(1, Math.round(bytes / KB)))} KB`
-        : `${shown.format(bytes / KB / KB)} MB`}
+        ? `${oneDecimal.format(Math.max(1, Math.round(bytes / KB)))} KB`
+        : `${oneDecimal.format(bytes / KB / KB)} MB`}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
-import { booked, cancel, reschedule, shown, to } from '../../testing/bookings';
+import { booked, cancel, reschedule, readBooking, to } from '../../testing/bookings';
 
 const notes = {
   servicePreparation: 'Ven sin crema ni desodorante.',
@@ -36,7 +36,7 @@ it('reminder: is sent once, a day before, with preparation and calendar file', a
   expect(mails[0]).toContain('Ven sin crema ni desodorante.');
   expect(mails[0]).toContain('a las 10:00 a. m.');
   expect(mails[0]).toContain('reserva.ics');
-  expect((await shown(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
+  expect((await readBooking(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
 });
 
 it('reminder: a rescheduled booking gets one for its new time only, and it mentions the change', async () => {

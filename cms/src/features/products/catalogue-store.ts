@@ -29,13 +29,13 @@ export interface Listing extends Pick<
   summary: string;
 }
 /**
- * `shown` and `changed`: the counts of the last change of the product's page, and of any field. `print`:
+ * `pageChanged` and `changed`: the counts of the last change of the product's page, and of any field. `print`:
  * fingerprint of the row, unknown until a change of it was read.
  */
 interface Entry {
   listing: Listing;
   print: string | undefined;
-  shown: number;
+  pageChanged: number;
   changed: number;
 }
 
@@ -53,7 +53,7 @@ export interface Catalogue {
   /** Counts changes of cards and of the members of lists. */
   cards: number;
   /** Counts changes of what a product's page shows. */
-  shown: number;
+  pageChanges: number;
   /** Counts changes of anything. */
   changes: number;
   /** Writes of this process so far, and how many of them the rows have seen. */
@@ -84,7 +84,7 @@ export function storeOf(payload: object): Catalogue {
     ...nothing(),
     index: undefined,
     cards: 0,
-    shown: 0,
+    pageChanges: 0,
     changes: 0,
     writes: 0,
     seen: -1,
@@ -136,10 +136,12 @@ export function put(catalogue: Catalogue, changed: Found[], before = catalogue.b
       same && JSON.stringify(same.listing) === JSON.stringify(listing)
         ? same.changed
         : (catalogue.changes += 1);
-    const shown =
-      same && pagePrint(same.listing) === pagePrint(listing) ? same.shown : (catalogue.shown += 1);
+    const pageChanged =
+      same && pagePrint(same.listing) === pagePrint(listing)
+        ? same.pageChanged
+        : (catalogue.pageChanges += 1);
     if (!byId.has(listing._id)) added.push(listing);
-    byId.set(listing._id, { listing, print: it.print ?? same?.print, shown, changed: changes });
+    byId.set(listing._id, { listing, print: it.print ?? same?.print, pageChanged, changed: changes });
     if (!same || cardPrint(same.listing) !== cardPrint(listing)) catalogue.cards += 1;
     if (old?.listing.category !== listing.category || old.listing.sellingPrice !== listing.sellingPrice)
       lists.clear();

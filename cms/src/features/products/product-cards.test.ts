@@ -7,7 +7,7 @@ const cards = async (query: string) => {
   expect([body.success, headers.get('x-total-count')]).toEqual([true, String(body.total)]);
   return body;
 };
-const shown = async (query: string) => names((await cards(query)).data as unknown as Product[]);
+const cardNames = async (query: string) => names((await cards(query)).data as unknown as Product[]);
 
 describe('product cards', () => {
   it('have the fields of a card, and no others', async () => {
@@ -107,7 +107,7 @@ describe('product cards', () => {
 
   it('of a stored list: follow a new product, a changed price or category, and a deletion', async () => {
     const price = 900_000_000 + Math.floor(Math.random() * 90_000_000);
-    const first = async () => await shown('category=Productos,Productos-Home&sort=desc&limit=3');
+    const first = async () => await cardNames('category=Productos,Productos-Home&sort=desc&limit=3');
     const [a, b] = [
       await upload({ productName: 'Rubí', sellingPrice: price }),
       await upload({ productName: 'Berilo', sellingPrice: price + 1 }),
@@ -136,8 +136,8 @@ describe('product cards', () => {
     const at = (more: number) => upload({ productName: `A ${more}`, sellingPrice: price + more });
     const [{ _id }] = [await at(0), await at(-3), await at(1), await at(5), await at(2)];
     await upload({ ...service, productName: 'Servicio', sellingPrice: price });
-    expect(await shown(`like=${_id}&limit=3`)).toEqual(['A 1', 'A 2', 'A -3']);
-    expect(await shown('like=000000000000000000000000&limit=3')).toEqual([]);
+    expect(await cardNames(`like=${_id}&limit=3`)).toEqual(['A 1', 'A 2', 'A -3']);
+    expect(await cardNames('like=000000000000000000000000&limit=3')).toEqual([]);
   });
 
   it('refuse invalid lists', async () => {

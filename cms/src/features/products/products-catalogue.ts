@@ -21,7 +21,9 @@ export async function catalogueVersion(payload: Payload, part: CataloguePart): P
   const { cards, changes, byId } = await freshCatalogue(payload);
   if (part === 'cards') return String(cards);
   if (part === 'all') return String(changes);
-  return 'page' in part ? `${cards}.${byId.get(part.page)?.shown}` : String(byId.get(part.product)?.changed);
+  return 'page' in part
+    ? `${cards}.${byId.get(part.page)?.pageChanged}`
+    : String(byId.get(part.product)?.changed);
 }
 
 /** Products that match a search, the best first. Equal matches stay newest first. */

@@ -14,7 +14,7 @@ import {
   reconcileUntil,
   webhookDelivered as noticesTold,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, shown } from '../../testing/bookings';
+import { booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
 
 interface ProviderSays {
   purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
@@ -99,7 +99,7 @@ describe('a cancellation whose refund the provider refuses', () => {
     expect(reply.body.message).toBe(
       'La cita quedó cancelada. Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará.',
     );
-    expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
+    expect((await readBooking(made.carla, made.id)).refund?.state).toBe('REFUSED');
   });
 
   it('is reported with its own refund, not with that of another booking of the sale', async () => {
@@ -136,7 +136,7 @@ describe('a cancellation whose refund the provider refuses', () => {
 
 it('review: a refused refund also states that staff owe what was paid at the spa', async () => {
   const { carla, id, sale, day } = await booked();
-  const { version } = await shown(ana, id);
+  const { version } = await readBooking(ana, id);
   expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CASH' })).status).toBe(200);
   await withCapture(sale, 'UNKNOWN-1');
   expect((await cancel(carla, id, DEPOSIT)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('Intentar de nuevo', () => {
     await mend();
     const replies = await Promise.all([ana, eva, ana].map((who) => review(who, sale, { action: 'retry' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect([await paidBack(order), (await shown(ana, id)).refund?.state]).toEqual([['4.50'], 'DONE']);
+    expect([await paidBack(order), (await readBooking(ana, id)).refund?.state]).toEqual([['4.50'], 'DONE']);
     expect((await saleOf(order)).edits?.at(-1)).toMatchObject({
       what: 'Devolución pedida otra vez',
       after: '$ 17.980 COP',
@@ -289,7 +289,7 @@ describe('La entregué yo', () => {
       after: '$ 17.980 COP (Efectivo) · En recepción',
     });
     expect((await refundedToday()) - before).toBe(17_980);
-    expect([await paidBack(order), (await shown(carla, id)).refund?.state]).toEqual([[], 'DONE']);
+    expect([await paidBack(order), (await readBooking(carla, id)).refund?.state]).toEqual([[], 'DONE']);
     expect((await reported(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
     expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(
       ana.email,

@@ -22,15 +22,15 @@ export const salesEndpoints: Handlers<
     const { page, limit, trash } = query;
     const staff = isAdmin(user);
     if (trash && !staff) throw new AppError(403, messages.forbidden);
-    const shown = (sale: Sale) => saleToWire(sale, { forStaff: staff });
+    const toWire = (sale: Sale) => saleToWire(sale, { forStaff: staff });
     const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
       const rows = allSales(req.payload, query, owner);
-      return { batches: mapped(rows, shown), extra: (total) => ({ total }) };
+      return { batches: mapped(rows, toWire), extra: (total) => ({ total }) };
     }
     if (isLongSearch(query)) {
       const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
-      return { data: docs.map(shown), extra: { total: totalDocs } };
+      return { data: docs.map(toWire), extra: { total: totalDocs } };
     }
     const where = staff ? salesWhere(query) : { and: [salesWhere(query), ofUser(user.id)] };
     const { docs, totalDocs } = await req.payload.find({
@@ -45,7 +45,7 @@ export const salesEndpoints: Handlers<
       page: page ?? 1,
       limit: limit ?? PAGE_SIZE,
     });
-    return { data: docs.map((it) => shown(sales.rowOf(it))), extra: { total: totalDocs } };
+    return { data: docs.map((it) => toWire(sales.rowOf(it))), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {

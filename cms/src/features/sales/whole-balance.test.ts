@@ -18,7 +18,16 @@ import {
   saleOf,
   webhookDelivered,
 } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, preview, shown, soon, to } from '../../testing/bookings';
+import {
+  booked,
+  bookedTwo,
+  cancel,
+  reschedule,
+  preview,
+  readBooking,
+  soon,
+  to,
+} from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -37,7 +46,7 @@ const payWhole = async (order: string, method: string | null) => {
 const payBooking = async (id: string, method: string | null) =>
   (
     await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
-      version: (await shown(ana, id)).version,
+      version: (await readBooking(ana, id)).version,
       method,
     })
   ).body.data;
@@ -49,10 +58,10 @@ it('balance: paying that of the whole sale does not hide a deposit that is kept 
     balancePaidCop: 71_920,
     balanceMethod: 'CARD',
   });
-  expect(await shown(ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+  expect(await readBooking(ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
   await soon(order);
   expect((await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }))).status).toBe(200);
-  expect(await shown(ana, id)).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980 });
+  expect(await readBooking(ana, id)).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980 });
   expect(await saleNow(order)).toMatchObject({
     balanceDueCop: 17_980,
     balancePaidCop: 71_920,
@@ -108,7 +117,7 @@ it('balance: that of the whole sale is undone for all bookings or for one, and i
     balanceMethod: 'CASH',
   });
   expect(await payBooking(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
-  expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([
+  expect([(await readBooking(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([
     true,
     71_920,
   ]);
@@ -124,8 +133,8 @@ it('balance: the booking whose deposit is kept later owes, not the other one', a
   await soon(order);
   await reschedule(luz, second, to(day, '15:00', { keptCop: 17_980 }));
   expect([
-    (await shown(ana, first)).dueAtSpaCop,
-    (await shown(ana, second)).dueAtSpaCop,
+    (await readBooking(ana, first)).dueAtSpaCop,
+    (await readBooking(ana, second)).dueAtSpaCop,
     (await saleNow(order)).balanceDueCop,
   ]).toEqual([0, 17_980, 17_980]);
 });
@@ -179,7 +188,7 @@ it('balance: a paid booking does not owe it twice when a late reschedule keeps t
 
 it('balance: paid twice by the same method it counts once, and what is undone is returned by the method it came', async () => {
   const { id, order } = await booked();
-  const first = await shown(ana, id);
+  const first = await readBooking(ana, id);
   const taken = await payBooking(id, 'TRANSFER');
   expect(taken.version).toBe(first.version + 1);
   expect((await payBooking(id, 'TRANSFER')).version).toBe(taken.version);
@@ -303,9 +312,9 @@ it('balance: of the whole sale is what each booking still owes, without goods an
 
 it('balance: a request of staff with a stale sale is refused, and nothing is collected twice', async () => {
   const { id } = await booked();
-  const { version } = await shown(ana, id);
+  const { version } = await readBooking(ana, id);
   const collect = () => ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method: 'CASH' });
   const replies = await Promise.all([collect(), collect()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await shown(ana, id)).toMatchObject({ balancePaid: true, collected: { amountCop: 71_920 } });
+  expect(await readBooking(ana, id)).toMatchObject({ balancePaid: true, collected: { amountCop: 71_920 } });
 });

@@ -32,7 +32,7 @@ import {
   saleOf,
   webhookDelivered,
 } from '../../testing/shop';
-import { cancel, reschedule, preview, shown } from '../../testing/bookings';
+import { cancel, reschedule, preview, readBooking } from '../../testing/bookings';
 import { settingsFrom } from './booking-settings';
 
 const anyone = new Client();
@@ -304,7 +304,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       const before = await withSettings({ cabins: 20 }, () => buy('16:00'));
       await withSettings({ cabins: 20, freeHours: 720 }, async () => {
         const { carla, id } = await buy('12:00');
-        const booking = await shown(carla, id);
+        const booking = await readBooking(carla, id);
         expect([booking.freeHours, Date.parse(booking.startsAt) - Date.parse(booking.freeUntil)]).toEqual([
           720,
           720 * 3_600_000,

@@ -54,7 +54,10 @@ async function formOf<T extends z.ZodType>(schema: T, req: PayloadRequest): Prom
 }
 
 /** The account in Payload's form, as its own session may see it. */
-async function shown({ payload }: PayloadRequest, user: { id: string | number }): Promise<object> {
+async function accountForSession(
+  { payload }: PayloadRequest,
+  user: { id: string | number },
+): Promise<object> {
   const own = { ...user, collection: 'users' };
   const doc = await payload.findByID({
     collection: 'users',
@@ -71,7 +74,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 const session = async (req: PayloadRequest) =>
   req.user
     ? {
-        user: await shown(req, req.user),
+        user: await accountForSession(req, req.user),
         exp: seconds(Number(recordOf(req.user).sessionEnds)),
         collection: 'users',
         strategy: 'spa-session',
@@ -89,7 +92,11 @@ export const payloadAuthEndpoints: AuthRoute[] = [
       session: { expiresAt, setCookies },
     } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
     return {
-      body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) },
+      body: {
+        message: messages.signInDone,
+        user: await accountForSession(req, user),
+        exp: seconds(expiresAt),
+      },
       setCookies,
     };
   }),

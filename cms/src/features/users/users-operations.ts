@@ -79,7 +79,7 @@ function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   };
 }
 
-const shown = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
+const toUsers = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
   Promise.all(rows.map((row) => toUser(payload, row)));
 
 /** One page of the matching accounts, newest first. `total` counts them all. */
@@ -95,7 +95,7 @@ export async function listUsers(
     page,
     limit,
   });
-  return { users: await shown(payload, docs), total: totalDocs };
+  return { users: await toUsers(payload, docs), total: totalDocs };
 }
 
 /** All matching accounts, newest first, in batches. */
@@ -110,7 +110,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
     return docs;
   };
   for await (const rows of rowBatches(payload, { collection: 'users', sort: '-createdAt' }, read))
-    yield shown(payload, rows);
+    yield toUsers(payload, rows);
 }
 
 /**

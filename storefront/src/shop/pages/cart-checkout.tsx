@@ -136,7 +136,7 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
   const address = useRef<ShippingHandle>(null);
   const changes = changesOf(lines);
   const overlaps = useOpenOverlaps(lines, inBrowser);
-  const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
+  const quote = quoteCart(lines, rates, goods ? shipping.current : null);
   const acceptAll = () =>
     accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
   return (
@@ -175,7 +175,7 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
         overlaps={overlaps.pairs.length > 0}
         fresh={fresh && inBrowser}
         goods={goods}
-        unlisted={goods && rates.length > 0 && isUnlisted(rates, shipping.shown)}
+        unlisted={goods && rates.length > 0 && isUnlisted(rates, shipping.current)}
         shipping={shipping}
         open={open}
         onAddress={async () => (await address.current?.submit()) ?? false}

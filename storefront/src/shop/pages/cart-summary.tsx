@@ -94,7 +94,7 @@ export function CartSummary(props: Props) {
     <Card as="section" $padded aria-label="Resumen">
       <h2>Resumen</h2>
       <Stack $gap={24}>
-        <Amounts rows={summaryRows(quote, shipping.shown, goods, props.unlisted)} />
+        <Amounts rows={summaryRows(quote, shipping.current, goods, props.unlisted)} />
         {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
         {open?.status === 'CREATED' && open.holdUntil && (
           <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={refresh} />

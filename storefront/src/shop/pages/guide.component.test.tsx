@@ -1,7 +1,7 @@
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
-import { button, shown } from '../../testing/shown';
+import { button, renderInApp } from '../../testing/render-in-app';
 import { Page } from './guide';
 
 const card = (productName: string, serviceIntensity: string): ProductCard => ({
@@ -29,7 +29,7 @@ test('guide: the answers show the service without a new page and move the focus 
   const server = formServer({
     'GET /product-cards': { data: [card('Clásico', 'medio'), card('Caribe', 'intenso')] },
   });
-  const { person, calls } = await shown(<Page />, { server, at: '/guia' });
+  const { person, calls } = await renderInApp(<Page />, { server, at: '/guia' });
   await screen.findByRole('link', { name: 'Caribe' });
   for (const name of answers) await person.click(screen.getByRole('radio', { name }));
   await person.click(button('Ver mi servicio'));

@@ -2,7 +2,7 @@ import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer, type FormServer } from '../../../testing/form-server';
-import { button, field, shown, wrongWith } from '../../../testing/shown';
+import { button, field, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { BookingActions } from './booking-actions';
 import type { BookingView } from './staff-bookings-queries';
 
@@ -58,7 +58,7 @@ async function open(answers: Answers = {}, more: Partial<BookingView> = {}) {
     ...answers,
   });
   const page = <BookingActions booking={{ ...booking, ...more }} onDone={onDone} />;
-  return { ...(await shown(page, { server })), onDone, server };
+  return { ...(await renderInApp(page, { server })), onDone, server };
 }
 const isOpen = () => screen.queryByRole('dialog') !== null;
 

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { InPersonBookingDialog } from './in-person-booking-dialog';
 import type { Bookable } from './use-in-person-booking';
 
@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof formServer>[0] = {}, when: typeof
     </button>
   );
   const page = <InPersonBookingDialog at={when} onClose={onClose} picker={picker} />;
-  return { ...(await shown(page, { server })), onClose };
+  return { ...(await renderInApp(page, { server })), onClose };
 }
 const bookings = 'POST /bookings/manual';
 

@@ -86,7 +86,7 @@ export const fieldNames: Record<ProductField | 'productImage', string> = {
   productImage: 'Imágenes',
 };
 
-const shown = (product: Product, name: ProductField | 'productImage') =>
+const valueText = (product: Product, name: ProductField | 'productImage') =>
   name === 'productImage' ? `${product.productImage.length} imágenes` : String(product[name]);
 
 /** What somebody else changed, beside the values of the form. The stock is left out: sales change it too. */
@@ -101,7 +101,7 @@ export function differences(
   );
   return names.map((name) => ({
     name: fieldNames[name],
-    theirs: shown(now, name),
+    theirs: valueText(now, name),
     mine: name === 'productImage' ? `${images.length} imágenes` : values[name],
   }));
 }

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formServer, type FormServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { InPersonSaleDialog } from './in-person-sale-dialog';
 import type { SoldProduct } from './in-person-items';
 
@@ -19,7 +19,10 @@ async function open(server?: FormServer) {
       Aceite
     </button>
   );
-  return { ...(await shown(<InPersonSaleDialog onClose={onClose} picker={picker} />, { server })), onClose };
+  return {
+    ...(await renderInApp(<InPersonSaleDialog onClose={onClose} picker={picker} />, { server })),
+    onClose,
+  };
 }
 const keysOf = (bodies: unknown[]) => bodies.map((it) => (it as { key: string }).key);
 const NAME = 'Nombre de quien compra';

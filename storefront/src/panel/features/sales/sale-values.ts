@@ -106,7 +106,7 @@ const names: Record<SaleField, string> = {
   'tracking.number': 'Número de guía',
   'tracking.url': 'Enlace de la guía',
 };
-function shown(name: SaleField, value: string): string {
+function labelOf(name: SaleField, value: string): string {
   if (name === 'fulfilment') return labelIn(fulfilmentLabels, value) ?? '';
   if (name === 'balance') return labelIn(inPersonMethodLabels, value) ?? 'sin pagar';
   if (name === 'shippingInfo.shippingMethod') return value === 'delivery' ? 'Domicilio' : 'Recoge en el spa';
@@ -118,7 +118,11 @@ export function saleDifferences(before: SaleView, now: SaleView, values: SaleVal
   const [was, is] = [saleValues(before), saleValues(now)];
   const fields = keysOf(names)
     .filter((name) => was[name] !== is[name])
-    .map((name) => ({ name: names[name], theirs: shown(name, is[name]), mine: shown(name, values[name]) }));
+    .map((name) => ({
+      name: names[name],
+      theirs: labelOf(name, is[name]),
+      mine: labelOf(name, values[name]),
+    }));
   const moved = [
     ...(before.status !== now.status || before.refundedCop !== now.refundedCop
       ? [

@@ -11,7 +11,7 @@ const pricesOf = (rates: readonly ShippingRate[]): Map<string, number> =>
     ]),
   );
 
-const shown = (price: number | undefined): string =>
+const priceText = (price: number | undefined): string =>
   price === undefined ? 'sin precio' : formatAdminPrice(price);
 
 /**
@@ -26,5 +26,5 @@ export function rateDifferences(
   const places = [...new Set([...before.keys(), ...theirs.keys()])];
   return places
     .filter((place) => before.get(place) !== theirs.get(place))
-    .map((name) => ({ name, theirs: shown(theirs.get(name)), mine: shown(mine.get(name)) }));
+    .map((name) => ({ name, theirs: priceText(theirs.get(name)), mine: priceText(mine.get(name)) }));
 }

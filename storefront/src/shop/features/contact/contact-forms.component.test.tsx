@@ -2,7 +2,7 @@ import { usualWords } from '@spa-bronze/domain/content/shop-words';
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { ContactForm } from './contact-form';
 import { NewsletterForm } from './newsletter-form';
 
@@ -24,7 +24,7 @@ test('contact: an unsent message keeps its text, and repeated presses send it on
       return {};
     },
   });
-  const { person } = await shown(<ContactForm />, { server });
+  const { person } = await renderInApp(<ContactForm />, { server });
   await fill(person, typed);
   await person.click(button('Enviar mensaje'));
   await screen.findByText('Necesitamos tu autorización para responderte.');
@@ -57,7 +57,7 @@ test('contact: an unsent message keeps its text, and repeated presses send it on
 
 test('contact: too many messages are reported in the words of the server', async () => {
   const server = formServer({ 'POST /forma': { status: 429, message: messages.tooManyRequests } });
-  const { person } = await shown(<ContactForm />, { server });
+  const { person } = await renderInApp(<ContactForm />, { server });
   await fill(person, { Nombre: 'Lucía', 'Correo electrónico': 'lucia@correo.example', Mensaje: 'Hola' });
   await person.click(screen.getByRole('checkbox'));
   await person.click(button('Enviar mensaje'));
@@ -66,7 +66,7 @@ test('contact: too many messages are reported in the words of the server', async
 
 test('newsletter: asks for consent and keeps the address until it is given', async () => {
   const server = formServer({ 'POST /newsletter': {} });
-  const { person } = await shown(<NewsletterForm />, { server });
+  const { person } = await renderInApp(<NewsletterForm />, { server });
   const form = within(screen.getByRole('form', { name: 'Suscríbete' }));
   const email = form.getByLabelText('Novedades y promociones en tu correo');
   expect(form.getByRole('checkbox')).toHaveProperty('checked', false);
@@ -83,7 +83,7 @@ test('newsletter: asks for consent and keeps the address until it is given', asy
 });
 
 test('newsletter: an address that is none is named at its field', async () => {
-  const { person, calls } = await shown(<NewsletterForm />);
+  const { person, calls } = await renderInApp(<NewsletterForm />);
   await fill(person, { 'Novedades y promociones en tu correo': 'lucia' });
   await person.click(screen.getByRole('checkbox'));
   await person.click(button('Suscribirme'));

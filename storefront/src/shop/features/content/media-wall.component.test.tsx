@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { shown } from '../../../testing/shown';
+import { renderInApp } from '../../../testing/render-in-app';
 import { ClipWall } from './media-wall';
 
 const clip = (id: string, title: string) => ({
@@ -13,7 +13,7 @@ const clip = (id: string, title: string) => ({
 
 test('clips: a tile opens its clip, silent and looping; arrows move, a button closes', async () => {
   const clips = [clip('a', 'La bruma'), clip('b', 'La toalla')] as never;
-  const { person } = await shown(<ClipWall clips={clips} />);
+  const { person } = await renderInApp(<ClipWall clips={clips} />);
   await person.click(screen.getByRole('button', { name: 'Ver video: La bruma' }));
   const video = await screen.findByLabelText<HTMLVideoElement>('La bruma');
   expect([video.src, video.loop, video.muted, video.controls]).toEqual([

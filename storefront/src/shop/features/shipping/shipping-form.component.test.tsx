@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { emptyShipping } from './shipping-draft';
 import { ShippingForm, type ShippingHandle } from './shipping-form';
 import { ShippingSummary } from './shipping-summary';
@@ -15,7 +15,9 @@ const lucia = { name: 'Lucía', email: 'lucia@correo.example', phone: '300 123 4
 const open = async (initial: Partial<ShippingInfo> | null = lucia) => {
   const [onDraft, onSave] = [jest.fn(), jest.fn()];
   return {
-    ...(await shown(<ShippingForm initial={initial} rates={rates} onDraft={onDraft} onSave={onSave} />)),
+    ...(await renderInApp(
+      <ShippingForm initial={initial} rates={rates} onDraft={onDraft} onSave={onSave} />,
+    )),
     onDraft,
     onSave,
   };
@@ -99,7 +101,7 @@ describe('for the button that pays', () => {
     const form = (
       <ShippingForm initial={initial} rates={rates} onDraft={() => {}} onSave={onSave} ref={handle} />
     );
-    return { ...(await shown(form)), onSave, submit: () => act(async () => handle.current?.submit()) };
+    return { ...(await renderInApp(form)), onSave, submit: () => act(async () => handle.current?.submit()) };
   };
 
   it('leads to the first wrong field and saves nothing', async () => {
@@ -128,7 +130,7 @@ describe('a city that is not in the list', () => {
     const form = (
       <ShippingForm initial={initial} rates={rates} onDraft={onDraft} onSave={onSave} unlistedHelp={help} />
     );
-    return { ...(await shown(form)), onDraft, onSave };
+    return { ...(await renderInApp(form)), onDraft, onSave };
   };
 
   it('is typed, with word of whom to write to', async () => {
@@ -171,7 +173,7 @@ describe('saved address', () => {
 
   it('is shown to read, and edited by its button', async () => {
     const onEdit = jest.fn();
-    const { person } = await shown(<ShippingSummary info={saved} onEdit={onEdit} />);
+    const { person } = await renderInApp(<ShippingSummary info={saved} onEdit={onEdit} />);
     expect(rows()).toEqual([
       ['Entrega', 'A domicilio'],
       ['Nombre', 'Lucía'],
@@ -185,7 +187,7 @@ describe('saved address', () => {
   });
 
   it('of a pickup has no address and, once it is paid, no button', async () => {
-    await shown(<ShippingSummary info={{ ...saved, shippingMethod: 'pickup' }} />);
+    await renderInApp(<ShippingSummary info={{ ...saved, shippingMethod: 'pickup' }} />);
     expect(rows()).toEqual([
       ['Entrega', 'Recoger en el spa'],
       ['Nombre', 'Lucía'],

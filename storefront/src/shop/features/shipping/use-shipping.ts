@@ -19,7 +19,7 @@ export function useShipping(inBrowser: boolean, last: ShippingInfo | null) {
     /** What was saved last, also within the press that saved it. */
     latest: () => latest.current,
     /** What the quote follows while the form is open. */
-    shown: editing ? draft : info,
+    current: editing ? draft : info,
     initial: info ?? last ?? { name: user?.name ?? '', email: user?.email ?? '', phone: user?.tel ?? '' },
     setDraft,
     edit: () => setEditing(true),

@@ -1,14 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { CreatePasswordForm } from './create-password-form';
 
 const user = { _id: 'u1', name: 'Lucía' };
 const open = async (server = formServer()) => {
   const onDone = jest.fn();
   const element = <CreatePasswordForm email="lucia@correo.example" onDone={onDone} />;
-  return { ...(await shown(element, { server })), onDone };
+  return { ...(await renderInApp(element, { server })), onDone };
 };
 
 test('create password: a short one is named without a call', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { LoginForm } from './login-form';
 
 const credentials = { 'Correo electrónico': 'lucia@correo.example', Contraseña: 'arena-y-sol' };
@@ -10,7 +10,7 @@ test('login: sends e-mail and password and hands on who is in', async () => {
   const user = { _id: 'u1', name: 'Lucía' };
   const server = formServer({ 'POST /signin': { data: user } });
   const onDone = jest.fn();
-  const { person } = await shown(<LoginForm email="" onDone={onDone} />, { server });
+  const { person } = await renderInApp(<LoginForm email="" onDone={onDone} />, { server });
   await fill(person, credentials);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(onDone.mock.calls).toEqual([[user]]));
@@ -20,13 +20,13 @@ test('login: sends e-mail and password and hands on who is in', async () => {
 });
 
 test('login: an e-mail that it starts with stands there, and the password has the focus', async () => {
-  await shown(<LoginForm email="lucia@correo.example" onDone={() => {}} />);
+  await renderInApp(<LoginForm email="lucia@correo.example" onDone={() => {}} />);
   expect(field('Correo electrónico')).toHaveProperty('value', 'lucia@correo.example');
   expect(document.activeElement).toBe(field('Contraseña'));
 });
 
 test('login: missing fields are named without a call', async () => {
-  const { person, calls } = await shown(<LoginForm email="" onDone={() => {}} />);
+  const { person, calls } = await renderInApp(<LoginForm email="" onDone={() => {}} />);
   await person.click(button('Iniciar sesión'));
   await waitFor(() => expect(wrongWith('Correo electrónico')).toEqual(['true', messages.required]));
   expect(wrongWith('Contraseña')).toEqual(['true', messages.required]);
@@ -39,7 +39,7 @@ test.each([
   ['a failure without a message', { status: 500 }, messages.signInError],
 ])('login: %s are reported and the input stays', async (_, answer, message) => {
   const server = formServer({ 'POST /signin': answer });
-  const { person } = await shown(<LoginForm email="" onDone={() => {}} />, { server });
+  const { person } = await renderInApp(<LoginForm email="" onDone={() => {}} />, { server });
   await fill(person, credentials);
   await person.click(button('Iniciar sesión'));
   await screen.findByText(message);
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('login: without a connection says so', async () => {
-  const { person } = await shown(<LoginForm email="" onDone={() => {}} />);
+  const { person } = await renderInApp(<LoginForm email="" onDone={() => {}} />);
   await fill(person, credentials);
   await person.click(button('Iniciar sesión'));
   await screen.findByText(messages.signInNetwork);

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '../../../lib/paths';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { ChangePasswordForm } from './change-password-form';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { ResetPasswordForm } from './reset-password-form';
@@ -19,7 +19,7 @@ describe('change password', () => {
 
   it('is emptied once it is saved', async () => {
     const server = formServer({ 'POST /change-password': { message: messages.passwordChanged } });
-    const { person } = await shown(form, { server });
+    const { person } = await renderInApp(form, { server });
     await fill(person, whole);
     await person.click(button('Cambiar contraseña'));
     await screen.findByText('Tu contraseña fue actualizada.');
@@ -34,7 +34,7 @@ describe('change password', () => {
     const server = formServer({
       'POST /change-password': { status: 400, message: messages.wrongPassword, fields },
     });
-    const { person } = await shown(form, { server });
+    const { person } = await renderInApp(form, { server });
     await fill(person, whole);
     await person.click(button('Cambiar contraseña'));
     await waitFor(() =>
@@ -45,7 +45,7 @@ describe('change password', () => {
   });
 
   it('a short one and two that differ are named without a call', async () => {
-    const { person, calls } = await shown(form);
+    const { person, calls } = await renderInApp(form);
     await fill(person, { 'Contraseña actual': 'x', ...twice('corta', 'otra') });
     await person.click(button('Cambiar contraseña'));
     await waitFor(() => expect(wrongWith('Nueva contraseña')).toEqual(['true', messages.passwordTooShort]));
@@ -54,7 +54,7 @@ describe('change password', () => {
   });
 
   it('says to password managers whose it is', async () => {
-    await shown(form);
+    await renderInApp(form);
     const account = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
     expect([account?.value, account?.hidden]).toEqual(['lucia@correo.example', true]);
   });
@@ -63,7 +63,7 @@ describe('change password', () => {
 describe('forgotten password', () => {
   it('says that the link is on its way, and can be sent again', async () => {
     const server = formServer({ 'POST /forgot-password': { message: messages.resetLinkSent } });
-    const { person } = await shown(<ForgotPasswordForm />, { server });
+    const { person } = await renderInApp(<ForgotPasswordForm />, { server });
     await fill(person, { 'Correo electrónico': 'lucia@correo.example' });
     await person.click(button('Enviar enlace'));
     await screen.findByText(messages.resetLinkSent);
@@ -75,7 +75,7 @@ describe('forgotten password', () => {
   });
 
   it('an e-mail that is none is named without a call', async () => {
-    const { person, calls } = await shown(<ForgotPasswordForm />);
+    const { person, calls } = await renderInApp(<ForgotPasswordForm />);
     await fill(person, { 'Correo electrónico': 'lucia' });
     await person.click(button('Enviar enlace'));
     await waitFor(() => expect(wrongWith('Correo electrónico')).toEqual(['true', messages.invalidEmail]));
@@ -87,7 +87,7 @@ describe('reset password', () => {
   it('two that differ are named; put right they are sent with the token', async () => {
     const server = formServer({ 'POST /reset-password': { message: messages.passwordChanged } });
     const onDone = jest.fn();
-    const { person } = await shown(<ResetPasswordForm token="t0k3n" onDone={onDone} />, { server });
+    const { person } = await renderInApp(<ResetPasswordForm token="t0k3n" onDone={onDone} />, { server });
     await fill(person, twice(NEW, `${NEW}8`));
     await person.click(button('Guardar contraseña'));
     await screen.findByText('Las contraseñas no coinciden.');
@@ -101,7 +101,9 @@ describe('reset password', () => {
   });
 
   it('can be shown and hidden', async () => {
-    const { person } = await shown(<ResetPasswordForm token="t0k3n" onDone={() => Promise.resolve()} />);
+    const { person } = await renderInApp(
+      <ResetPasswordForm token="t0k3n" onDone={() => Promise.resolve()} />,
+    );
     await person.click(screen.getAllByRole('button', { name: 'Mostrar contraseña' })[0]!);
     expect(field('Nueva contraseña').getAttribute('type')).toBe('text');
     expect(field('Confirma tu contraseña').getAttribute('type')).toBe('password');
@@ -114,9 +116,12 @@ describe('reset password', () => {
     const server = formServer({
       'POST /reset-password': { status: 400, message: messages.resetLinkInvalid, fields },
     });
-    const { person } = await shown(<ResetPasswordForm token="viejo" onDone={() => Promise.resolve()} />, {
-      server,
-    });
+    const { person } = await renderInApp(
+      <ResetPasswordForm token="viejo" onDone={() => Promise.resolve()} />,
+      {
+        server,
+      },
+    );
     await fill(person, twice(NEW));
     await person.click(button('Guardar contraseña'));
     const link = await screen.findByRole('link', { name: 'Pedir otro enlace' });

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { ProfileForm } from './profile-form';
 
 const user: User = {
@@ -17,7 +17,7 @@ const user: User = {
 };
 
 test('profile: an empty name is named without a call; the e-mail is read-only', async () => {
-  const { person, calls } = await shown(<ProfileForm user={user} onSaved={() => {}} />);
+  const { person, calls } = await renderInApp(<ProfileForm user={user} onSaved={() => {}} />);
   expect(field('Correo electrónico')).toHaveProperty('readOnly', true);
   await fill(person, { Nombre: '' });
   await person.click(button('Guardar cambios'));
@@ -30,7 +30,7 @@ test('profile: sends name, phone and photo, shows the stored photo and hands on 
   const saved = { ...user, name: 'Carla de la Costa', profilePic: '/media/carla.webp' };
   const server = formServer({ 'POST /update-profile': { data: saved, message: messages.profileSaved } });
   const onSaved = jest.fn();
-  const { person } = await shown(<ProfileForm user={user} onSaved={onSaved} />, { server });
+  const { person } = await renderInApp(<ProfileForm user={user} onSaved={onSaved} />, { server });
   await fill(person, { Nombre: 'Carla de la Costa', Celular: '301 765 4321' });
   const photo = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.upload(photo, new File(['dot'], 'yo.png', { type: 'image/png' }));

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { QuickSignUpForm } from './quick-sign-up-form';
 
 const consent = () => screen.getByRole('checkbox', { name: /^Autorizo el tratamiento/ });
@@ -10,9 +10,12 @@ const user = { _id: 'u1', name: 'Lucía', noPassword: true };
 
 async function open(server = formServer()) {
   const [onDone, onLogin] = [jest.fn(async () => {}), jest.fn()];
-  const { person, bodiesOf, calls } = await shown(<QuickSignUpForm onDone={onDone} onLogin={onLogin} />, {
-    server,
-  });
+  const { person, bodiesOf, calls } = await renderInApp(
+    <QuickSignUpForm onDone={onDone} onLogin={onLogin} />,
+    {
+      server,
+    },
+  );
   return { person, bodiesOf, calls, onDone, onLogin };
 }
 

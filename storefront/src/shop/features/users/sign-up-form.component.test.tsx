@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, shown, wrongWith } from '../../../testing/shown';
+import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { SignUpForm } from './sign-up-form';
 
 const consent = () => screen.getByRole('checkbox', { name: /^Autorizo el tratamiento/ });
@@ -15,7 +15,7 @@ const right = {
 };
 
 test('sign-up: names missing fields, focuses the first, keeps the input and asks for consent', async () => {
-  const { person, calls } = await shown(<SignUpForm onDone={() => {}} />);
+  const { person, calls } = await renderInApp(<SignUpForm onDone={() => {}} />);
   expect(consent()).toHaveProperty('checked', false);
   await fill(person, {
     ...right,
@@ -42,7 +42,7 @@ test('sign-up: names missing fields, focuses the first, keeps the input and asks
 });
 
 async function send(server = formServer(), onDone: (message: string, email: string) => void = () => {}) {
-  const { person } = await shown(<SignUpForm onDone={onDone} />, { server });
+  const { person } = await renderInApp(<SignUpForm onDone={onDone} />, { server });
   await fill(person, right);
   await person.click(consent());
   await person.click(button('Crear cuenta'));
@@ -76,7 +76,7 @@ test('sign-up: a field that the server refuses is named and focused', async () =
 });
 
 test('sign-up: a typed field loses its error, the others keep theirs', async () => {
-  const { person } = await shown(<SignUpForm onDone={() => {}} />);
+  const { person } = await renderInApp(<SignUpForm onDone={() => {}} />);
   await person.click(button('Crear cuenta'));
   await waitFor(() => expect(wrongWith('Nombre')).toEqual(['true', messages.required]));
   await person.type(field('Nombre'), 'L');
@@ -85,7 +85,7 @@ test('sign-up: a typed field loses its error, the others keep theirs', async () 
 });
 
 test('sign-up: a photo that is no picture is refused at its field', async () => {
-  await shown(<SignUpForm onDone={() => {}} />);
+  await renderInApp(<SignUpForm onDone={() => {}} />);
   const photo = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const text = new File(['hola'], 'yo.txt', { type: 'text/plain' });
   await userEvent.upload(photo, text, { applyAccept: false });

@@ -12,7 +12,7 @@ import { formServer } from './form-server';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A form or a dialog as a person meets it, with the notices. `server` answers what it sends. */
-export async function shown(element: ReactNode, { server = formServer(), at = '/' } = {}) {
+export async function renderInApp(element: ReactNode, { server = formServer(), at = '/' } = {}) {
   const client = createQueryClient(server.send, 'http://shop.test');
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   client.setQueryData(sessionQuery.queryKey, null);

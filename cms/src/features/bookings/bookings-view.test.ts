@@ -5,7 +5,7 @@ import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, shown, soon, to } from '../../testing/bookings';
+import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
 
 const { db } = server.payload;
 let ana: Person;
@@ -56,7 +56,7 @@ describe('a booking', () => {
       createdAt,
       version,
     } = await saleOf(order);
-    const forStaff = await shown(ana, id);
+    const forStaff = await readBooking(ana, id);
     const text = wordsOf(forStaff.whatsAppUrl);
     const common = {
       _id: id,
@@ -93,7 +93,7 @@ describe('a booking', () => {
       aftercare: 'Hidrata tu piel.',
       customer: { name: carla.name, email: carla.email, tel: '300 123 4567' },
     };
-    expect(await shown(carla, id)).toEqual({
+    expect(await readBooking(carla, id)).toEqual({
       ...common,
       cabin: null,
       version: 0,
@@ -124,7 +124,7 @@ describe('a booking', () => {
   it('of a service that is no longer sold: stays, without its preparation', async () => {
     const { service, id } = await booked('10:00', advice);
     expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
-    const booking = await shown(ana, id);
+    const booking = await readBooking(ana, id);
     expect(booking).toMatchObject({
       state: 'BOOKED',
       changeable: true,
@@ -140,9 +140,9 @@ describe('a booking', () => {
     const booking = await made((await newService()).id, await freeDay());
     expect(booking.whatsAppUrl).toBe('');
     await write(booking.transaction, { reference: `new-${booking.transaction}` });
-    expect((await shown(ana, booking._id)).reference).toBe('');
+    expect((await readBooking(ana, booking._id)).reference).toBe('');
     await write(booking.transaction, { reference: `manual-${booking.transaction}-new-` });
-    expect((await shown(ana, booking._id)).reference).toBe(`manual-${booking.transaction}-new-`);
+    expect((await readBooking(ana, booking._id)).reference).toBe(`manual-${booking.transaction}-new-`);
   });
 
   it('that is cancelled, attended or over: offers no change, calendar link or closed-day notice', async () => {
@@ -154,7 +154,7 @@ describe('a booking', () => {
     await redate(open.sale, '2026-01-05');
     await withBookingSettings(closedOn(gone.day, '2026-01-05'), async () => {
       const reported = async (who: Person, { id }: { id: string }) => {
-        const { state, changeable, whatsAppUrl, outsideOpening } = await shown(who, id);
+        const { state, changeable, whatsAppUrl, outsideOpening } = await readBooking(who, id);
         return [state, changeable, whatsAppUrl !== '', outsideOpening];
       };
       expect([await reported(ana, gone), await reported(ana, came), await reported(ana, open)]).toEqual([
@@ -176,10 +176,10 @@ describe('a booking', () => {
 
   it('with a reminder: states when it was sent, but not for another time, another email or one that was not needed', async () => {
     const { service, sale, id } = await booked();
-    const { startsAt } = await shown(ana, id);
+    const { startsAt } = await readBooking(ana, id);
     const reminded = async (...outbox: object[]) => {
       await write(sale, { outbox: outbox.map((it) => ({ at: startsAt, tries: 1, ...it })) });
-      return (await shown(ana, id)).remindedAt;
+      return (await readBooking(ana, id)).remindedAt;
     };
     const [key, doneAt, before] = [
       `reminder:${service.id}.${startsAt}`,
@@ -191,7 +191,7 @@ describe('a booking', () => {
       { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before },
     ];
     await write(sale, { outbox: null });
-    expect((await shown(ana, id)).remindedAt).toBeNull();
+    expect((await readBooking(ana, id)).remindedAt).toBeNull();
     expect([
       await reminded(...others),
       await reminded({ key, doneAt, dropped: 'too late' }),
@@ -209,26 +209,26 @@ describe('the money of a booking', () => {
   const collect = async (id: string) =>
     (
       await ana.client.post<BookingView>(`/bookings/${id}/balance`, {
-        version: (await shown(ana, id)).version,
+        version: (await readBooking(ana, id)).version,
         method: 'CASH',
       })
     ).body.data;
 
   it('that was refunded is shown at its own booking, or at both if both were refunded', async () => {
     const { luz, sale, first, second } = await bookedTwo();
-    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([
+    expect([await readBooking(luz, first), await readBooking(luz, second)]).toMatchObject([
       { refund: null },
       { refund: null },
     ]);
     await refund(sale, { lines: [{ productId: second.split('_')[1] }], amountCop: 5_000 });
-    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([
+    expect([await readBooking(luz, first), await readBooking(luz, second)]).toMatchObject([
       { refund: null, depositCop: 17_980 },
       { refund: { amountCop: 5_000, state: 'DONE' } },
     ]);
     const both = await bookedTwo();
     await refund(both.sale, {});
     for (const id of [both.first, both.second])
-      expect(await shown(both.luz, id)).toMatchObject({
+      expect(await readBooking(both.luz, id)).toMatchObject({
         refund: { amountCop: 35_960, state: 'DONE' },
         dueAtSpaCop: 0,
         balancePaid: false,
@@ -251,9 +251,9 @@ describe('the money of a booking', () => {
       at: new Date().toISOString(),
     };
     await write(sale, { refunds: [refused] });
-    expect((await shown(carla, id)).refund).toEqual({ amountCop: 5_000, state: 'REFUSED' });
+    expect((await readBooking(carla, id)).refund).toEqual({ amountCop: 5_000, state: 'REFUSED' });
     expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
-    expect(await shown(carla, id)).toMatchObject({
+    expect(await readBooking(carla, id)).toMatchObject({
       state: 'CANCELLED',
       refund: { amountCop: 17_980, state: 'DONE' },
     });
@@ -288,7 +288,7 @@ describe('the money of a booking', () => {
       (await ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW' }))
         .status,
     ).toBe(200);
-    expect(await shown(ana, id)).toMatchObject({
+    expect(await readBooking(ana, id)).toMatchObject({
       state: 'NO_SHOW',
       depositCop: 0,
       keptCop: 17_980,
