@@ -245,7 +245,7 @@ export const api = {
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
   'GET /status': { access: 'admin', data: shopStatus },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
-  'GET /payments/review': { access: 'admin', data: list(saleView) },
+  'GET /payments/review': { access: 'admin', query: page, data: list(saleView), top: total },
   'POST /payments/review': { access: 'admin', body: resolveReview, data: saleView },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },

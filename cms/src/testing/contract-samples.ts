@@ -228,7 +228,7 @@ export const samples = (it: Things) =>
     },
     'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
     'GET /status': {},
-    'GET /payments/review': {},
+    'GET /payments/review': { query: { page: 1, limit: '5' } },
     'POST /payments/review': {
       body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' },
     },

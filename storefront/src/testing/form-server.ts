@@ -10,8 +10,11 @@ interface Answer {
   message?: string;
   fields?: Record<string, string>;
   data?: unknown;
+  total?: number;
 }
-type Answers = { [K in EndpointKey]?: Answer | ((body: unknown) => Answer | Promise<Answer>) };
+type Answers = {
+  [K in EndpointKey]?: Answer | ((body: unknown, query: URLSearchParams) => Answer | Promise<Answer>);
+};
 
 interface Call {
   key: EndpointKey;
@@ -52,14 +55,16 @@ function refusal(key: EndpointKey, body: unknown): Answer | undefined {
 export function formServer(answers: Answers = {}): FormServer {
   const calls: Call[] = [];
   const send: Send = async (request) => {
-    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
     const key = keyOf(request.method, path);
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
     calls.push({ key, path, body });
     const given = answers[key];
     if (!given) throw new Error(`no answer for ${key}`);
-    const answer = refusal(key, body) ?? (typeof given === 'function' ? await given(body) : given);
+    const answer =
+      refusal(key, body) ?? (typeof given === 'function' ? await given(body, searchParams) : given);
     const { status = 200, message = '', ...rest } = answer;
     const success = status < 400;
     return Response.json({ success, error: !success, message, ...rest }, { status });

@@ -647,6 +647,29 @@ describe('a payment that could not be reconciled', () => {
     });
   });
 
+  it('is on a page of those that wait, the one that waits longest first', async () => {
+    const ids = [(await mismatch()).id, (await mismatch()).id, (await mismatch()).id];
+    for (const [at, id] of ids.entries()) {
+      const review = { why: 'Espera', since: `2001-01-0${3 - at}T12:00:00.000Z` };
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { review } });
+    }
+    const page = async (query: string) => {
+      const { body } = await ana.client.get<SaleView[]>(`/payments/review?${query}`);
+      return { ids: body.data.map(({ _id }) => _id), total: body.total };
+    };
+    try {
+      const all = await page('');
+      expect([all.ids.slice(0, 3), all.total]).toEqual([ids.toReversed(), all.ids.length]);
+      expect(await page('limit=2')).toEqual({ ids: [ids[2], ids[1]], total: all.total });
+      expect(await page('page=2&limit=2')).toEqual({ ids: all.ids.slice(2, 4), total: all.total });
+      expect(await page('page=1')).toEqual({ ids: all.ids.slice(0, 50), total: all.total });
+      expect(await page('page=90000')).toEqual({ ids: [], total: all.total });
+      expect((await ana.client.get('/payments/review?limit=201')).status).toBe(400);
+    } finally {
+      for (const id of ids) await resolve(id, 'dismiss');
+    }
+  });
+
   it('is accepted once by one click', async () => {
     const { id, item, carla } = await mismatch();
     const replies = await Promise.all([resolve(id, 'attach'), resolve(id, 'attach', eva)]);

@@ -268,9 +268,13 @@ describe('lists', () => {
       [[`${word} B`], 2],
       [[], 0],
     ]);
-    for (let at = 0; at < 9; at += 1)
+    for (let at = 0; at < 19; at += 1)
       await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
-    expect((await trash(q))[1]).toBe(11);
+    const { body, headers } = await admin.client.get<Product[]>(`/get-product?trash=true&${q}`);
+    expect([body.data.length, body.total, headers.get('x-total-count')]).toEqual([21, 21, '21']);
+    expect(await trash(`${q}&page=1`)).toEqual([names(body.data.slice(0, 20)), 21]);
+    expect(await trash(`${q}&page=2`)).toEqual([[`${word} B`], 21]);
+    expect(await trash(`${q}&page=3`)).toEqual([[], 21]);
   });
 
   test('filter by exact category; without a category they are empty', async () => {

@@ -6,6 +6,7 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
+import { paged, placeOf, type Page } from '../../lib/paged';
 import { describePictures, withPictures } from './described-pictures';
 import { allInOrder, productById } from './products-by-ids';
 import { cardsOf } from './product-cards';
@@ -24,23 +25,6 @@ import {
 
 const USUAL_LIMIT = 20;
 
-interface Page {
-  page?: number;
-  limit?: number;
-}
-
-/** All rows unless a page or limit is sent. */
-function placeOf({ page, limit }: Page): { from: number; count: number } {
-  const count = limit ?? (page ? USUAL_LIMIT : Infinity);
-  return { from: page ? (page - 1) * count : 0, count };
-}
-
-/** A page of rows, and how many there are in all. */
-function paged<T>(all: readonly T[], page: Page): { data: T[]; total: number } {
-  const { from, count } = placeOf(page);
-  return { data: all.slice(from, from + count), total: all.length };
-}
-
 /** A page of the catalogue, filtered by text, category and stock. */
 async function requested(
   payload: Payload,
@@ -48,11 +32,12 @@ async function requested(
 ): Promise<{ data: Listing[]; total: number }> {
   const { q, category, stock } = query;
   if (!q && !stock)
-    return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query) });
+    return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query, USUAL_LIMIT) });
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
   return paged(
     all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))),
     query,
+    USUAL_LIMIT,
   );
 }
 
@@ -74,7 +59,7 @@ const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1)
 
 /** One page of a list from the catalogue. `X-Total-Count` has the number of all rows. */
 async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
-  const { data, total } = paged(all, page);
+  const { data, total } = paged(all, page, USUAL_LIMIT);
   return { data: await wholeOf(payload, data), headers: totalCount(total) };
 }
 async function described(payload: Payload, product: Product): Promise<Product> {
@@ -107,7 +92,10 @@ export const productsEndpoints: Handlers<Keys> = {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const most = isAdmin(user) ? Infinity : 1;
     if (query.trash) {
-      const { data, total } = paged(await trashedProducts(req, query), query);
+      const { data, total } = await trashedProducts(req, {
+        ...query,
+        limit: query.limit ?? (query.page && USUAL_LIMIT),
+      });
       return {
         data: await withPictures(req.payload, data, most),
         headers: totalCount(total),

@@ -1,10 +1,11 @@
-import { plain } from '@spa-bronze/domain/lib/text';
 import { categories } from '@spa-bronze/domain/products/rules';
 import type { Product, ProductData } from '@spa-bronze/domain/products/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
+import type { Page } from '../../lib/paged';
 import { retryConflict } from '../../lib/retry-conflict';
+import { textSearchWhere } from '../../lib/text-search-where';
 import { claimVersion } from './product-version';
 import { catalogueOf, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
@@ -118,24 +119,29 @@ export async function deleteProduct(req: PayloadRequest, id: string): Promise<vo
   await change(req, id, { deletedAt: new Date().toISOString() });
 }
 
-/** Products in the trash, the latest first, filtered by name and category. */
+/** A page of the products in the trash, the latest first, filtered by name and category. All without a limit. */
 export async function trashedProducts(
   req: PayloadRequest,
-  { q = '', category }: { q?: string; category?: string },
-): Promise<Product[]> {
-  const { docs } = await req.payload.find({
+  { q, category, page, limit = 0 }: Page & { q?: string; category?: string },
+): Promise<{ data: Product[]; total: number }> {
+  const { docs, totalDocs } = await req.payload.find({
     collection: 'products',
-    where: { deletedAt: { exists: true } },
-    sort: '-deletedAt',
+    where: {
+      and: [
+        { deletedAt: { exists: true } },
+        ...textSearchWhere(q, { names: ['productName'] }),
+        ...(category ? [{ category: { equals: category } }] : []),
+      ],
+    },
+    sort: ['-deletedAt', '-id'],
     trash: true,
-    pagination: false,
+    page,
+    limit,
     depth: 0,
     req,
     overrideAccess: false,
   });
-  return docs
-    .map(productToWire)
-    .filter((it) => plain(it.productName).includes(plain(q)) && (!category || it.category === category));
+  return { data: docs.map(productToWire), total: totalDocs };
 }
 
 /** Restores a product from the trash. Throws 404 for an unknown id. */

@@ -35,9 +35,10 @@ export const refundsEndpoints: Handlers<Keys> = {
     return { message: reported(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
 
-  'GET /payments/review': async ({ req: { payload } }) => ({
-    data: (await salesToReview(payload)).map(wire),
-  }),
+  'GET /payments/review': async ({ req: { payload }, query }) => {
+    const { data, total } = await salesToReview(payload, query);
+    return { data: data.map(wire), extra: { total } };
+  },
 
   'POST /payments/review': async ({ req: { payload }, user, body: { id, ...decision } }) => {
     if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);

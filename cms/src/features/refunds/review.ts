@@ -4,10 +4,12 @@ import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels, type InPersonMethod, type Review } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { paged, type Page } from '../../lib/paged';
 import { ProviderError, type ProviderCapture, paymentsOf } from '../../providers/payments/payment-provider';
 import { collectedInWords, logged } from '../sales/edit-sale';
+import { salesInOrder } from '../sales/all-sales';
 import { withSale, sales, amendSale, changeSale, transitionSale } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { applySideEffects, releaseHolds } from '../checkout/sale-effects';
@@ -24,12 +26,27 @@ const actionLabels: Record<ReviewAction, string> = {
   hand: 'Devolución entregada en el spa',
 };
 
-const waitsSince = ({ review, createdAt }: Sale) => review?.since ?? createdAt;
+type Waiting = Pick<Sale, 'id' | 'review' | 'createdAt'>;
+const waitsSince = ({ review, createdAt }: Waiting) => review?.since ?? createdAt;
 
-/** Sales under review, the oldest first. */
-export async function salesToReview(payload: Payload): Promise<Sale[]> {
-  const waiting = await sales.find(payload, { reviewDue: { equals: true } });
-  return waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+const REVIEW_PAGE = 50;
+
+/** A page of the sales under review, the one that waits longest first, and how many wait in all. */
+export async function salesToReview(
+  payload: Payload,
+  page: Page = {},
+): Promise<{ data: Sale[]; total: number }> {
+  const due: Where = { reviewDue: { equals: true } };
+  const waiting = await sales.find<Waiting>(payload, due, { select: { review: true, createdAt: true } });
+  waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const { data, total } = paged(waiting, page, REVIEW_PAGE);
+  return {
+    data: await salesInOrder(
+      payload,
+      data.map(({ id }) => id),
+    ),
+    total,
+  };
 }
 
 interface Decision {

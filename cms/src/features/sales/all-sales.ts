@@ -45,7 +45,7 @@ function sortByBooking(places: Place[], order: string): void {
 }
 
 /** The sales in the order of these ids. */
-async function salesInOrder(payload: Payload, ids: string[]): Promise<Sale[]> {
+export async function salesInOrder(payload: Payload, ids: string[]): Promise<Sale[]> {
   const rows = new Map((await salesByIds(payload, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

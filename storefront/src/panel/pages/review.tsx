@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReviewCard } from '../features/sales/review-card';
-import { reviewQuery } from '../features/sales/review-queries';
+import { REVIEW_PAGE, reviewQuery } from '../features/sales/review-queries';
 import type { Load } from '../../lib/loading';
+import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { EmptyState } from '../../ui/empty-state';
 import { Stack } from '../../ui/layout';
 import { ListError } from '../../ui/list-error';
+import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
-export const load: Load = (client) => client.prefetchQuery(reviewQuery);
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(reviewQuery(pageOf(new URL(request.url).searchParams)));
 
 export function Page() {
-  const { data, error, refetch } = useQuery(reviewQuery);
+  const { page, setPage } = useListQuery();
+  const { data, error, refetch } = useQuery(reviewQuery(page));
   return (
     <PanelPage title="Pagos por revisar" lead="Pagos que una persona debe mirar antes de seguir.">
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState icon="check" title="No hay pagos por revisar.">
           Cuando un pago llegue tarde o el proveedor dude, aparecerá aquí.
         </EmptyState>
       )}
       {!data && !error && <Skeleton $height="180px" />}
       <Stack $gap={16}>
-        {data?.map((sale) => (
+        {data?.sales.map((sale) => (
           <ReviewCard key={sale._id} sale={sale} />
         ))}
       </Stack>
+      {data && data.total > 0 && (
+        <Pager page={page} size={REVIEW_PAGE} total={data.total} noun={['pago', 'pagos']} onPage={setPage} />
+      )}
     </PanelPage>
   );
 }

@@ -27,7 +27,7 @@ export const load: Load = (client) => {
   return Promise.all([
     client.prefetchQuery(calendarQuery(today, tomorrow)),
     client.prefetchQuery(parcelsQuery),
-    client.prefetchQuery(reviewQuery),
+    client.prefetchQuery(reviewQuery(1)),
     ...lowStockQueries.map((it) => client.prefetchQuery(it)),
   ]);
 };
@@ -76,10 +76,10 @@ export function Page() {
   const client = useQueryClient();
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
   const packing = useQuery(parcelsQuery);
-  const review = useQuery(reviewQuery);
+  const review = useQuery(reviewQuery(1));
   const on = (date: string) =>
     (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
-  const waiting = review.data?.length ?? 0;
+  const waiting = review.data?.total ?? 0;
   return (
     <PanelPage title="Hoy" lead="Quién llega, qué se cobra y qué se empaca.">
       {waiting > 0 && (
@@ -114,7 +114,7 @@ export function Page() {
           >
             {packing.data && <Parcels sales={packing.data} />}
           </Part>
-          <Part title="Pagos por revisar" lead={reported(review, ({ length }) => reviewLead(length))}>
+          <Part title="Pagos por revisar" lead={reported(review, ({ total }) => reviewLead(total))}>
             {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
           </Part>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">

@@ -1,17 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@spa-bronze/domain/api';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { usePanelChanged } from './use-panel-changed';
 
-/** Payments that a person must look at. */
-export const reviewQuery = queryOptions({
-  queryKey: ['panel', 'review'],
-  staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<SaleView[]> =>
-    (await apiOf(client)('GET /payments/review', { signal })).data,
-});
+/** Payments on one page of the list. */
+export const REVIEW_PAGE = 20;
+
+/** One page of the payments that a person must look at, and how many there are in all. */
+export const reviewQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['panel', 'review', page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, signal }): Promise<{ sales: SaleView[]; total: number }> => {
+      const query = { page, limit: REVIEW_PAGE };
+      const { data, total } = await apiOf(client)('GET /payments/review', { query, signal });
+      return { sales: data, total };
+    },
+  });
 
 export function useResolveReview() {
   const client = useQueryClient();
