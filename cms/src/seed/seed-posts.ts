@@ -1,10 +1,9 @@
+import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { posts } from './content/posts';
 import type { Files } from './seed-media';
-
-const DAY_MS = 86_400_000;
 
 /** Creates the blog's articles that do not exist yet. */
 export async function seedPosts(payload: Payload, files: Files, start: Date): Promise<void> {

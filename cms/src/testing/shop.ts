@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import type { ShippingForm } from '@spa-bronze/domain/shipping/schemas';
@@ -12,7 +12,6 @@ import type { Person } from './people';
 
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
-const TUESDAY = 2;
 /** The first day after the demo's bookings, whether the demo was made before or after midnight. */
 const FIRST_DAY = 5;
 /**
@@ -101,7 +100,7 @@ export async function freeDay({
       FIRST_DAY + (step < USUAL_DAYS ? (start + step) % USUAL_DAYS : step),
     );
     const wanted = Array.from({ length: days }, (_, index) => addDays(day, index));
-    if (wanted.some((it) => weekdayOf(it) === TUESDAY || given.has(it))) continue;
+    if (wanted.some((it) => isTuesday(it) || given.has(it))) continue;
     for (const it of wanted) given.add(it);
     if (!(await haveBookings(app, wanted))) return day;
   }

@@ -1,4 +1,4 @@
-import { addDays, SPA_ZONE } from '../lib/dates';
+import { addDays, DAY_MINUTES, SPA_ZONE } from '../lib/dates';
 import { minutesTaken } from './rules';
 
 /** A booking as a calendar needs it; `duration` in minutes. */
@@ -28,7 +28,7 @@ const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, ''
 function local(date: string, time: string, minutes = 0): string {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
   const clock = [Math.floor(total / 60) % 24, total % 60].map((it) => String(it).padStart(2, '0')).join('');
-  return `${addDays(date, Math.floor(total / 1440)).replaceAll('-', '')}T${clock}00`;
+  return `${addDays(date, Math.floor(total / DAY_MINUTES)).replaceAll('-', '')}T${clock}00`;
 }
 
 /** RFC 5545: no line longer than 75 octets; the next one begins with a space. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../lib/dates';
+import { addDays, DAY_MINUTES, instantOf, MINUTE_MS, minutesOf, timeOf, weekdayOf } from '../lib/dates';
 import { closingOf, isWithin } from './hours';
 import { STAFF_GRACE_MINUTES, UNIT_MINUTES } from './rules';
 import type { BookingView } from './schemas';
@@ -22,7 +22,7 @@ export function timesShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
     ),
     ...bookings.flatMap((it) => [
       minutesOf(it.reservationTime),
-      Math.min(24 * 60, minutesOf(it.reservationTime) + Math.max(UNIT_MINUTES, it.duration)),
+      Math.min(DAY_MINUTES, minutesOf(it.reservationTime) + Math.max(UNIT_MINUTES, it.duration)),
     ]),
   ];
   const [from, to] = starts.length > 0 ? [Math.min(...starts), Math.max(...starts)] : [8 * 60, 18 * 60];
@@ -37,7 +37,8 @@ export const hasStart = ({ open, opens, closes }: Day, time: string): boolean =>
   open && opens !== undefined && closes !== undefined && isWithin({ opens, closes }, time, UNIT_MINUTES);
 /** Whether staff can still book one then. */
 export const canStart = (day: Day, time: string, now: Date): boolean =>
-  hasStart(day, time) && instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * 60_000;
+  hasStart(day, time) &&
+  instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * MINUTE_MS;
 
 /** Rows of the grid that a booking covers. */
 export const rowsOf = ({ duration }: Pick<BookingView, 'duration'>): number =>

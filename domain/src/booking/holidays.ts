@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../lib/dates';
 
 const at = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { bookingDate } from '../fields/schemas';
 import { minutesOf } from '../lib/dates';
 import { messages } from '../messages';
 import { closingOf, type HoursTable } from './hours';
+import { MOST_CABINS } from './states';
 
 /** A time on the hour or half past, as the cabins are claimed. */
 const halfHour = z.string(messages.invalidHour).regex(/^([01]\d|2[0-3]):(00|30)$/, messages.invalidHour);
@@ -22,7 +23,7 @@ const cabin = z
   .number(messages.invalidInput)
   .int(messages.invalidInput)
   .min(1, messages.invalidInput)
-  .max(20, messages.invalidInput);
+  .max(MOST_CABINS, messages.invalidInput);
 const range = z
   .strictObject(
     { from: bookingDate, to: bookingDate, cabin: cabin.nullable(), hours: span.nullable() },
@@ -65,7 +66,7 @@ export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
       }),
     cabins: z
       .array(cabinHours, messages.invalidInput)
-      .max(20, messages.tooLong)
+      .max(MOST_CABINS, messages.tooLong)
       .superRefine((rows, issues) => {
         rows.forEach((it, index) => {
           if (rows.slice(0, index).some((other) => other.cabin === it.cabin))

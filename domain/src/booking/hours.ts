@@ -1,7 +1,5 @@
-import { minutesOf, timeOf, weekdayOf } from '../lib/dates';
+import { DAY_MINUTES, minutesOf, timeOf, weekdayOf } from '../lib/dates';
 import { holidayOn } from './holidays';
-
-const DAY_MINUTES = 24 * 60;
 
 /** From `opens` to `closes`, `HH:MM` both. A closing time of `00:00` is midnight. */
 export interface Hours {

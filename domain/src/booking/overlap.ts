@@ -1,4 +1,4 @@
-import { instantOf, minutesOf, timeOf } from '../lib/dates';
+import { DAY_MINUTES, instantOf, MINUTE_MS, minutesOf, timeOf } from '../lib/dates';
 import { minutesTaken } from './rules';
 
 /** When an appointment takes place; `duration` in minutes, at least one unit. */
@@ -7,9 +7,6 @@ export interface Span {
   time: string;
   duration: number;
 }
-
-const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
 
 function limitsOf(span: Span): [start: number, end: number] {
   const start = instantOf(span.date, span.time).getTime();

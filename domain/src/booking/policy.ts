@@ -1,4 +1,4 @@
-import { instantOf } from '../lib/dates';
+import { HOUR_MS, instantOf, MINUTE_MS } from '../lib/dates';
 import { minutesTaken } from './rules';
 import { formatAdminPrice, shopPriceOf, toPesos } from '../lib/money';
 
@@ -36,8 +36,6 @@ export interface ChangeOutcome {
   dueAtSpa: number;
   message: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Until when a booking can be moved or cancelled for free. */
 export const freeUntil = ({ date, time, policy }: BookedUnder): Date =>
@@ -166,7 +164,7 @@ interface Span {
   duration: number;
 }
 const endOf = (booking: Span): Date =>
-  new Date(instantOf(booking.date, booking.time).getTime() + minutesTaken(booking) * 60_000);
+  new Date(instantOf(booking.date, booking.time).getTime() + minutesTaken(booking) * MINUTE_MS);
 
 /** When the aftercare email is due: an hour after the booking's end. */
 export const aftercareAt = (booking: Span): Date =>

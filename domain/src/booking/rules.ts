@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, minutesOf, weekdayOf } from '../lib/dates';
+import { addDays, dayOf, instantOf, isTuesday, MINUTE_MS, minutesOf } from '../lib/dates';
 import { messages } from '../messages';
 import { cabinHoursOn, defaultHours, hoursOn, isWithin, type HoursTable } from './hours';
 
@@ -6,8 +6,6 @@ import { cabinHoursOn, defaultHours, hoursOn, isWithin, type HoursTable } from '
 export const UNIT_MINUTES = 30;
 /** Staff may book a walk-in this long after the start. */
 export const STAFF_GRACE_MINUTES = 30;
-
-const TUESDAY = 2;
 
 export interface BookingSettings {
   cabins: number;
@@ -39,7 +37,7 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
   if (date < today) return messages.bookingInPast;
   if (date > addDays(today, settings.furthestDays)) return messages.bookingTooFar;
   if (hoursOn(date, settings.hours)) return null;
-  return weekdayOf(date) === TUESDAY ? messages.closedTuesday : messages.closedDay;
+  return isTuesday(date) ? messages.closedTuesday : messages.closedDay;
 }
 
 /** When a booking is; `duration` in minutes. */
@@ -81,7 +79,7 @@ export function whyNotBookable(slot: BookingTime, settings: BookingSettings, now
   if (closed || !hours) return closed;
   const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
   if (!onGrid || !isWithin(hours, slot.time, minutesWithBuffer(slot, settings))) return messages.outsideHours;
-  const minutesAhead = (instantOf(slot.date, slot.time).getTime() - now.getTime()) / 60_000;
+  const minutesAhead = (instantOf(slot.date, slot.time).getTime() - now.getTime()) / MINUTE_MS;
   if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }

@@ -5,7 +5,7 @@ import { statuses } from '../sales/rules';
 import { inPersonMethods } from '../sales/staff';
 import { refundStates } from '../sales/states';
 import { views } from './slots';
-import { bookingSources, bookingStates } from './states';
+import { bookingSources, bookingStates, MOST_CABINS } from './states';
 
 /** A booking's name: its sale's id and its service's. */
 const bookingId = z
@@ -56,7 +56,7 @@ export const cabin = z
   .number(messages.wholeNumber)
   .int(messages.wholeNumber)
   .min(1, messages.atLeastOne)
-  .max(20, messages.cabinNotForService)
+  .max(MOST_CABINS, messages.cabinNotForService)
   .optional();
 
 /**

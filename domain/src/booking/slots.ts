@@ -1,4 +1,4 @@
-import { addDays, minutesOf, timeOf } from '../lib/dates';
+import { addDays, DAY_MINUTES, minutesOf, timeOf } from '../lib/dates';
 import { messages } from '../messages';
 import { cabinHoursOn, isWithin } from './hours';
 import {
@@ -9,8 +9,6 @@ import {
   whyNotBookable,
   type BookingSettings,
 } from './rules';
-
-const DAY_MINUTES = 24 * 60;
 
 export const views = ['product', 'reservar', 'staff'] as const;
 export type View = (typeof views)[number];

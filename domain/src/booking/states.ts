@@ -2,6 +2,9 @@
 export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** A spa has at most so many cabins. */
+export const MOST_CABINS = 20;
+
 /** How a booking came to be booked. */
 export const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
 export type BookingSource = (typeof bookingSources)[number];

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../lib/dates';
 import { messages } from '../messages';
 import type { HistoryStep } from '../sales/schemas';
 
@@ -6,17 +7,15 @@ import type { HistoryStep } from '../sales/schemas';
  * milliseconds.
  */
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** A shorter hold would end while its buyer types a card number. */
-const SHORTEST_HOLD = 5 * MINUTE;
+const SHORTEST_HOLD = 5 * MINUTE_MS;
 /** So many holds may follow one another without a pause: a series. */
 const HOLDS_IN_SERIES = 2;
 /** After so many orders that expired unpaid in a day, a buyer's next ones hold nothing. */
 const EXPIRED_ORDERS_A_DAY = 5;
 
 /** The span in which an expired order counts against its buyer. */
-export const EXPIRED_ORDERS_SPAN = DAY;
+export const EXPIRED_ORDERS_SPAN = DAY_MS;
 
 /** Whether an unpaid order may hold so many units of a product, of which so many are free. */
 export const mayHold = (quantity: number, free: number): boolean => quantity <= Math.max(1, free / 2);

@@ -3,9 +3,19 @@ import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { bookingDate, bookingTime } from '../fields/schemas';
 import { messages } from '../messages';
-import { addDays, dayOf, instantOf, minutesOf, timeAt, timeOf } from './dates';
+import { addDays, dayOf, instantOf, isTuesday, minutesOf, timeAt, timeOf } from './dates';
 
 describe('dates and times', () => {
+  it('one day of a week is a Tuesday', () =>
+    expect(Array.from({ length: 7 }, (_, index) => isTuesday(addDays('2026-11-22', index)))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]));
   it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a date', (date) =>
     expect(bookingDate.safeParse(date).success).toBe(true),
   );

@@ -1,7 +1,11 @@
 /** Every date and hour of the spa is of this zone, whatever the server's or the browser's. */
 export const SPA_ZONE = 'America/Bogota';
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MINUTES = 24 * 60;
 /** Colombia keeps UTC−5 the whole year. */
-const OFFSET_MS = -5 * 60 * 60 * 1000;
+const OFFSET_MS = -5 * HOUR_MS;
 
 /** Minutes of the day at `HH:MM`. */
 export function minutesOf(time: string): number {
@@ -30,10 +34,13 @@ export function timeAt(instant: Date): string {
 
 /** The day `days` after (or before) a day. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+/** The spa is closed on Tuesdays, unless a range of days opens one. */
+export const isTuesday = (date: string): boolean => weekdayOf(date) === 2;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../lib/dates';
 /** A link can be used for this many days. */
 export const LINK_DAYS = 30;
 export const MAX_STARS = 5;
 /** The most characters of a testimonial and of the spa's answer. */
 export const TEXT_MAX = 600;
 const NAME_MAX = 40;
-const DAY_MS = 86_400_000;
 
 /** It waits for staff, or staff published or hid it. */
 export type TestimonialState = 'WAITING' | 'PUBLISHED' | 'HIDDEN';

@@ -1,7 +1,7 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { minutesTaken, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { instantOf } from '@spa-bronze/domain/lib/dates';
+import { instantOf, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { googleCalendarUrl, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { freeUntil } from '@spa-bronze/domain/booking/policy';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
@@ -153,7 +153,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
     reservationDate: date,
     reservationTime: time,
     startsAt: start.toISOString(),
-    endsAt: new Date(start.getTime() + minutesTaken(line) * 60_000).toISOString(),
+    endsAt: new Date(start.getTime() + minutesTaken(line) * MINUTE_MS).toISOString(),
     zone: details.zone,
     state: isCancelled(sale, line) ? 'CANCELLED' : details.state,
     sequence: details.sequence,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, instantOf, timeOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, instantOf, isTuesday, timeOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { closedOn, onDay, withBookingSettings, withHours } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
@@ -620,5 +620,5 @@ describe('a slot that has begun', () => {
 /** Tomorrow, or the day after a Tuesday. */
 function nextOpenDay(): string {
   const tomorrow = addDays(dayOf(new Date()), 1);
-  return weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
+  return isTuesday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import {
   EXPIRED_ORDERS_SPAN,
@@ -64,7 +65,7 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
  */
 export async function holdPlanFor(payload: Payload, userId: string): Promise<HoldPlan> {
   const { holdMinutes, rateLimit } = envOf(payload);
-  const [now, hold] = [Date.now(), holdMinutes * 60_000];
+  const [now, hold] = [Date.now(), holdMinutes * MINUTE_MS];
   const [spans, expired] = await Promise.all([
     heldUnpaid(payload, userId, now - longestHoldSeries(hold)),
     rateLimit ? expiredOrders(payload, userId, now) : 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
@@ -463,7 +463,7 @@ describe('holds of consecutive orders of one buyer', () => {
 it('create-order: a booking of the open order needs no lead time, also when the next order holds nothing', async () => {
   const [carla, service] = [await newShopper(), await newService()];
   const tomorrow = addDays(dayOf(new Date()), 1);
-  const day = weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
+  const day = isTuesday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
   const order = await openOrder(carla, service, {
     reservationDetails: { reservationDate: day, reservationTime: '12:00' },
   });

@@ -1,4 +1,4 @@
-import { instantOf } from '@spa-bronze/domain/lib/dates';
+import { instantOf, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
@@ -132,7 +132,7 @@ export async function claimAgain(payload: Payload, sale: Sale): Promise<void> {
 
 /** The end of the hold of an order that is opened now. */
 export const holdUntil = (payload: Payload): string =>
-  new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
+  new Date(Date.now() + envOf(payload).holdMinutes * MINUTE_MS).toISOString();
 
 /** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
 interface IfUnavailable {

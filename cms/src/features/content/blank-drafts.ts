@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload';
 import { nowOf } from '../../lib/clock';
 
-const HOUR = 3_600_000;
 /** Fields that a draft has without any input. */
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
 const isEmpty = (value: unknown) =>
@@ -17,7 +17,7 @@ const forgetBlankDrafts =
   (title: string): CollectionAfterChangeHook =>
   async ({ collection, operation, req }) => {
     if (operation !== 'create') return;
-    const before = new Date(nowOf(req.payload).getTime() - HOUR).toISOString();
+    const before = new Date(nowOf(req.payload).getTime() - HOUR_MS).toISOString();
     const { docs } = await req.payload.find({
       collection: collection.slug,
       draft: true,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { inBackground } from '../../lib/in-background';
 import { sendEmail } from '../../providers/email/mail';
@@ -33,12 +34,11 @@ const roundAt = (payload: Payload, now: Date, writers: EmailWriters): Round => (
  * of a mail server.
  */
 const CLAIM_MS = 2 * 60_000;
-const MINUTE = 60_000;
-const LONGEST_WAIT_MS = 60 * MINUTE;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** About a day. */
 const MOST_TRIES = 30;
 
-const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
+const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (tries - 1));
 const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
 });

@@ -1,6 +1,7 @@
 import { defaultHours } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { MOST_CABINS } from '@spa-bronze/domain/booking/states';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
 import { keepFormerVersion } from '../../payload/former-version';
@@ -107,7 +108,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
               fields: [
                 whole('cabins', 'Cabinas', {
                   defaultValue: defaultSettings.cabins,
-                  max: 20,
+                  max: MOST_CABINS,
                   description: 'Cuántas personas atiende el spa al mismo tiempo.',
                   min: 1,
                 }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closedHours, defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
-import { addDays, dayOf, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, isTuesday, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';
 import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
@@ -89,8 +89,7 @@ const calendar = async (from: string, to = from) =>
 /**
  * An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels.
  */
-const soonDay = () =>
-  [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => weekdayOf(day) !== 2)!;
+const soonDay = () => [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => !isTuesday(day))!;
 /** A Monday so far ahead that no test books in its week, and whose week has no holiday. */
 function quietMonday(): string {
   let day = addDays(dayOf(new Date()), 310);
@@ -101,7 +100,7 @@ function quietMonday(): string {
 /** A holiday on no Tuesday, with a day after it that is none, so far ahead that no test books on it. */
 function someHoliday(): string {
   let day = addDays(dayOf(new Date()), 280);
-  while (!holidayOn(day) || holidayOn(addDays(day, 1)) || weekdayOf(day) === 2) day = addDays(day, 1);
+  while (!holidayOn(day) || holidayOn(addDays(day, 1)) || isTuesday(day)) day = addDays(day, 1);
   return day;
 }
 
@@ -685,7 +684,7 @@ test('summary: counts the units that the settings open', async () => {
 
 test('calendar: answers why each day is closed, in the past and the future', async () => {
   const [monday, today] = [quietMonday(), dayOf(new Date())];
-  const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => weekdayOf(it) === 2)!;
+  const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => isTuesday(it))!;
   await withSettings({ ...closedOn(monday, addDays(monday, 364)), furthestDays: 1 }, async () => {
     const reasons = await Promise.all(
       [past, monday, addDays(monday, 364), addDays(monday, 2)].map(

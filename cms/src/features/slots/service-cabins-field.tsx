@@ -1,5 +1,6 @@
 'use client';
 
+import { MOST_CABINS } from '@spa-bronze/domain/booking/states';
 import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import type { JSONFieldClientComponent } from 'payload';
 import { useServices } from './use-services';
@@ -23,7 +24,10 @@ export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, read
       : [...marked, cabin].sort((a, b) => a - b);
     setValue(Object.fromEntries(Object.entries({ ...table, [id]: next }).filter(([, it]) => it.length > 0)));
   };
-  const numbers = Array.from({ length: Math.min(20, Math.max(1, cabins || 1)) }, (_, index) => index + 1);
+  const numbers = Array.from(
+    { length: Math.min(MOST_CABINS, Math.max(1, cabins || 1)) },
+    (_, index) => index + 1,
+  );
   return (
     <div className="field-type">
       <FieldLabel label={field.label} path={path} />

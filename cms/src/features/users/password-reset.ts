@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
@@ -15,7 +16,6 @@ import { newToken, tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users } from './users-repository';
 
-const HOUR = 3_600_000;
 const RESET_LINK_HOURS = 1;
 /** The link of a new account is valid for longer. Its owner did not ask for it and may read it later. */
 const FIRST_LINK_HOURS = 24;
@@ -47,7 +47,7 @@ async function sendLink(
   write: (link: string) => Email,
 ): Promise<void> {
   if (!(await takeMail(payload, id))) return;
-  const token = await makeToken(payload, id, iso(Date.now() + hours * HOUR));
+  const token = await makeToken(payload, id, iso(Date.now() + hours * HOUR_MS));
   const mail = { to: email, ...write(pageUrl(payload, `/reset-password?token=${token}`)) };
   inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
 }
@@ -61,7 +61,7 @@ export const mailRowsOf = (user: string): string[] =>
  * concurrent requests cannot exceed the limit. False = none is left.
  */
 async function takeMail(payload: Payload, user: string): Promise<boolean> {
-  const expiresAt = iso(Date.now() + HOUR);
+  const expiresAt = iso(Date.now() + HOUR_MS);
   if (!envOf(payload).rateLimit) return true;
   for (const name of mailRowsOf(user)) if (await takeRow(payload, name, expiresAt)) return true;
   return false;

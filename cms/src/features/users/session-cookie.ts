@@ -1,3 +1,4 @@
+import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import type { Env } from '../../env';
 import { newToken } from '../../lib/token-hash';
 
@@ -8,7 +9,7 @@ const NAME = 'spa-session';
 const HOST_NAME = `__Host-${NAME}`;
 /** The prefix of tokens for the https cookie. A token without it is not valid under that name. */
 const HOST_MARK = 'h';
-const HINT_SECONDS = 30 * 24 * 60 * 60;
+const HINT_SECONDS = (30 * DAY_MS) / 1000;
 /** 32 random bytes in base64url. */
 const LENGTH = 43;
 /**

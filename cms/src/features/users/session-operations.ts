@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import { editsContent } from '@spa-bronze/domain/users/rules';
@@ -17,16 +18,15 @@ import { tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
-const HOUR = 3_600_000;
 /**
  * The length of a session in milliseconds. For shoppers it counts from the last visit, for staff from the
  * login.
  */
-export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
+export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR_MS, ADMIN: 12 * HOUR_MS };
 /**
  * A shopper's cookie may outlive the session; the row decides. Browsers keep no cookie longer than 400 days.
  */
-const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
+const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR_MS, ADMIN: sessionAge.ADMIN };
 
 export interface StartedSession {
   token: string;
@@ -103,7 +103,7 @@ const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
 
 async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number): Promise<number> {
   const wanted = Date.now() + sessionAge.GENERAL;
-  if (expiresAt > wanted - HOUR) return expiresAt;
+  if (expiresAt > wanted - HOUR_MS) return expiresAt;
   await sessions.updateWhere(payload, { id: { equals: id } }, { expiresAt: new Date(wanted).toISOString() });
   return wanted;
 }
@@ -122,10 +122,10 @@ export async function renewSession(payload: Payload, headers: Headers): Promise<
   // Two hours instead of one, because the concurrent call that wins may have read the clock later than the
   // others.
   const unmoved: Where = {
-    and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }],
+    and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR_MS).toISOString() } }],
   };
   const renewed = await sessions.updateWhere(payload, unmoved, {
-    expiresAt: new Date(now + HOUR).toISOString(),
+    expiresAt: new Date(now + HOUR_MS).toISOString(),
   });
   return renewed ? (await startSession(payload, session.user)).setCookies : [];
 }

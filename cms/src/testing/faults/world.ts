@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { type RunningSandbox, startSandbox } from '../../sandbox/paypal/sandbox-fixture';
 import { orderStore } from '../../sandbox/paypal/order-store';
 import type { StoredOrder } from '../../sandbox/paypal/stored-order';
@@ -10,7 +10,6 @@ import { eventually } from '../eventually';
 import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from './shop-process';
 
-const TUESDAY = 2;
 const BETWEEN_ROUNDS_MS = 250;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 export interface Item {
@@ -143,7 +142,7 @@ export class World {
     for (;;) {
       const at = this.bookings++;
       const reservationDate = addDays(dayOf(new Date()), 2 + Math.floor(at / STARTS.length));
-      if (weekdayOf(reservationDate) !== TUESDAY)
+      if (!isTuesday(reservationDate))
         return { reservationDate, reservationTime: STARTS[at % STARTS.length]! };
     }
   }

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 
 /** What PayPal needs to validate a webhook, besides the event itself. */
@@ -9,11 +10,10 @@ interface WebhookSignature {
   transmission_time: string;
 }
 
-const HOUR_MS = 3_600_000;
 /**
  * PayPal repeats a webhook for three days, and later by hand. Nothing says whether it signs again.
  */
-const OLDEST_MS = 30 * 24 * HOUR_MS;
+const OLDEST_MS = 30 * DAY_MS;
 /** The largest expected error of this machine's clock. */
 const NEWEST_MS = HOUR_MS;
 const LONGEST = {

@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { CalendarLayout } from './calendar-layout';
 import type { Calendar } from './staff-bookings-queries';
@@ -9,7 +9,7 @@ const weekday = (date: string) => showDay(date).split(',')[0];
 /** The holiday of a day, or why it is closed. */
 function dayNote({ date, open, holiday }: Calendar['days'][number]) {
   if (open) return holiday ?? '';
-  return weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva';
+  return isTuesday(date) ? 'Cerrado' : 'No se reserva';
 }
 
 interface Props {

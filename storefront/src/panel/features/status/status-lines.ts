@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { asSentence } from '@spa-bronze/domain/booking/words';
 import { statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { JobName, ShopStatus } from '@spa-bronze/domain/status/schemas';
@@ -12,13 +13,11 @@ export interface StatusLine {
   advice?: string;
 }
 
-const MINUTE_MS = 60_000;
 /** An email goes at once, or in the next round of the job. */
 const LATE_EMAIL_MINUTES = 5;
 /** A job runs every minute. */
 const LATE_JOB_MINUTES = 5;
 const LATE_BACKUP_DAYS = 2;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const jobNames: Record<JobName, string> = {
   emails: 'Correos',

@@ -1,6 +1,6 @@
 import type { Data } from '@spa-bronze/domain/api';
 import type { View } from '@spa-bronze/domain/booking/slots';
-import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, DAY_MS, dayOf } from '@spa-bronze/domain/lib/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { firstOf, lastOf } from '../../../ui/month-grid';
@@ -43,7 +43,7 @@ export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, mo
     staleTime: 30_000,
     queryFn: async ({ client, signal }): Promise<Data<'GET /availability/days'>> => {
       const from = today > firstOf(month) ? today : firstOf(month);
-      const days = 1 + Math.round((Date.parse(lastOf(month)) - Date.parse(from)) / 86_400_000);
+      const days = 1 + Math.round((Date.parse(lastOf(month)) - Date.parse(from)) / DAY_MS);
       return (
         await apiOf(client)('GET /availability/days', {
           query: { productId, view, booking, from, days: String(days) },

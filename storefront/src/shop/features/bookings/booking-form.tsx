@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words';
 import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { BookingBar } from './booking-bar';
+import { closedDayText } from './day-look';
 import { chosenWords, whyIncomplete } from './missing-parts';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
@@ -72,7 +73,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
       <p role="status">{chosenWords({ date, time })}</p>
-      <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
+      <p>{`Pagas el 20 % al reservar y el resto en el spa. ${closedDayText}`}</p>
       <BookingBar service={product} date={date} time={time} label={reserve} busy={busy} />
       <ButtonLink to={paths.book(product._id)} look="quiet" wide>
         Más horas

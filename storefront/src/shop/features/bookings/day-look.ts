@@ -1,8 +1,9 @@
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
-import { instantOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { instantOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { DayLook } from '../../../ui/calendar';
 
+export const closedDayText = 'Los martes estamos cerrados.';
 /** Up to this number of free times a day is shown as nearly full. */
 const FEW = 2;
 const plural = (count: number) => (count === 1 ? '1 hora libre' : `${count} horas libres`);
@@ -13,8 +14,6 @@ const closedWords: Record<string, string> = {
   [messages.bookingTooFar]: 'todavía no recibimos reservas',
 };
 
-const TUESDAY = 2;
-
 /**
  * Why a day is closed, by an earlier reply of the server, else by the rule that Tuesdays are closed. It asks
  * nobody.
@@ -23,7 +22,7 @@ export function knownClosed(date: string, today: string, states: readonly DaySta
   if (date < today) return messages.bookingInPast;
   const state = states.find((it) => it.date === date);
   if (state) return state.open ? null : (state.reason ?? messages.closedDay);
-  return weekdayOf(date) === TUESDAY ? messages.closedTuesday : null;
+  return isTuesday(date) ? messages.closedTuesday : null;
 }
 
 /**

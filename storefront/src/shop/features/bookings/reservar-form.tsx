@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast';
 import { BookingBar } from './booking-bar';
 import { chosenWords, whyIncomplete } from './missing-parts';
 import { ServiceChoice } from './service-choice';
+import { closedDayText } from './day-look';
 import { shownService } from './shown-service';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
@@ -113,7 +114,7 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
       <span>{words}</span>
     </Chosen>
     {service && <Amounts rows={costOf(service)} />}
-    <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
+    <Note>{`${closedDayText} Las horas son las de Colombia.`}</Note>
   </Stack>
 );
 
