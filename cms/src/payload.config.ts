@@ -25,6 +25,7 @@ import { subscribersCollection } from './features/contact/subscribers-collection
 import { adminSpanish } from './payload/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
+import { contentOnPages } from './features/content/content-on-pages';
 import { bannersCollection } from './features/content/banners-collection';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
@@ -134,7 +135,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
       sessionsAlone(payload);
-      countContentWrites(payload);
+      countContentWrites(payload, contentOnPages);
       watchCatalogue(payload);
     },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

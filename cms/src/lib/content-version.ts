@@ -8,19 +8,17 @@ const changes = new SharedCounter('contents');
 /** Milliseconds for which the count is kept: another process sees a change within these. */
 const COUNT_TTL_MS = 200;
 const END_OF_TIME = 8.64e15;
-/** The collections of what pages show, besides products. Every global counts. */
-const contentCollections = new Set(['announcements', 'banners', 'media', 'pages', 'posts', 'testimonials']);
-/** Collections with a date from which, or until which, a row is public. */
-const dateFields: [CollectionSlug, string][] = [
-  ['announcements', 'startsAt'],
-  ['announcements', 'endsAt'],
-  ['banners', 'startsAt'],
-  ['banners', 'endsAt'],
-  ['pages', 'publishedAt'],
-  ['posts', 'publishedAt'],
-];
+
+/** What changes the content of pages. */
+export interface ContentRules {
+  /** Whether pages may show what was written. */
+  isOnPages: (write: Write) => boolean;
+  /** Collections with a date from which, or until which, a row is public. */
+  dates: readonly (readonly [CollectionSlug, string])[];
+}
 
 interface KnownVersion {
+  dates: ContentRules['dates'];
   /** Changes of content, as counted in the row. */
   count: number;
   /** How often this process read the dates again: one had passed, or content had changed. */
@@ -38,6 +36,7 @@ const known = new WeakMap<object, KnownVersion>();
 
 function knownOf({ db }: Payload): KnownVersion {
   const present = known.get(db) ?? {
+    dates: [],
     count: -1,
     datesRead: 0,
     since: new Date(0),
@@ -76,16 +75,16 @@ async function refresh(payload: Payload, latest: KnownVersion): Promise<void> {
   if (count !== latest.count || now < latest.since || now >= latest.until)
     Object.assign(latest, {
       since: now,
-      until: await nextDate(payload, now),
+      until: await nextDate(payload, latest.dates, now),
       datesRead: latest.datesRead + 1,
     });
   Object.assign(latest, { count, readAt, writesRead: writes });
 }
 
 /** The next moment at which content appears or disappears; the end of time when there is none. */
-async function nextDate(payload: Payload, now: Date): Promise<Date> {
+async function nextDate(payload: Payload, dates: ContentRules['dates'], now: Date): Promise<Date> {
   const found = await Promise.all(
-    dateFields.map(async ([collection, field]) => {
+    dates.map(async ([collection, field]) => {
       const {
         docs: [row],
       } = await payload.db.find<Record<string, string | Date>>({
@@ -101,15 +100,9 @@ async function nextDate(payload: Payload, now: Date): Promise<Date> {
   return new Date(Math.min(...found));
 }
 
-/** Of a write of media. Profile pictures are on no page. A picture that is used cannot be deleted. */
-const isOnNoPage = ({ isDeletion, rows }: Write) =>
-  isDeletion || (rows.length > 0 && rows.every(({ kind }) => kind === 'profile'));
-const isOnPages = (write: Write) =>
-  write.collection === undefined ||
-  (contentCollections.has(write.collection) && !(write.collection === 'media' && isOnNoPage(write)));
-
 /** Counts every change of content through this Payload. A write that could not be counted stays. */
-export function countContentWrites(payload: Payload): void {
+export function countContentWrites(payload: Payload, { isOnPages, dates }: ContentRules): void {
+  knownOf(payload).dates = dates;
   onWrite(payload, async (write) => {
     if (!isOnPages(write)) return;
     await changes.countUp(payload).catch((err: unknown) => {
