@@ -1,4 +1,5 @@
 import { isOffered } from '@spa-bronze/domain/booking/slots';
+import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
@@ -59,12 +60,6 @@ const requestedIn = (from: URLSearchParams): RequestedBooking => ({
   date: from.get('reservationDate') ?? '',
   time: from.get('reservationTime') ?? '',
 });
-/** The message of the booking forms for what is not chosen, or null. */
-function missingOf({ service, date, time }: RequestedBooking): string | null {
-  if (!service) return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
-  if (!date) return messages.bookingBothRequired;
-  return time ? null : messages.bookingTimeRequired;
-}
 
 const addressOf = ({ date, time }: RequestedBooking) =>
   new URLSearchParams({ reservationDate: date, reservationTime: time });
@@ -88,7 +83,7 @@ async function book(context: Context, req: Request, res: Response): Promise<void
   const onProduct = typeof req.params.id === 'string' ? req.params.id : undefined;
   const form = requestedIn(await readForm(req));
   const requested = { ...form, service: onProduct ?? form.service };
-  const missing = missingOf(requested);
+  const missing = whyIncomplete(requested);
   const reply = missing ? { status: 400, message: missing, fields: {} } : await add(context, req, requested);
   if (reply.status < 300) return redirect(res, CART);
   if (reply.status === 401) {

@@ -1,3 +1,4 @@
+import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { BookingBar } from './booking-bar';
 import { closedDayText } from './day-look';
-import { chosenWords, whyIncomplete } from './missing-parts';
+import { chosenWords } from './missing-parts';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';

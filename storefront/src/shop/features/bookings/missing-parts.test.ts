@@ -1,5 +1,4 @@
-import { messages } from '@spa-bronze/domain/messages';
-import { chosenWords, missingWords, whyIncomplete } from './missing-parts';
+import { chosenWords, missingWords } from './missing-parts';
 
 const [date, time] = ['2026-11-26', '10:00'];
 
@@ -23,16 +22,4 @@ describe('chosen parts of a booking', () => {
     [{ service: '', date, time }, 'Jueves, 26 de noviembre, 10:00\u00a0a.\u00a0m. Falta elegir el servicio'],
     [{ date, time }, 'Jueves, 26 de noviembre, 10:00\u00a0a.\u00a0m.'],
   ])('%j: %s', (chosen, words) => expect(chosenWords(chosen)).toBe(words));
-});
-
-describe('pressing the button too early', () => {
-  it.each([
-    [{ service: '', date: '', time: '' }, messages.bookingAllRequired],
-    [{ service: '', date, time: '' }, messages.bookingAllRequired],
-    [{ service: '', date, time }, messages.bookingServiceRequired],
-    [{ service: 'a', date: '', time: '' }, messages.bookingBothRequired],
-    [{ date: '', time: '' }, messages.bookingBothRequired],
-    [{ date, time: '' }, messages.bookingTimeRequired],
-    [{ date, time }, null],
-  ])('%j: %p', (chosen, message) => expect(whyIncomplete(chosen)).toBe(message));
 });

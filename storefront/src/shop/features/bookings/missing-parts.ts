@@ -1,14 +1,5 @@
-import { messages } from '@spa-bronze/domain/messages';
+import type { Chosen } from '@spa-bronze/domain/booking/whole-choice';
 import { showDay, showTime } from '../../../lib/show-date';
-
-/**
- * What is chosen so far; '' or undefined is missing. `service` is absent on the page of a service.
- */
-interface Chosen {
-  service?: string;
-  date: string;
-  time: string;
-}
 
 /** `el servicio, el día y la hora`. */
 function listed(parts: readonly string[]): string {
@@ -32,11 +23,4 @@ export function chosenWords(chosen: Chosen): string {
   const when = [date && showDay(date), time && showTime(time)].filter(Boolean).join(', ');
   const whole = [when, missingWords(chosen)].filter(Boolean).join(when.endsWith('.') ? ' ' : '. ');
   return whole.charAt(0).toUpperCase() + whole.slice(1);
-}
-
-/** Why a press comes before everything is chosen, as a message; null when nothing is missing. */
-export function whyIncomplete({ service, date, time }: Chosen): string | null {
-  if (service === '') return date && time ? messages.bookingServiceRequired : messages.bookingAllRequired;
-  if (!date) return messages.bookingBothRequired;
-  return time ? null : messages.bookingTimeRequired;
 }

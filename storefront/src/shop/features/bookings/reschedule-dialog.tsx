@@ -1,3 +1,4 @@
+import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
-import { whyIncomplete } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';

@@ -1,3 +1,4 @@
+import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { depositOf } from '@spa-bronze/domain/checkout/rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
@@ -12,7 +13,7 @@ import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { BookingBar } from './booking-bar';
-import { chosenWords, whyIncomplete } from './missing-parts';
+import { chosenWords } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { closedDayText } from './day-look';
 import { shownService } from './shown-service';
