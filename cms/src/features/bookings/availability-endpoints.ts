@@ -3,28 +3,18 @@ import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/rules';
+import type { Product } from '@spa-bronze/domain/products/schemas';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';
-import { Repository } from '../../lib/repository';
+import { productById } from '../products/products-by-ids';
 import { claimedOn } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { ownClaims } from './bookings-repository';
 
-interface Bookable {
-  id: string;
-  category: string;
-  stock: number;
-  serviceDuration?: number | null;
-}
-const services = new Repository<Bookable>('products');
-
-async function serviceOf(payload: Payload, productId: string): Promise<Bookable> {
-  const service = await services.findOne(payload, {
-    and: [{ id: { equals: productId } }, { deletedAt: { exists: false } }],
-  });
-  if (!service) throw new AppError(404, messages.productNotFound);
+async function serviceOf(payload: Payload, productId: string): Promise<Product> {
+  const service = await productById(payload, productId);
   if (!isService(service.category))
     throw new AppError(400, messages.notAService, { productId: messages.notAService });
   return service;

@@ -2,9 +2,7 @@ import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact/sch
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { isTaken } from '../../lib/is-taken';
-import { Repository } from '../../lib/repository';
-
-const subscribers = new Repository<{ id: string; consentAt?: string }>('subscribers');
+import { subscribers } from './subscribers-repository';
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 

@@ -1,15 +1,8 @@
 import { email } from '@spa-bronze/domain/fields/schemas';
 import type { Payload, Where } from 'payload';
-import { Repository } from '../../lib/repository';
 import { mapped, rowBatches } from '../../lib/row-batches';
 import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
-
-interface Subscriber {
-  id: string;
-  email: string;
-  consentAt?: string | null;
-}
-const subscribers = new Repository<Subscriber>('subscribers');
+import { subscribers, type Subscriber } from './subscribers-repository';
 
 /** The oldest subscriptions come first. */
 function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {

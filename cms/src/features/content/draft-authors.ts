@@ -1,11 +1,11 @@
 import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf, type Change } from '@spa-bronze/domain/audit-log/rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import { fieldLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contentEditors } from '../../access/rules';
-import { Repository } from '../../lib/repository';
+import { auditLog, type AuditRow } from '../../payload/audit-log-repository';
 
 /**
  * Another author of an unpublished draft: when they saved last, and which of their fields would be published.
@@ -24,15 +24,6 @@ interface Doc {
   _status?: string;
   updatedAt?: string;
 }
-interface AuditRow {
-  id: string;
-  by: string;
-  name: string;
-  createdAt: string | Date;
-  changes: Change[];
-}
-const auditLog = new Repository<AuditRow>('audit-log');
-
 /** How many of the last saves are read, and how many fields are named. */
 const MOST_ENTRIES = 200;
 const MOST_FIELDS = 8;

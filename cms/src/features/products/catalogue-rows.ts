@@ -7,6 +7,7 @@ import type { Payload, Where } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import type { Listing } from './catalogue-store';
 import { productToWire } from './product-to-wire';
+import { products } from './products-repository';
 
 /** Rows per read. Other requests have their turn between two reads. */
 const BATCH = 2000;
@@ -58,16 +59,10 @@ export async function changedRows(
   const where: Where = {
     or: [{ updatedAt: { greater_than_equal: new Date(since).toISOString() } }, ...written],
   };
-  const { docs } = await payload.db.find<{ deletedAt?: unknown }>({
-    collection: 'products',
-    where,
-    limit: 0,
-    pagination: false,
-  });
-  return docs.map((row) => ({
+  return (await products.find(payload, where)).map((row) => ({
     product: productToWire(row),
     gone: Boolean(row.deletedAt),
-    print: printOf(row),
+    print: printOf({ ...row }),
   }));
 }
 

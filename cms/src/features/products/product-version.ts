@@ -1,10 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { Repository } from '../../lib/repository';
 import { productById } from './products-by-ids';
-
-const versions = new Repository<{ id: string; version: number }>('products');
+import { products } from './products-repository';
 
 /** A row without a version (older, or written past Payload) counts as version 0. */
 const seenAs = (version: number): Where =>
@@ -18,7 +16,7 @@ const seenAs = (version: number): Where =>
  */
 export async function claimVersion(req: PayloadRequest, id: string, seen: number): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, seenAs(seen)] };
-  if (!(await versions.updateWhere(req.payload, where, { version: seen === 0 ? 1 : { $inc: 1 } })))
+  if (!(await products.updateWhere(req.payload, where, { version: seen === 0 ? 1 : { $inc: 1 } })))
     throw new AppError(409, messages.conflict, undefined, { data: await productById(req.payload, id) });
   req.context.versionClaimed = id;
 }

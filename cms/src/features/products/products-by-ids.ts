@@ -4,6 +4,7 @@ import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { listBatches } from '../../lib/row-batches';
 import { productToWire } from './product-to-wire';
+import { products } from './products-repository';
 
 /** Products that are not in the trash. */
 export const notInTrash: Where = { deletedAt: { exists: false } };
@@ -12,14 +13,9 @@ export const notInTrash: Where = { deletedAt: { exists: false } };
 export async function productsByIds(payload: Payload, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   /* Searched by id only. With a condition on the trash SQLite would scan all rows outside it. */
-  const { docs } = await payload.db.find<{ id: string; deletedAt?: unknown }>({
-    collection: 'products',
-    where: { id: { in: [...new Set(ids)] } },
-    pagination: false,
-    limit: 0,
-  });
+  const rows = await products.find(payload, { id: { in: [...new Set(ids)] } });
   return new Map(
-    docs.filter(({ deletedAt }) => !deletedAt).map((row) => [String(row.id), productToWire(row)]),
+    rows.filter(({ deletedAt }) => !deletedAt).map((row) => [String(row.id), productToWire(row)]),
   );
 }
 
@@ -46,10 +42,7 @@ export async function allInOrder(payload: Payload, ids: readonly string[]): Prom
 
 /** One product from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
-  const row = await payload.db.findOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: id } }, notInTrash] },
-  });
+  const row = await products.findOne(payload, { and: [{ id: { equals: id } }, notInTrash] });
   if (!row) throw new AppError(404, messages.productNotFound);
   return productToWire(row);
 }

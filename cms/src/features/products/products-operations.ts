@@ -11,6 +11,7 @@ import { catalogueOf, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
 import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
+import { products } from './products-repository';
 
 /** Products with exactly one of these stored categories. None for an empty list. */
 export async function productsIn(payload: Payload, wanted: readonly string[]): Promise<Listing[]> {
@@ -22,9 +23,9 @@ export async function productsIn(payload: Payload, wanted: readonly string[]): P
  * preferred.
  */
 export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
-  const products = await catalogueOf(payload);
+  const catalogue = await catalogueOf(payload);
   return categories.flatMap((category) => {
-    const all = products.filter((it) => it.category === category);
+    const all = catalogue.filter((it) => it.category === category);
     return [...all.filter(({ stock }) => stock > 0), ...all].slice(0, 1);
   });
 }
@@ -75,12 +76,9 @@ export async function storedProduct(
   payload: Payload,
   id: string,
 ): Promise<Record<string, unknown> & { id: string }> {
-  const row = await payload.db.findOne<Record<string, unknown> & { id: string }>({
-    collection: 'products',
-    where: { id: { equals: id } },
-  });
+  const row = await products.findById(payload, id);
   if (!row) throw new AppError(404, messages.productNotFound);
-  return row;
+  return { ...row };
 }
 
 /**

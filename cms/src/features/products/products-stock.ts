@@ -2,26 +2,13 @@ import { mayHold } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { type Changes, CountedRepository } from '../../lib/repository';
+import type { Changes } from '../../lib/repository';
+import { productStocks, type ProductRow } from './products-repository';
 
-/** Stock and holds are in one row, so that one write changes both (decision 0004). */
-interface StockRow {
-  id: string;
-  deletedAt?: string | null;
-  stock: number;
-  holds: Holds;
-  writes: number;
-}
 type Holds = Record<string, number>;
-type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
-
-/* Without the texts of the product, which are most of the row. */
-const stockRows = new CountedRepository<StoredRow>('products', {
-  deletedAt: true,
-  stock: true,
-  holds: true,
-  writes: true,
-});
+type StoredRow = Pick<ProductRow, 'id' | 'deletedAt' | 'stock' | 'holds' | 'writes'>;
+/** Stock and holds are in one row, so that one write changes both (decision 0004). */
+type StockRow = Omit<StoredRow, 'holds'> & { holds: Holds };
 
 /** A row that was written past Payload has no holds. */
 const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
@@ -31,7 +18,7 @@ async function changeStock(
   productId: string,
   decide: (row: StockRow) => Changes<StoredRow> | null,
 ): Promise<StockRow | null> {
-  const row = await stockRows.change(payload, productId, (it) => decide(withHolds(it)));
+  const row = await productStocks.change(payload, productId, (it) => decide(withHolds(it)));
   return row && withHolds(row);
 }
 

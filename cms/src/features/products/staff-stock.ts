@@ -1,13 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
-import { Repository } from '../../lib/repository';
-
-interface StockRow {
-  id: string;
-  stock: number;
-  writes: number;
-  updatedAt: string;
-}
-const stocks = new Repository<StockRow>('products');
+import { products, type ProductRow } from './products-repository';
 
 type Changes = Map<string, number>;
 const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChanges ??= new Map()) as Changes;
@@ -61,4 +53,5 @@ const writeStock = (
   req: PayloadRequest,
   where: Where,
   stock: number | { $inc: number },
-): Promise<StockRow | null> => stocks.updateWhere(req.payload, where, { stock, writes: { $inc: 1 } }, req);
+): Promise<ProductRow | null> =>
+  products.updateWhere(req.payload, where, { stock, writes: { $inc: 1 } }, req);

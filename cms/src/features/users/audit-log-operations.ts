@@ -5,7 +5,7 @@ import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { textSearchWhere } from '../../lib/text-search-where';
-import { auditLog } from './audit-log-repository';
+import { auditLog } from '../../payload/audit-log-repository';
 
 interface LoggedAction {
   act: string;

@@ -9,6 +9,7 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload';
+import { auditLog } from '../audit-log-repository';
 import { FORM_ID } from './form-id';
 import { isWrittenTogether } from './written-together';
 
@@ -58,8 +59,7 @@ async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
       ...ownForm,
     ],
   };
-  const { docs } = await req.payload.db.find({ collection: 'audit-log', where, limit: 1, pagination: false });
-  return docs.length > 0;
+  return (await auditLog.find(req.payload, where, { limit: 1 })).length > 0;
 }
 
 /** Payload's «Volver a lo publicado» sends the published document unchanged, without a form. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
-import { Repository } from '../../lib/repository';
+import { Repository } from '../lib/repository';
 
 export interface AuditRow extends Omit<AuditEntry, '_id' | 'at'> {
   id: string;
