@@ -57,7 +57,10 @@ export const rooms = {
     least: 90,
     server: true,
     mutate: [
-      ...cms('features/refunds', 'refund review refunds-endpoints'),
+      ...cms(
+        'features/refunds',
+        'refund review review-list review-decision accept-payment failed-refunds refunds-endpoints',
+      ),
       ...cms('features/checkout', 'execute-refunds provider-refunds in-person-sale'),
       ...cms('features/reports', 'summary'),
       ...cms(

@@ -92,6 +92,17 @@ function prepare(database: Database.Database, sql: string): Prepared {
   return { run: (args) => resultOf(columns, (statement.all(args) as Row[string][][]).map(rowOf)) };
 }
 
+type Statements = LRUCache<string, Prepared>;
+
+/** The prepared statement of a text, known or new. */
+function preparedOf(database: Database.Database, statements: Statements, sql: string): Prepared {
+  const known = statements.get(sql);
+  if (known) return known;
+  const made = prepare(database, sql);
+  if (sql.length <= LONGEST) statements.set(sql, made);
+  return made;
+}
+
 function asDriverError(error: unknown): unknown {
   const { message, code, rawCode } = recordOf(error);
   if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
@@ -106,25 +117,17 @@ function asDriverError(error: unknown): unknown {
 export function sqliteClient(file: string): Client {
   const database = new Database(file);
   database.exec(CONNECTION);
-  const statements = new LRUCache<string, Prepared>({ max: PREPARED });
+  const statements: Statements = new LRUCache({ max: PREPARED });
 
   function demandOpen(): void {
     if (client.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
-  }
-
-  function statementOf(sql: string): Prepared {
-    const known = statements.get(sql);
-    if (known) return known;
-    const made = prepare(database, sql);
-    if (sql.length <= LONGEST) statements.set(sql, made);
-    return made;
   }
 
   function run(statement: InStatement, values?: InArgs): ResultSet {
     demandOpen();
     const { sql, args = values ?? [] } = typeof statement === 'string' ? { sql: statement } : statement;
     try {
-      return statementOf(sql).run((args as unknown[]).map(toSql));
+      return preparedOf(database, statements, sql).run((args as unknown[]).map(toSql));
     } catch (error) {
       statements.delete(sql);
       throw asDriverError(error);

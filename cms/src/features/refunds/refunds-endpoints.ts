@@ -8,7 +8,8 @@ import { saleToWire } from '../sales/sale-to-wire';
 import { saleById } from '../sales/sales-operations';
 import { refundableOf, refundsOf, type Sale } from '../sales/sale';
 import { refundSale } from './refund';
-import { resolveReview, salesToReview } from './review';
+import { resolveReview } from './review';
+import { salesToReview } from './review-list';
 
 const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 

@@ -28,20 +28,8 @@ export function createPayPal({
   const connection = new PayPalConnection(settings);
   const signers = [settings.apiBase, ...(certificates ? [certificates] : [])];
 
-  async function getOrder(orderId: string): Promise<ProviderOrder | null> {
-    if (!ID.test(orderId)) return null;
-    try {
-      return orderFromPayPal(
-        await connection.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }),
-      );
-    } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'not-found') return null;
-      throw error;
-    }
-  }
-
   return {
-    getOrder,
+    getOrder: (orderId) => readOrder(connection, orderId),
 
     async createOrder(input) {
       const body = JSON.stringify(orderBody(input));
@@ -61,7 +49,7 @@ export function createPayPal({
         return orderFromPayPal(await connection.send({ method: 'POST', path, requestId, body: '{}' }));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'already-captured') throw error;
-        const order = await getOrder(orderId);
+        const order = await readOrder(connection, orderId);
         if (!order) throw error;
         return order;
       }
@@ -81,6 +69,17 @@ export function createPayPal({
       return isVerified(connection, { ...signature, webhook_id: webhookId }, rawBody);
     },
   };
+}
+
+/** Null when PayPal has no such order. */
+async function readOrder(connection: PayPalConnection, orderId: string): Promise<ProviderOrder | null> {
+  if (!ID.test(orderId)) return null;
+  try {
+    return orderFromPayPal(await connection.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }));
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'not-found') return null;
+    throw error;
+  }
 }
 
 /**

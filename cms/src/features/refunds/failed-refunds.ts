@@ -1,0 +1,70 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
+import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { ProviderError } from '../../providers/payments/payment-provider';
+import { reconcileWithProvider } from '../checkout/apply-provider-order';
+import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
+import { applySideEffects } from '../checkout/sale-effects';
+import { collectedInWords } from '../sales/edit-sale';
+import { refundableOf, type Sale } from '../sales/sale';
+import { changeSale, transitionSale } from '../sales/sales-operations';
+import { actionLabels, ended, type Decision } from './review-decision';
+
+/**
+ * Reconciles a sale with the provider, who may have made a refused refund meanwhile. Throws ProviderError
+ * without an answer.
+ */
+async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
+  return applySideEffects(payload, await reconcileWithProvider(payload, sale, 'staff'));
+}
+
+/** The refused refunds that can still be made. Throws 409 when there are none. */
+function failedOf(sale: Sale): Refund[] {
+  const failed = failedRefunds(refundableOf(sale));
+  if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
+  return failed;
+}
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
+
+/** Requests the refused refunds again, each under a new request id. */
+export async function retry(payload: Payload, waiting: Sale, decision: Decision): Promise<Sale> {
+  const sale = await inStep(payload, waiting);
+  const updated = await changeSale(payload, sale.id, (row) => {
+    const requested = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
+    return {
+      ...ended(row, decision, formatAdminPrice(toPesos(sumOf(requested)))),
+      ...withRefunds(row, requested),
+    };
+  });
+  return executeRefundsNow(payload, updated, 'staff');
+}
+
+/** Records that staff handed over the refused refunds. They count as paid back from then on. */
+export async function handOver(
+  payload: Payload,
+  waiting: Sale,
+  decision: Decision & { method: InPersonMethod },
+): Promise<Sale> {
+  const { method, by } = decision;
+  const sale = await inStep(payload, waiting).catch((error: unknown) => {
+    if (error instanceof ProviderError) return applySideEffects(payload, waiting);
+    throw error;
+  });
+  const doneAt = new Date().toISOString();
+  const handed = (row: Sale) =>
+    failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
+  const done = (row: Sale) => ({
+    ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
+    ...withRefunds(row, handed(row)),
+  });
+  const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
+  const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, to, { by: 'staff', note, data: done }),
+  );
+}
