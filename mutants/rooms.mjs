@@ -139,8 +139,9 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/users',
-        'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-endpoints users-operations',
+        'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in user-hooks user-row users-endpoints users-operations',
       ),
+      ...cms('lib', 'token-hash'),
       ...cms('features/clients', 'users-collection'),
       ...cms(
         'features/contact',
