@@ -1,13 +1,11 @@
-import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, DAY_MS, dayOf, HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
-import { auditLog } from '../features/users/audit-log-repository';
 import { sessions } from '../features/users/users-repository';
+import { auditLog } from '../payload/audit-log-repository';
 import type { AppContext, Service } from './services';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Days that rows are kept, as `docs/rules.md` states them. */
 export const keptDays = {
   /** After its end. Links and counts of emails are rows of the same collection. */
