@@ -2,8 +2,8 @@ import { addDays, DAY_MS, dayOf, HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
+import { deleteAuditEntriesBefore } from '../features/users/audit-log-operations';
 import { sessions } from '../features/users/users-repository';
-import { auditLog } from '../payload/audit-log-repository';
 import type { AppContext, Service } from './services';
 
 /** Days that rows are kept, as `docs/rules.md` states them. */
@@ -21,7 +21,7 @@ export const keptDays = {
 export async function deleteOldRows(payload: Payload, now: Date, stopped: () => boolean): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await sessions.deleteInParts(payload, { expiresAt: { less_than: before(keptDays.sessions) } }, stopped);
-  await auditLog.deleteInParts(payload, { createdAt: { less_than: before(keptDays.auditLog) } }, stopped);
+  await deleteAuditEntriesBefore(payload, before(keptDays.auditLog), stopped);
   await deleteClaimsBefore(payload, addDays(dayOf(now), -keptDays.claims), stopped);
   await deleteLapsedOrders(payload, before(keptDays.lapsedOrders), stopped);
 }

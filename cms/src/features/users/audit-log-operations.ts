@@ -44,6 +44,13 @@ export async function logAction(
   }
 }
 
+/** Deletes the entries that are older than that instant (ISO 8601). */
+export const deleteAuditEntriesBefore = (
+  payload: Payload,
+  before: string,
+  stopped: () => boolean,
+): Promise<void> => auditLog.deleteInParts(payload, { createdAt: { less_than: before } }, stopped);
+
 const searched = { names: ['name', 'title'], codes: ['by'] };
 
 function whereOf({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
