@@ -196,3 +196,19 @@ test('GraphQL: accepts only POST', async () => {
   const { status, headers } = await new Client().get('/graphql?query={Products{totalDocs}}');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
+
+test('GraphQL: a field that nobody has filled yet is no fault of the server, and is mentioned once', async () => {
+  const error = jest.spyOn(server.payload.logger, 'error');
+  const warn = jest.spyOn(server.payload.logger, 'warn');
+  const unfilled = jest.spyOn(server.payload.db, 'findGlobal').mockResolvedValue({});
+  try {
+    for (const _ of [1, 2])
+      expect((await ask('{ Business { tagline whatsAppNumber } }')).data).toEqual({ Business: null });
+    const mentioned = warn.mock.calls.filter((call) =>
+      JSON.stringify(call).includes('Business.whatsAppNumber'),
+    );
+    expect([error.mock.calls, mentioned.length]).toEqual([[], 1]);
+  } finally {
+    for (const spy of [error, warn, unfilled]) spy.mockRestore();
+  }
+});

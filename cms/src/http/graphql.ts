@@ -74,11 +74,24 @@ const complaintsOf: typeof validate = (...args) => {
   }
 };
 
+/** GraphQL's words for a required field that nobody has filled yet, as in a shop without content. */
+const unfilled = /^Cannot return null for non-nullable field/;
+const warned = new Set<string>();
+
+/** A fault of the server is logged each time, a field without content once. */
+function logFault(error: Error, { logger }: Payload): void {
+  if (!unfilled.test(error.message))
+    return logger.error({ err: error, path: '/api/graphql' }, 'request failed');
+  if (warned.has(error.message)) return;
+  warned.add(error.message);
+  logger.warn(`Content is missing: ${error.message}`);
+}
+
 /** Errors of resolvers get the shop's messages. GraphQL's own messages about a query stay. */
 function errorForClient(error: GraphQLError, payload: Payload): GraphQLError {
   if (!error.originalError) return error;
   const { status, body, fault } = failureOf(error.originalError);
-  if (fault) payload.logger.error({ err: error.originalError, path: '/api/graphql' }, 'request failed');
+  if (fault) logFault(error.originalError, payload);
   return new GraphQLError(body.message, {
     nodes: error.nodes,
     path: error.path,
