@@ -1,7 +1,8 @@
 import type { Collection, Db } from 'mongodb';
 import { EnvError } from '../env';
 import { messageOf } from '../lib/error-facts';
-import { START_LOCKS, type CheckStartLock, whileStartLocked } from './start-lock';
+import { isPassing } from './passing-collections';
+import { type CheckStartLock, whileStartLocked } from './start-lock';
 import type { Migration } from './migration';
 import { olderDatabaseError, pendingMigrations } from './pending-migrations';
 
@@ -53,7 +54,7 @@ function pendingOf(db: Db, rows: MigrationRow[], all: readonly Migration[]) {
 export async function isEmptyMongo(db: Db): Promise<boolean> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   for (const { name } of collections)
-    if (name !== START_LOCKS && !name.startsWith('system.') && (await db.collection(name).findOne()))
+    if (!isPassing(name) && !name.startsWith('system.') && (await db.collection(name).findOne()))
       return false;
   return true;
 }

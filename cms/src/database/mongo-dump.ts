@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Db, type Document, type IndexDescriptionInfo, type MongoClient } from 'mongodb';
 import { codeOf } from '../lib/error-facts';
-import { START_LOCKS, type CheckStartLock } from './start-lock';
+import { type CheckStartLock } from './start-lock';
 import { MIGRATION_RECORDS } from './migrate-mongo';
+import { isPassing } from './passing-collections';
 import { FILE_MODE } from './private-files';
 
 /** Returns what a dump has of a row, null to leave the row out. */
@@ -35,7 +36,7 @@ export async function dumpMongo(
   const collections = await Promise.all(
     (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
       .map(({ name }) => name)
-      .filter((name) => name !== START_LOCKS && !name.startsWith('system.'))
+      .filter((name) => !isPassing(name) && !name.startsWith('system.'))
       .sort(recordsLast)
       .map(async (name) => ({ collection: name, indexes: await db.collection(name).indexes() })),
   );

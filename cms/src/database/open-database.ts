@@ -8,6 +8,7 @@ import { measureTables } from './measure-tables';
 import { migrateDatabase } from './migrate-database';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
+import { shareRateLimits } from './shared-rate-limits';
 import { withStartLock } from './start-lock';
 import { demandOneRowAGlobal } from './one-row-a-global';
 import { missingUniqueIndexes } from './unique-indexes';
@@ -40,7 +41,10 @@ export async function openDatabase(
   try {
     const { payload, startupMessages } = await connect(env, config, cacheKey);
     if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
-    else startupMessages.push(...(await demandIndexes(payload)));
+    else {
+      startupMessages.push(...(await demandIndexes(payload)));
+      await shareRateLimits(payload, env.payloadSecret);
+    }
     return { payload, watch: watchOf(payload), startupMessages, close };
   } catch (error) {
     await close();

@@ -8,6 +8,7 @@ import { tcpProxy } from '../testing/tcp-proxy';
 jest.setTimeout(60_000);
 
 const { inside } = server;
+const onMongo = server.env.database.kind === 'mongodb';
 /** How long the driver looks for a server here. */
 const SELECTION_MS = 600;
 type Line = { cut: () => Promise<void>; mend: () => Promise<void> };
@@ -46,7 +47,7 @@ function brokenFile(payload: TestServer['payload']): Line {
 }
 
 beforeAll(async () => {
-  const mongo = server.env.database.kind === 'mongodb' ? await throughProxy() : undefined;
+  const mongo = onMongo ? await throughProxy() : undefined;
   const started = await inside.startServer(
     inside.readEnv(server.values('away', { ...mongo?.values, METRICS_PORT: '0' })),
   );
@@ -96,6 +97,8 @@ const calls = (): (readonly [
   [undefined, 'GET', '/api/get-product', undefined, 200],
   [undefined, 'GET', '/api/shippingRates', undefined, 200],
   [undefined, 'POST', '/api/signin', { email: carla.email, password: 'no es la mía' }, 401],
+  // MongoDB counts it before the reply. SQLite's one process counts in memory, and looks for the account later.
+  ...(onMongo ? ([[undefined, 'POST', '/api/forgot-password', { email: carla.email }, 200]] as const) : []),
   [undefined, 'POST', '/api/forma', { name: 'Carla', email: carla.email, message: 'Hola' }, 200],
   [undefined, 'POST', '/api/payment/webhook', event, 200],
   [undefined, 'GET', '/api/payment/cancel-payment?token=NADIE', undefined, 302],
@@ -192,7 +195,7 @@ test('database away: the admin shows an error page, not a login', async () => {
   expect(text).toContain(messages.databaseAway);
 });
 
-(server.env.database.kind === 'mongodb' ? test : test.skip)(
+(onMongo ? test : test.skip)(
   'requests do not wait one by one for a database that is known to be away',
   async () => {
     await line.cut();

@@ -1,7 +1,7 @@
 import { fromKeys, keysOf } from '@spa-bronze/domain/lib/one-of';
 import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 import { Turns } from './turns';
 import { serverValue } from './server-value';
@@ -22,20 +22,54 @@ const rules = {
   webhook: { points: 20, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
+/** A rule as a limiter takes it. */
+export interface LimitRule {
+  name: Rule;
+  points: number;
+  duration: number;
+  /** Whether a count is taken back when a call was good: `signin` and `webhook` count failures only. */
+  isTakenBack: boolean;
+}
+/** Counters that several processes share. */
+export interface SharedCounters {
+  limiterOf: (rule: LimitRule) => RateLimiterAbstract;
+  /** Runs one operation on them. Rejects with the database's error when they are away. */
+  run: <T>(operation: () => Promise<T>) => Promise<T>;
+}
+const ofThisProcess: SharedCounters = {
+  limiterOf: ({ points, duration }) => new RateLimiterMemory({ points, duration }),
+  run: (operation) => operation(),
+};
+const takenBack: readonly Rule[] = ['signinAccount', 'signinAddress', 'webhook'];
+const limitersOf = ({ limiterOf }: SharedCounters) =>
+  fromKeys(keysOf(rules), (name) =>
+    limiterOf({ name, ...rules[name], isTakenBack: takenBack.includes(name) }),
+  );
+
 /** Webhooks of one address that are verified at once: each asks the payment provider and waits. */
 const LANES = 4;
 /** Webhooks of one lane that may wait. More of them get 503, and the provider sends them again. */
 const MAX_WAITING = 25;
 
-/** The counters of one server, in its memory. Several processes behind one address have a set each. */
+/**
+ * The counters of one server, in its memory until `share` is called. Forged webhooks are always counted in
+ * memory: their limit protects this process's own lanes to the payment provider.
+ */
 export class RateLimits {
-  private readonly limiters = fromKeys(keysOf(rules), (name) => new RateLimiterMemory(rules[name]));
+  private counters = ofThisProcess;
+  private limiters = limitersOf(ofThisProcess);
 
   private readonly webhooks = new Turns(MAX_WAITING);
   private received = 0;
 
   /** `enabled` is called each time (RATE_LIMIT). */
   constructor(private readonly enabled: () => boolean) {}
+
+  /** Counts what follows in `counters`, for every process that does the same. */
+  share(counters: SharedCounters): void {
+    this.counters = counters;
+    this.limiters = { ...limitersOf(counters), webhook: this.limiters.webhook };
+  }
 
   /** Counts a call against each key (address, account). Throws 429 with Retry-After when one is used up. */
   async consume(limit: Exclude<Limit, 'signin'>, keys: string[]): Promise<void> {
@@ -54,8 +88,8 @@ export class RateLimits {
     return {
       succeeded: async () => {
         if (!this.enabled()) return;
-        await this.limiters.signinAddress.reward(address, 1);
-        await this.limiters.signinAccount.delete(pair);
+        await this.counters.run(() => this.limiters.signinAddress.reward(address, 1));
+        await this.counters.run(() => this.limiters.signinAccount.delete(pair));
       },
     };
   }
@@ -82,8 +116,11 @@ export class RateLimits {
 
   private async take(rule: Rule, key: string): Promise<void> {
     if (!this.enabled()) return;
+    const { limiters, counters } = this;
     try {
-      await this.limiters[rule].consume(key);
+      await (rule === 'webhook'
+        ? limiters.webhook.consume(key)
+        : counters.run(() => limiters[rule].consume(key)));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(refusal);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RateLimits } from './rate-limits';
 
 const refused = {
@@ -115,4 +116,15 @@ test('rate limits: four webhooks of an address are verified at once, and never m
   );
   expect(seen).toEqual({ running: 0, most: 4, verified: 20 });
   expect(forged.filter(({ status }) => status === 'rejected')).toHaveLength(40);
+});
+
+test('rate limits: shared counters that are away refuse every call but webhooks, whose counts stay in memory', async () => {
+  const limits = new RateLimits(() => true);
+  const away = new Error('away');
+  limits.share({ limiterOf: (rule) => new RateLimiterMemory(rule), run: () => Promise.reject(away) });
+  await expect(fail(limits, 1)).rejects.toBe(away);
+  await expect(limits.consume('payment', ['10.0.0.1'])).rejects.toBe(away);
+  for (let at = 0; at < 20; at++)
+    expect(await limits.genuineWebhook('10.0.0.1', () => Promise.resolve(false))).toBe(false);
+  await expect(limits.genuineWebhook('10.0.0.1', () => Promise.resolve(true))).rejects.toMatchObject(refused);
 });
