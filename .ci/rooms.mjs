@@ -34,7 +34,7 @@ const server = {
   ...Object.fromEntries(
     Object.entries(features).map(([name, uses]) => [
       feature(name),
-      [...uses.map(feature), 'read-columns', 'payload', 'providers', 'access', ...basics],
+      [...uses.map(feature), 'read-columns', 'row-changes', 'payload', 'providers', 'access', ...basics],
     ]),
   ),
   http: [...everyFeature, 'payload', 'providers', 'access', ...basics],
@@ -57,7 +57,11 @@ const storefront = {
 };
 
 /** Single files that a rule names. */
-const files = { env: 'cms/src/env.ts', 'read-columns': 'cms/src/database/read-columns.ts' };
+const files = {
+  env: 'cms/src/env.ts',
+  'read-columns': 'cms/src/database/read-columns.ts',
+  'row-changes': 'cms/src/database/row-changes.ts',
+};
 
 const rooms = [
   ['domain', 'domain/src', []],

@@ -2,7 +2,9 @@ import { START_LOCKS } from './start-lock';
 
 /** The collection of the counts of rate limits. */
 export const RATE_LIMITS = 'rate_limits';
-const passing = [START_LOCKS, RATE_LIMITS];
+/** The collection of what changed lately; see `row-changes`. */
+export const ROW_CHANGES = 'row_changes';
+const passing = [START_LOCKS, RATE_LIMITS, ROW_CHANGES];
 
 /** Whether a collection of MongoDB has only what passes by itself: it is in no backup and no sign of a shop. */
 export const isPassing = (name: string): boolean => passing.includes(name);

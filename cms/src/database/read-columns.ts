@@ -11,14 +11,15 @@ interface Page {
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function fromSqlite(
-  { db }: Payload,
-  collection: string,
+  { db, collections }: Payload,
+  collection: CollectionSlug,
   names: readonly string[],
   { after, count }: Page,
 ): Promise<Row[]> {
   const columns = ['id', ...names].map((name) => `"${columnOf(name)}" AS "${name}"`);
   /* `+` keeps SQLite from using the index of the trash, with which it would sort all rows for each page. */
-  const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND +"deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
+  const present = collections[collection].config.trash ? 'AND +"deleted_at" IS NULL' : '';
+  const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? ${present} ORDER BY "id" LIMIT ?`;
   const { rows } = await clientOf(db).execute({ sql, args: [after, count] });
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
@@ -45,7 +46,7 @@ async function fromMongo(
 }
 
 /**
- * A page of rows that are not in the trash, by id, with some columns, as the database stores them (SQLite:
+ * A page of rows, without those in the trash, by id, with some columns, as the database stores them (SQLite:
  * lists as JSON). For reads of a whole large collection: Payload's own read takes ten times as long.
  */
 export const readColumns = (

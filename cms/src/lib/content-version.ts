@@ -26,6 +26,7 @@ interface KnownVersion {
   /** Between these dates no content appears or disappears by itself. */
   since: Date;
   until: Date;
+  /** By the steady clock of this process. */
   readAt: number;
   /** Writes of this process, and how many of them were followed by a read of the row. */
   writes: number;
@@ -41,7 +42,7 @@ function knownOf({ db }: Payload): KnownVersion {
     datesRead: 0,
     since: new Date(0),
     until: new Date(0),
-    readAt: 0,
+    readAt: -Infinity,
     writes: 0,
     writesRead: -1,
   };
@@ -50,7 +51,7 @@ function knownOf({ db }: Payload): KnownVersion {
 }
 
 const isCurrent = ({ readAt, writes, writesRead, since, until }: KnownVersion, now: Date) =>
-  writesRead === writes && Date.now() - readAt < COUNT_TTL_MS && now >= since && now < until;
+  writesRead === writes && performance.now() - readAt < COUNT_TTL_MS && now >= since && now < until;
 
 /**
  * The version of all content. It changes after every write of a text, picture or menu, and when a date
@@ -70,7 +71,7 @@ export async function contentVersion(payload: Payload): Promise<string> {
 /** Reads the count, and the dates if they may have changed. */
 async function refresh(payload: Payload, latest: KnownVersion): Promise<void> {
   const { writes } = latest;
-  const [readAt, now] = [Date.now(), nowOf(payload)];
+  const [readAt, now] = [performance.now(), nowOf(payload)];
   const count = await changes.read(payload);
   if (count !== latest.count || now < latest.since || now >= latest.until)
     Object.assign(latest, {

@@ -1,5 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { Payload } from 'payload';
+import { isConflict } from './retry-conflict';
 
 type Row = Record<string, unknown>;
 type Method = (...call: unknown[]) => Promise<unknown>;
@@ -29,29 +30,32 @@ const methods = [
 
 /**
  * Calls `listener` after every write of a row or global, not of versions, through this Payload, also after a
- * failed one. Writes wait for it.
+ * failed one, unless it met another write and so wrote nothing. Writes wait for it.
  */
 export function onWrite({ db }: Payload, listener: (write: Write) => unknown): void {
   for (const name of methods) {
     const write = db[name] as Method;
     const writeAndReport: Method = async function (this: unknown, ...call) {
-      let rows: readonly Row[] = [];
-      let isFailed = true;
-      try {
-        const answer = await write.apply(this, call);
-        rows = [answer].flat().filter((it): it is Row => typeof it === 'object' && it !== null);
-        isFailed = false;
-        return answer;
-      } finally {
-        const { collection } = recordOf(call[0]);
-        const isDeletion = name.startsWith('delete');
-        await listener({
+      const { collection } = recordOf(call[0]);
+      const report = (rows: readonly Row[], isFailed: boolean) =>
+        listener({
           collection: collection ? String(collection) : undefined,
-          isDeletion,
+          isDeletion: name.startsWith('delete'),
           rows,
           isFailed,
         });
+      let answer: unknown;
+      try {
+        answer = await write.apply(this, call);
+      } catch (error) {
+        if (!isConflict(error)) await report([], true);
+        throw error;
       }
+      await report(
+        [answer].flat().filter((it): it is Row => typeof it === 'object' && it !== null),
+        false,
+      );
+      return answer;
     };
     Object.assign(db, { [name]: writeAndReport });
   }

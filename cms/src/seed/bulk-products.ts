@@ -66,5 +66,5 @@ export async function bulkProducts(
     await bulkInsert(payload, 'products', rows);
     step(rows.length);
   }
-  catalogueChanged(payload);
+  await catalogueChanged(payload);
 }

@@ -1,28 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PictureFacts } from '@spa-bronze/domain/products/schemas';
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
+import { readColumns } from '../../database/read-columns';
 import { contentVersion } from '../../lib/content-version';
 
-/** Clocks of several machines differ. Rows up to this much older than the newest known row are read again. */
-const SKEW_MS = 5000;
+const columns = ['filename', 'alt', 'focalX', 'focalY', 'kind'];
+/** Rows per read. Other requests have their turn between two reads. */
+const BATCH = 2000;
 const MIDDLE = 50;
 
-interface Row {
-  filename?: string | null;
-  alt?: string | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  updatedAt: string | Date;
-}
 interface Known {
   facts: Map<string, PictureFacts>;
-  newest: number;
   version: string;
   running?: Promise<void>;
 }
 const known = new WeakMap<object, Known>();
 
 function ownOf(payload: Payload): Known {
-  const present = known.get(payload) ?? { facts: new Map<string, PictureFacts>(), newest: 0, version: '' };
+  const present = known.get(payload) ?? { facts: new Map<string, PictureFacts>(), version: '' };
   known.set(payload, present);
   return present;
 }
@@ -31,32 +26,30 @@ function ownOf(payload: Payload): Known {
 export const ownFile = (url: string): string | null =>
   /^\/api\/media\/file\/([^/?#]+)/.exec(url)?.[1] ?? null;
 
-function factsOf({ alt, focalX, focalY }: Row): PictureFacts {
-  const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE];
-  return { alt: alt ?? '', ...((x !== MIDDLE || y !== MIDDLE) && { focus: { x, y } }) };
+const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other);
+function factsOf({ alt, focalX, focalY }: Record<string, unknown>): PictureFacts {
+  const [x, y] = [numberOr(focalX, MIDDLE), numberOr(focalY, MIDDLE)];
+  const text = typeof alt === 'string' ? alt : '';
+  return { alt: text, ...((x !== MIDDLE || y !== MIDDLE) && { focus: { x, y } }) };
 }
 
+/** Reads all pictures, without those of people. Which of them changed, dates of other processes cannot tell. */
 async function check(payload: Payload, own: Known, version: string): Promise<void> {
-  const changed: Where[] = own.newest
-    ? [{ updatedAt: { greater_than_equal: new Date(own.newest - SKEW_MS).toISOString() } }]
-    : [];
-  const { docs } = await payload.db.find<Row & { id: string }>({
-    collection: 'media',
-    where: { and: [{ kind: { not_equals: 'profile' } }, ...changed] },
-    pagination: false,
-    limit: 0,
-    select: { filename: true, alt: true, focalX: true, focalY: true, updatedAt: true },
-  });
-  for (const row of docs) {
-    if (row.filename) own.facts.set(row.filename, factsOf(row));
-    own.newest = Math.max(own.newest, new Date(row.updatedAt).getTime());
+  const facts = new Map<string, PictureFacts>();
+  for (let after = ''; ;) {
+    const rows = await readColumns(payload, 'media', columns, { after, count: BATCH });
+    for (const row of rows)
+      if (typeof row.filename === 'string' && row.kind !== 'profile') facts.set(row.filename, factsOf(row));
+    if (rows.length < BATCH) break;
+    after = rows.at(-1)!.id;
+    await setImmediate();
   }
-  own.version = version;
+  Object.assign(own, { facts, version });
 }
 
 /**
- * Descriptions of the site's pictures by file name, from memory. Changed rows are read again when the content
- * version changes.
+ * Descriptions of the site's pictures by file name, from memory. They are read again when the content version
+ * changes.
  */
 export async function pictureFactsOf(payload: Payload): Promise<ReadonlyMap<string, PictureFacts>> {
   const own = ownOf(payload);

@@ -1,29 +1,34 @@
 import type { Payload, Where } from 'payload';
+import { logRowChange, rowChangesSince } from '../../database/row-changes';
 import { onWrite } from '../../lib/on-write';
-import { changedRows, listingColumns, listingOf, productOf, textsOf, walk } from './catalogue-rows';
+import {
+  changeColumns,
+  listingColumns,
+  listingOf,
+  productOf,
+  rowsOfIds,
+  textsOf,
+  walk,
+} from './catalogue-rows';
 import { isRewritten, nothing, put, remove, storeOf, type Catalogue, type Found } from './catalogue-store';
 import { notInTrash } from './products-by-ids';
 
 /**
- * Milliseconds after which the rows are compared with the database again, where other processes may write. A
- * SQLite file has only one process.
+ * Milliseconds after which the log of changes is read again, where other processes may write. A SQLite file
+ * has only one process.
  */
 const FRESH_MS = 200;
 /**
- * Rows that changed up to this long before the last check are read again, because clocks of several machines
- * differ and a write takes time.
+ * Where others may write, all rows are compared in this interval: a process may have died between a write and
+ * its entry in the log. In a large shop the interval is so long that comparing takes a hundredth of the time.
  */
-const SKEW_MS = 5000;
-/**
- * Every LONG_LOOK_MS a longer span is read again: a write that waited for the election of a MongoDB primary
- * carries the time at which it began.
- */
-const LONG_SKEW_MS = 60_000;
-const LONG_LOOK_MS = 10_000;
+const COMPARE_MS = 10_000;
+const COMPARING_SHARE = 100;
 /** Maximum rows that are read by id. When more were written, all rows are read. */
 const MOST_IDS = 1000;
-const isFresh = ({ db }: Payload, { writes, seen, checkedAt }: Catalogue) =>
-  seen === writes && (db.name !== 'mongoose' || Date.now() - checkedAt < FRESH_MS);
+const hasOthers = ({ db }: Payload) => db.name === 'mongoose';
+const isFresh = (payload: Payload, { writes, seen, checkedAt }: Catalogue) =>
+  seen === writes && (!hasOthers(payload) || performance.now() - checkedAt < FRESH_MS);
 
 /** The current catalogue. Up to FRESH_MS old when another process writes. */
 export async function freshCatalogue(payload: Payload): Promise<Catalogue> {
@@ -40,58 +45,98 @@ export async function freshCatalogue(payload: Payload): Promise<Catalogue> {
 
 /** Tracks every write of a product through this Payload. */
 export function watchCatalogue(payload: Payload): void {
-  onWrite(payload, ({ collection, rows, isFailed }) => {
-    if (collection === 'products')
-      catalogueChanged(payload, isFailed ? undefined : rows.map(({ id }) => String(id)));
+  onWrite(payload, ({ collection, rows, isDeletion, isFailed }) => {
+    if (collection !== 'products') return;
+    const isUnknown = isFailed || (isDeletion && rows.length === 0);
+    return catalogueChanged(payload, isUnknown ? undefined : rows.map(({ id }) => String(id)));
   });
 }
 
-/** Products were written in this process, those of `ids` if known. The next list reads the database. */
-export function catalogueChanged(payload: Payload, ids?: readonly string[]): void {
+/**
+ * Products were written in this process, those of `ids` if known. The next list reads the database, here at
+ * once and in other processes when they look into the log.
+ */
+export async function catalogueChanged(payload: Payload, ids?: readonly string[]): Promise<void> {
   const catalogue = storeOf(payload);
   catalogue.writes += 1;
   if (!ids) catalogue.isUnsure = true;
   for (const id of ids ?? []) catalogue.written.add(id);
+  if (ids?.length === 0) return;
+  await logRowChange(payload, 'products', ids).catch((err: unknown) => {
+    catalogue.isUntold = true;
+    payload.logger.error({ err }, 'A change of products could not be logged');
+  });
 }
 
-/**
- * Reads what was written here and what changed since the last check. Reads everything when the number of rows
- * then differs from the database.
- */
+/** Reads what was written here or logged by others since the last check. */
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   const { writes, written, isUnsure } = catalogue;
-  const checkedAt = Date.now();
-  const isLong = isUnsure || checkedAt - catalogue.longLookAt >= LONG_LOOK_MS;
-  const since = catalogue.checkedAt - (isLong ? LONG_SKEW_MS : SKEW_MS);
+  const checkedAt = performance.now();
   Object.assign(catalogue, { written: new Set(), isUnsure: false });
   try {
-    const look = () => readChanged(payload, catalogue, since, [...written]);
-    /* A write between the two queries is found by the second attempt. */
-    const isKnown = catalogue.checkedAt > 0 && written.size <= MOST_IDS && ((await look()) || (await look()));
-    if (!isKnown) await readAll(payload, catalogue);
+    if (catalogue.isUntold) await logRowChange(payload, 'products', undefined);
+    catalogue.isUntold = false;
+    const logged = await rowChangesSince(payload, 'products', catalogue.logged);
+    const isDue = hasOthers(payload) && checkedAt >= catalogue.compareAt;
+    const ids = new Set([...written, ...(logged.ids ?? [])]);
+    await update(payload, catalogue, ids, isUnsure || !logged.ids || isDue);
+    Object.assign(catalogue, { seen: writes, checkedAt, logged: logged.count });
   } catch (error) {
     for (const id of written) catalogue.written.add(id);
     catalogue.isUnsure ||= isUnsure;
     throw error;
   }
-  Object.assign(catalogue, { seen: writes, checkedAt, ...(isLong && { longLookAt: checkedAt }) });
 }
 
-/** Reads what changed since `since` and the rows of `ids`. Returns whether every row is known afterwards. */
-async function readChanged(
+/** Reads the rows of `ids`, and with `mayBeMore` all others that differ. Reads everything when that is too much. */
+async function update(
   payload: Payload,
   catalogue: Catalogue,
-  since: number,
-  ids: readonly string[],
-): Promise<boolean> {
-  const [{ totalDocs }, changed] = await Promise.all([
-    payload.db.count({ collection: 'products', where: anyRow }),
-    changedRows(payload, since, ids),
+  ids: Set<string>,
+  mayBeMore: boolean,
+): Promise<void> {
+  const addDiffering = async () => {
+    for (const id of await differing(payload, catalogue)) ids.add(id);
+  };
+  if (!catalogue.isOpen) return readAll(payload, catalogue);
+  if (mayBeMore) await addDiffering();
+  if (ids.size === 0) return;
+  if (ids.size <= MOST_IDS && (await readRows(payload, catalogue, ids))) return;
+  await addDiffering();
+  if (ids.size > MOST_IDS || !(await readRows(payload, catalogue, ids))) await readAll(payload, catalogue);
+}
+
+/** The ids of all rows that are not as they are known, also of new ones and of those that are gone. */
+async function differing(payload: Payload, catalogue: Catalogue): Promise<string[]> {
+  const began = performance.now();
+  const unseen = new Set(catalogue.byId.keys());
+  const found: string[] = [];
+  for await (const rows of walk(payload, changeColumns)) {
+    for (const row of rows) {
+      const { _id, version, updatedAt } = productOf(row);
+      const known = catalogue.byId.get(_id)?.listing;
+      if (known?.version !== version || known.updatedAt !== updatedAt) found.push(_id);
+      unseen.delete(_id);
+    }
+  }
+  const now = performance.now();
+  catalogue.compareAt = now + Math.max(COMPARE_MS, (now - began) * COMPARING_SHARE);
+  return [...found, ...unseen];
+}
+
+/**
+ * Reads the rows of `ids`. Returns whether every row is known afterwards: on SQLite by their number. On MongoDB
+ * others may write at any moment, and say so in the log.
+ */
+async function readRows(payload: Payload, catalogue: Catalogue, ids: ReadonlySet<string>): Promise<boolean> {
+  const [counted, changed] = await Promise.all([
+    hasOthers(payload) ? undefined : payload.db.count({ collection: 'products', where: anyRow }),
+    rowsOfIds(payload, [...ids]),
   ]);
   const present = new Set(changed.flatMap(({ gone, product }) => (gone ? [] : [product._id])));
   remove(
     catalogue,
-    [...ids, ...changed.map(({ product }) => product._id)].filter((id) => !present.has(id)),
+    [...ids].filter((id) => !present.has(id)),
   );
   put(
     catalogue,
@@ -99,10 +144,9 @@ async function readChanged(
       .filter(({ gone }) => !gone)
       .map(({ product, print }) => ({ listing: listingOf(product), texts: textsOf(product), print })),
   );
-  return catalogue.ids.length === totalDocs;
+  return !counted || catalogue.ids.length === counted.totalDocs;
 }
 
-/** With a condition MongoDB counts. Without one it estimates. */
 const anyRow: Where = { and: [{ id: { exists: true } }, notInTrash] };
 
 async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {
@@ -121,4 +165,5 @@ async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {
   for (const id of before.keys()) if (!catalogue.byId.has(id)) catalogue.index?.words.delete(id);
   catalogue.cards += 1;
   catalogue.changes += 1;
+  catalogue.isOpen = true;
 }

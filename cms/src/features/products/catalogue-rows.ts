@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isService, summaryOf } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { SearchedTexts } from '@spa-bronze/domain/products/search-index';
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import type { Listing } from './catalogue-store';
 import { productToWire } from './product-to-wire';
@@ -27,6 +27,8 @@ export const listingColumns = [
   'createdAt',
   'updatedAt',
 ];
+/** Every write of a row changes one of these. */
+export const changeColumns = ['version', 'updatedAt'];
 /** The columns that are searched. */
 export const textColumns = ['productName', 'brandName', 'category', 'description'];
 
@@ -50,16 +52,9 @@ interface Changed {
   print: string;
 }
 
-export async function changedRows(
-  payload: Payload,
-  since: number,
-  ids: readonly string[],
-): Promise<Changed[]> {
-  const written: Where[] = ids.length > 0 ? [{ id: { in: ids } }] : [];
-  const where: Where = {
-    or: [{ updatedAt: { greater_than_equal: new Date(since).toISOString() } }, ...written],
-  };
-  return (await products.find(payload, where)).map((row) => ({
+/** The rows of `ids`, also those in the trash. */
+export async function rowsOfIds(payload: Payload, ids: readonly string[]): Promise<Changed[]> {
+  return (await products.find(payload, { id: { in: ids } })).map((row) => ({
     product: productToWire(row),
     gone: Boolean(row.deletedAt),
     print: printOf({ ...row }),

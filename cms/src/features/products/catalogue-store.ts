@@ -63,9 +63,15 @@ export interface Catalogue {
   written: Set<string>;
   /** A write changed unknown rows. */
   isUnsure: boolean;
+  /** A write of this process that the others were not told of, since the database was away. */
+  isUntold: boolean;
+  /** Changes of all processes that the rows have seen. */
+  logged: number;
+  /** Whether all rows were read. */
+  isOpen: boolean;
+  /** When it was last checked, and when all rows are to be compared again, by this process's steady clock. */
   checkedAt: number;
-  /** When the rows of the last minute were read again. */
-  longLookAt: number;
+  compareAt: number;
   running?: Promise<void>;
 }
 
@@ -90,8 +96,11 @@ export function storeOf(payload: object): Catalogue {
     seen: -1,
     written: new Set(),
     isUnsure: false,
+    isUntold: false,
+    logged: 0,
+    isOpen: false,
     checkedAt: 0,
-    longLookAt: 0,
+    compareAt: 0,
   };
   catalogues.set(payload, fresh);
   return fresh;

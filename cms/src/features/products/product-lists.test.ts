@@ -91,7 +91,7 @@ describe('lists', () => {
     }
   });
 
-  test('show the writes of another process after half a second, even if its clock is late', async () => {
+  test('show a write past the contract after half a second, also one with an older date', async () => {
     const [{ _id }, late] = [await upload(), await upload()];
     const listed = async (id: string) =>
       (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
@@ -133,7 +133,7 @@ describe('lists', () => {
           requested();
           expect([await Promise.all([list(), list(), list()]), requested()]).toEqual([
             [200, 200, 200],
-            [1, 1],
+            [server.env.database.kind === 'mongodb' ? 0 : 1, 1],
           ]);
           await Promise.all([list(), list()]);
           expect(requested()).toEqual([0, 0]);
@@ -187,7 +187,7 @@ describe('lists', () => {
         'products',
         Array.from({ length: 1001 }, () => ({ ...row })),
       );
-      await upload();
+      await server.inside.catalogueChanged(server.payload);
       const ids = (await anyone.get<Product[]>('/get-product')).body.data
         .filter((it) => it.brandName === brandName)
         .map(({ _id }) => _id);

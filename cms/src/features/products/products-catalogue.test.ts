@@ -42,7 +42,7 @@ onSqlite(
 );
 
 onMongo(
-  'catalogue: a write of another process that arrives half a minute late is read within ten seconds',
+  'catalogue: a write that its process did not log before it died is found within ten seconds, whatever its date',
   async () => {
     const { _id, updatedAt } = await upload({ stock: 4 });
     expect((await listed(_id))?.stock).toBe(4);
@@ -57,7 +57,7 @@ onMongo(
         >;
       }
     ).collections.products;
-    const late = new Date(Date.parse(updatedAt) - 30_000);
+    const late = new Date(Date.parse(updatedAt) - 3_600_000);
     await collection.updateOne(
       { _id: new base.Types.ObjectId(_id) },
       { $set: { sellingPrice: 70_000, updatedAt: late } },
