@@ -15,7 +15,7 @@ import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } fro
 import { health } from './http/health';
 import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
-import { listen, stopServer, unreadableRequest } from './http/listening';
+import { endConnections, listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { renewedSessions } from './http/renewed-sessions';
 import { refuseWhilePaused } from './http/refuse-while-paused';
@@ -80,6 +80,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
   const isReady = async () => !closing && (await watch.isUp()) && !closing;
   const close = async () => {
     closing = true;
+    endConnections(server);
     await sleep(env.drainSeconds * 1000);
     await closeAll();
   };

@@ -221,13 +221,21 @@ test('readyz: simultaneous requests query the database once', async () => {
   expect([await watch.isUp(), questions]).toEqual([true, 1]);
 });
 
-test('readyz: a server that is closing is alive but not ready until its port closes', async () => {
+test('readyz: a server that is closing is alive but not ready until its port closes, and ends connections', async () => {
   const other = await inside.startServer(inside.readEnv(server.values('draining', { DRAIN_SECONDS: '1' })));
-  const ask = async (path: string) => (await fetch(`${other.url}${path}`)).status;
-  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${other.url}${path}`);
+    return [status, headers.get('connection')];
+  };
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ]);
   const closed = other.close();
   expect([await ask('/healthz'), await ask('/readyz'), await ask('/api/get-product')]).toEqual([
-    200, 503, 200,
+    [200, 'close'],
+    [503, 'close'],
+    [200, 'close'],
   ]);
   await closed;
   await expect(ask('/healthz')).rejects.toThrow();

@@ -39,6 +39,14 @@ export function listen(
   });
 }
 
+/**
+ * From now on every reply ends its connection. Proxies then keep none on which they could send a request at the
+ * moment of the stop.
+ */
+export function endConnections(server: Server): void {
+  server.prependListener('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));
+}
+
 /** Takes no new connections, lets requests in flight finish, and closes the rest after 10 seconds. */
 export function stopServer(server: Server): Promise<void> {
   const { open, busy } = sockets.get(server) ?? { open: new Set<Socket>(), busy: new Set<Socket>() };
@@ -48,7 +56,7 @@ export function stopServer(server: Server): Promise<void> {
       clearTimeout(cut);
       resolve();
     });
-    server.on('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));
+    endConnections(server);
     for (const socket of open) if (!busy.has(socket)) socket.destroy();
   });
 }

@@ -5,6 +5,7 @@ import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
 import { providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
+import { innerPort } from '../sandbox/paypal/inner-port';
 import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
 
@@ -25,7 +26,7 @@ function paymentLines({ payments }: Env): string[] {
  * With real credentials PayPal itself; without them the sandbox, which has the same REST API and is called by
  * the same client.
  */
-function openPayments({ env, payload, server }: AppContext): Service {
+async function openPayments({ env, payload, server }: AppContext): Promise<Service> {
   if (env.payments.kind === 'paypal') {
     providePayments(payload, { provider: createPayPal(env.payments), test: false });
     return {};
@@ -37,20 +38,23 @@ function openPayments({ env, payload, server }: AppContext): Service {
     webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
     loopbackOnly: !env.payments.openToAll,
   });
+  const inner = await innerPort(SANDBOX_PATH, sandbox.router);
   const client = () =>
-    createPayPal({
-      ...sandbox.credentials,
-      apiBase: `${ownOrigin(server)}${SANDBOX_PATH}`,
-      certificates: baseUrl(),
-    });
+    createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl, certificates: baseUrl() });
   server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
-  return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
+  return {
+    routers: [{ path: SANDBOX_PATH, router: sandbox.router }],
+    close: () => {
+      sandbox.close();
+      inner.close();
+    },
+  };
 }
 
 /** The payment provider, its sandbox where there are no credentials, and the reconciliation job. */
-export function paymentsService(context: AppContext): Service {
+export async function paymentsService(context: AppContext): Promise<Service> {
   return {
-    ...openPayments(context),
+    ...(await openPayments(context)),
     minuteJob: {
       name: 'reconciliation',
       round: (stopped) => runReconciliation(context.payload, undefined, stopped),

@@ -6,6 +6,7 @@ import Sequencer from '@jest/test-sequencer';
  */
 const long = [
   'page-cache-memory.unit',
+  'restart/restart',
   'faults/faults',
   'checkout/reconciliation',
   'src/main',
