@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { retryConflict } from '../lib/retry-conflict';
 import { watchOf } from './database-watch';
+import { mongoDb } from './mongo-db';
 import { ROW_CHANGES } from './passing-collections';
 
 /** Changes that are remembered. A process that missed more compares all rows. */
@@ -18,7 +19,7 @@ interface RowChanges {
   ids: string[] | undefined;
 }
 
-const logOf = ({ db }: Payload) => db.connection.collection<Log>(ROW_CHANGES);
+const logOf = (payload: Payload) => mongoDb(payload).collection<Log>(ROW_CHANGES);
 
 /**
  * Tells the other processes that rows were written, after the write. Dates could not tell: the clocks of

@@ -9,7 +9,7 @@ const changesIn = (log: Log, count: number) => {
     Promise.resolve(log?.count === $ne ? null : log);
   const db = {
     name: 'mongoose',
-    connection: { collection: () => ({ findOne }) },
+    connection: { db: { collection: () => ({ findOne }) } },
     watch: { run: (work: () => unknown) => work() },
   };
   return rowChangesSince({ db } as unknown as Payload, 'products', count);

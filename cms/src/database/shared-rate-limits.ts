@@ -5,6 +5,7 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { limitsOf, type LimitRule } from '../lib/rate-limits';
 import { retryConflict } from '../lib/retry-conflict';
 import { watchOf } from './database-watch';
+import { mongoDb } from './mongo-db';
 import { RATE_LIMITS } from './passing-collections';
 
 /** A row has `key`, `points` and `expire`. MongoDB deletes it after that time. */
@@ -32,8 +33,7 @@ class HashedLimiter extends RateLimiterMongo {
  * other operation.
  */
 export async function shareRateLimits(payload: Payload, secret: string): Promise<void> {
-  const { db } = payload.db.connection;
-  if (!db) throw new Error('MongoDB is not connected');
+  const db = mongoDb(payload);
   await db.collection(RATE_LIMITS).createIndexes(indexes);
   const watch = watchOf(payload);
   limitsOf(payload).share({
