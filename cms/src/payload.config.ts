@@ -14,6 +14,7 @@ import { RateLimits } from './lib/rate-limits';
 import { guardQueries } from './payload/query-guard';
 import { visibleTexts, visibleTextsOfGlobal } from './payload/visible-texts';
 import { databaseAdapter } from './database/database-adapter';
+import { hasTextIds } from './database/text-ids';
 import type { Env } from './env';
 import { calendarFeedsCollection } from './features/bookings/calendar-feeds-collection';
 import { bookingSettingsGlobal } from './features/slots/booking-settings-global';
@@ -58,6 +59,7 @@ import { loggerOptions, loggingLevels } from './http/logger';
 import { adminOptions } from './admin-options';
 import { withFolder } from './payload/upload-folder';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
+import { withTextId } from './payload/text-id-field';
 import { closeVersionRoutes } from './payload/version-routes';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
@@ -113,11 +115,16 @@ const adaptations = [
   adminsOnlyInside,
 ];
 
-/** Payload's configuration for one environment. Every call makes a config of its own. */
-export async function makeConfig(env: Env): Promise<SanitizedConfig> {
+/**
+ * Payload's configuration for one environment. Every call makes a config of its own. The database says whether
+ * its ids are texts, unless the caller does.
+ */
+export async function makeConfig(env: Env, textIds?: boolean): Promise<SanitizedConfig> {
+  const isText = textIds ?? (await hasTextIds(env.database));
   const config = await buildConfig({
     admin: adminOptions(),
     collections: ownCopy(collections)
+      .map((it) => (isText ? withTextId(it) : it))
       .map(withDraftGuards)
       .map(withOlderFormNotice)
       .map(audited)

@@ -5,14 +5,16 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Db } from 'mongodb';
 import { whileStartLocked } from '../database/start-lock';
-import { isEmptyMongo, MIGRATIONS } from '../database/migrate-mongo';
+import { demandEmptyMongo } from '../database/empty-mongo';
+import { MIGRATIONS } from '../database/migrate-mongo';
+import { insertPause, newPause } from '../database/pause-row';
 import { prepareFiles } from '../database/open-database';
 import { loadMongo } from '../database/mongo-dump';
 import { FILE_MODE } from '../database/private-files';
 import { withMongo } from '../database/reach-mongo';
 import { EnvError, type Env } from '../env';
 import { messageOf } from '../lib/error-facts';
-import { PAUSE, type PauseState } from '../lib/pause';
+import { PAUSE } from '../lib/pause';
 import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } from './backup-facts';
 import { countFiles, replaceFiles } from './media-files';
 
@@ -49,7 +51,6 @@ const restoreMedia = async ({ dataDir, s3 }: Env, folder: string) => {
   if (!s3) await replaceFiles(path.join(folder, MEDIA_FOLDER), path.join(dataDir, 'media'));
 };
 const notRestored = (folder: string) => `No se pudo restaurar la copia de ${folder}`;
-const newPause = (): PauseState => ({ since: new Date().toISOString() });
 
 /** What a process that died may leave beside a file. SQLite would write its pages into another database. */
 const LEFT_BESIDE = ['-wal', '-journal'];
@@ -94,25 +95,12 @@ function pauseFile(file: string): void {
  * that is started meanwhile waits for the lease, and another restore finds rows.
  */
 async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
-  const demandEmpty = async () => {
-    if (!(await isEmptyMongo(db)))
-      throw new EnvError(`La base de datos ${db.databaseName} no está vacía. Usa otra.`);
-  };
-  await demandEmpty();
+  await demandEmptyMongo(db);
   await whileStartLocked(db, MIGRATIONS, async (check) => {
-    await demandEmpty();
+    await demandEmptyMongo(db);
     await restoreMedia(env, folder);
-    const now = new Date();
     await check();
-    await db.collection('leases').insertOne({
-      key: PAUSE,
-      pending: newPause(),
-      lockedBy: null,
-      lockExpiresAt: null,
-      writes: 0,
-      createdAt: now,
-      updatedAt: now,
-    });
+    await insertPause(db);
     try {
       await loadMongo(db, path.join(folder, MONGO_FILE), check);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Env } from '../env';
 import { withWatch } from './database-watch';
 import { withPreparedStatements } from './sqlite-client';
+import { withOwnIds } from './own-ids';
 import { withNewestVersions } from './newest-versions';
 import { withOneRowAGlobal } from './one-row-a-global';
 import { withPlainRows } from './plain-rows';
@@ -28,13 +29,15 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
     return withWatch(
       withOneRowAGlobal(
-        mongooseAdapter({
-          url: database.uri,
-          ensureIndexes: true,
-          migrationDir,
-          transactionOptions: false,
-          connectOptions: connectOptions(database.uri),
-        }),
+        withOwnIds(
+          mongooseAdapter({
+            url: database.uri,
+            ensureIndexes: true,
+            migrationDir,
+            transactionOptions: false,
+            connectOptions: connectOptions(database.uri),
+          }),
+        ),
       ),
     );
   }

@@ -1,10 +1,12 @@
 import type { Collection, Db } from 'mongodb';
 import { EnvError } from '../env';
 import { messageOf } from '../lib/error-facts';
-import { isPassing } from './passing-collections';
+import { isEmptyMongo } from './empty-mongo';
 import { type CheckStartLock, whileStartLocked } from './start-lock';
 import type { Migration } from './migration';
+import { MIGRATION_RECORDS, TEXT_IDS } from './migration-records';
 import { olderDatabaseError, pendingMigrations } from './pending-migrations';
+import { refuseUnfinishedMove } from './unfinished-move';
 
 /** The record of a migration. Without `finishedAt` it was interrupted after `stepsDone` steps. */
 interface MigrationRow {
@@ -15,8 +17,6 @@ interface MigrationRow {
   updatedAt: Date;
   finishedAt?: Date;
 }
-/** The collection of the records. */
-export const MIGRATION_RECORDS = 'payload-migrations';
 /** The lease of whoever brings a database to its schema. */
 export const MIGRATIONS = 'migrations';
 
@@ -27,9 +27,14 @@ export const MIGRATIONS = 'migrations';
  */
 export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<string[]> {
   const records = db.collection<MigrationRow>(MIGRATION_RECORDS);
-  const read = () => records.find().sort({ name: 1 }).toArray();
+  const read = () =>
+    records
+      .find({ name: { $ne: TEXT_IDS } })
+      .sort({ name: 1 })
+      .toArray();
   const present = await read();
   if (present.length && !pendingOf(db, present, all).length) return [];
+  if (!present.length) await refuseUnfinishedMove(db);
   return whileStartLocked(db, MIGRATIONS, async (check) => {
     const rows = await read();
     if (!rows.length && !(await isEmptyMongo(db))) throw olderDatabaseError(db.databaseName);
@@ -48,15 +53,6 @@ function pendingOf(db: Db, rows: MigrationRow[], all: readonly Migration[]) {
     ran.map(({ name }) => name),
     all,
   );
-}
-
-/** Whether no row was ever written. A process that was killed at its first start may have left indexes. */
-export async function isEmptyMongo(db: Db): Promise<boolean> {
-  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections)
-    if (!isPassing(name) && !name.startsWith('system.') && (await db.collection(name).findOne()))
-      return false;
-  return true;
 }
 
 interface MigrationRun {

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Db, type Document, type IndexDescriptionInfo, type MongoClient } from 'mongodb';
 import { codeOf } from '../lib/error-facts';
 import { type CheckStartLock } from './start-lock';
-import { MIGRATION_RECORDS } from './migrate-mongo';
+import { MIGRATION_RECORDS } from './migration-records';
 import { isPassing } from './passing-collections';
 import { FILE_MODE } from './private-files';
 

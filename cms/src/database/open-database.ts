@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
+import { cannotOpen } from './cannot-open';
 import { lockFile } from './lock-file';
 import { measureTables } from './measure-tables';
 import { migrateDatabase } from './migrate-database';
@@ -11,8 +12,11 @@ import { type DatabaseWatch, watchOf } from './database-watch';
 import { shareRateLimits } from './shared-rate-limits';
 import { withStartLock } from './start-lock';
 import { demandOneRowAGlobal } from './one-row-a-global';
+import { refuseOtherIds } from './text-ids';
 import { missingUniqueIndexes } from './unique-indexes';
-import { messageOf } from '../lib/error-facts';
+
+/** Returns lines for the operator. */
+type PrepareDatabase = (database: Env['database']) => Promise<string[]>;
 
 interface OpenDatabase {
   payload: Payload;
@@ -24,22 +28,23 @@ interface OpenDatabase {
 
 /**
  * Opens Payload on the database of `env`, updates its tables or indexes, and refuses a database without the
- * required guarantees.
+ * required guarantees. `prepare` brings the database to the present schema, or refuses it.
  */
 export async function openDatabase(
   env: Env,
   config: Promise<SanitizedConfig>,
   cacheKey: string,
+  prepare: PrepareDatabase = migrateDatabase,
 ): Promise<OpenDatabase> {
-  const unlock = await prepareFiles(env);
   const adapter = watchAdapter(await config);
+  const unlock = await prepareFiles(env);
   let stopMeasuring = () => {};
   const close = () => {
     stopMeasuring();
     return closeDatabase(adapter(), cacheKey).finally(unlock);
   };
   try {
-    const { payload, startupMessages } = await connect(env, config, cacheKey);
+    const { payload, startupMessages } = await connect(env, config, cacheKey, prepare);
     if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
     else {
       startupMessages.push(...(await demandIndexes(payload)));
@@ -87,23 +92,18 @@ async function connect(
   { database }: Env,
   config: Promise<SanitizedConfig>,
   key: string,
+  prepare: PrepareDatabase,
 ): Promise<{ payload: Payload; startupMessages: string[] }> {
   try {
-    const startupMessages = await migrateDatabase(database);
+    const startupMessages = await prepare(database);
     return { payload: await getPayload({ config, key }), startupMessages };
   } catch (error) {
-    if (error instanceof EnvError) throw error;
-    const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
-    throw new EnvError(
-      `No se puede abrir la base de datos de DATABASE_URI (${where}): ${messageOf(error).split('\n')[0]}`,
-    );
+    throw cannotOpen(database, error);
   }
 }
 
-/** A URI may name several hosts, which `URL` does not read. */
-const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
-
 async function demandIndexes(payload: Payload): Promise<string[]> {
+  await refuseOtherIds(payload);
   const startupMessages = await withStartLock(payload, 'globals', () => demandOneRowAGlobal(payload));
   const missing = await missingUniqueIndexes(payload);
   if (missing.length)

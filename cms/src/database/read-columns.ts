@@ -1,5 +1,6 @@
-import { clientOf } from './sqlite-client';
 import type { CollectionSlug, Payload } from 'payload';
+import { storedId } from '../lib/stored-id';
+import { clientOf } from './sqlite-client';
 
 type Row = Record<string, unknown> & { id: string };
 interface Page {
@@ -25,18 +26,14 @@ async function fromSqlite(
 }
 
 async function fromMongo(
-  { db }: Payload,
-  collection: string,
+  payload: Payload,
+  collection: CollectionSlug,
   names: readonly string[],
   { after, count }: Page,
 ): Promise<Row[]> {
-  const {
-    collection: rows,
-    base: {
-      Types: { ObjectId },
-    },
-  } = db.collections[collection]!;
-  const where = { deletedAt: { $eq: null }, ...(after && { _id: { $gt: new ObjectId(after) } }) };
+  const rows = payload.db.collections[collection]!.collection;
+  const beyond = after && { _id: { $gt: storedId(payload, collection, after) } };
+  const where: object = { deletedAt: { $eq: null }, ...beyond };
   const found = await rows
     .find(where, { projection: Object.fromEntries(names.map((name) => [name, 1])) })
     .sort({ _id: 1 })

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
+import { hasTextIds } from '../lib/stored-id';
 
 type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
 /** Maximum number of values in one SQLite statement. */
 const MAX_VALUES = 20_000;
 
-/** An id in the form that the database uses in a relationship. */
-export function storedId({ db }: Payload, id: string): unknown {
-  if (db.name !== 'mongoose') return id;
-  const { ObjectId } = db.connection.base.Types;
-  return new ObjectId(id);
-}
-
 /**
  * Writes rows directly into the database, without hooks or schema. Returns their ids in the database's form.
  */
 export async function bulkInsert(
-  { db }: Payload,
+  payload: Payload,
   collection: CollectionSlug,
   rows: readonly Row[],
 ): Promise<unknown[]> {
+  const { db } = payload;
   if (db.name === 'mongoose') {
-    const model = db.collections[collection];
-    return Object.values((await model?.collection.insertMany([...rows]))?.insertedIds ?? {});
+    const own = () => hasTextIds(payload, collection) && { _id: randomUUID() as never };
+    const made = await db.collections[collection]?.collection.insertMany(
+      rows.map((row) => ({ ...own(), ...row })),
+    );
+    return Object.values(made?.insertedIds ?? {});
   }
   const { drizzle, tables } = db;
   const stamped = rows.map((row) => ({

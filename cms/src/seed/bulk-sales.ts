@@ -11,7 +11,8 @@ import { type Listing } from '../features/products/catalogue-store';
 import type { SaleLine } from '../features/sales/sale';
 import { bookingSpan } from '../features/sales/sale-lines';
 import { noProgress, type StartProgress } from '../lib/console-progress';
-import { bulkInsert, storedId } from './bulk-insert';
+import { storedId } from '../lib/stored-id';
+import { bulkInsert } from './bulk-insert';
 
 const BATCH = 1000;
 const MINUTE = 60_000;
@@ -233,7 +234,7 @@ export async function bulkSales(
     const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
     const owner = (index: number) => ({
       ...bought[index % bought.length]!,
-      ...(user !== undefined && { id: storedId(payload, user) }),
+      ...(user !== undefined && { id: storedId(payload, 'users', user) }),
     });
     await bulkInsert(
       payload,

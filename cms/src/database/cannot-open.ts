@@ -1,0 +1,18 @@
+import { EnvError, type Env } from '../env';
+import { messageOf } from '../lib/error-facts';
+
+/** A URI may name several hosts, which `URL` does not read. Never its password. */
+const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
+
+/** The error for a database that does not open, in one line. */
+export function cannotOpen(database: Env['database'], error: unknown, setting = 'DATABASE_URI'): EnvError {
+  if (error instanceof EnvError) return error;
+  const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
+  return new EnvError(
+    `No se puede abrir la base de datos de ${setting} (${where}): ${messageOf(error).split('\n')[0]}`,
+  );
+}
+
+/** A MongoDB for the operator, such as `db.example:27017/shop`. */
+export const mongoName = (uri: string): string =>
+  `${hostsOf(uri)}/${/^[^/]*\/\/[^/]*\/([^?]*)/.exec(uri)?.[1] ?? ''}`;

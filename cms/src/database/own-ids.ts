@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+
+/** Where ids are texts MongoDB makes none, so every new document gets one here, as on SQLite. */
+export const withOwnIds = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    const { create } = adapter;
+    return Object.assign(adapter, {
+      create(this: T, call: Parameters<typeof create>[0]) {
+        const isText = args.payload.collections[call.collection]?.customIDType === 'text';
+        if (isText) call.data.id ??= randomUUID();
+        return create.call(this, call);
+      },
+    });
+  },
+});

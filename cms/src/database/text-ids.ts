@@ -1,0 +1,24 @@
+import type { Payload } from 'payload';
+import { EnvError, type Env } from '../env';
+import { cannotOpen } from './cannot-open';
+import { MIGRATION_RECORDS, TEXT_IDS } from './migration-records';
+
+/** Whether the documents of this database have texts as ids. MongoDB's own ids are of another type. */
+export async function hasTextIds(database: Env['database']): Promise<boolean> {
+  if (database.kind === 'sqlite') return false;
+  const { withMongo } = await import('./reach-mongo');
+  try {
+    return await withMongo(database.uri, async (db) =>
+      Boolean(await db.collection(MIGRATION_RECORDS).findOne({ name: TEXT_IDS })),
+    );
+  } catch (error) {
+    throw cannotOpen(database, error);
+  }
+}
+
+/** Throws when another process moved a shop into this database after the config was made. */
+export async function refuseOtherIds({ db, collections }: Payload): Promise<void> {
+  const record = await db.connection.collection(MIGRATION_RECORDS).findOne({ name: TEXT_IDS });
+  if (record && collections.users.customIDType !== 'text')
+    throw new EnvError('La base de datos de DATABASE_URI se acaba de llenar. Inicia otra vez.');
+}

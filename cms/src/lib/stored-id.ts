@@ -1,0 +1,12 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+/** Whether the documents of this collection have texts as ids. On MongoDB only those of a moved shop do. */
+export const hasTextIds = ({ db, collections }: Payload, collection: CollectionSlug): boolean =>
+  db.name !== 'mongoose' || collections[collection].customIDType === 'text';
+
+/** An id of this collection in the form that the database stores. */
+export function storedId(payload: Payload, collection: CollectionSlug, id: string): unknown {
+  if (hasTextIds(payload, collection)) return id;
+  const { ObjectId } = payload.db.connection.base.Types;
+  return new ObjectId(id);
+}
