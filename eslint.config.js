@@ -160,6 +160,7 @@ export default tseslint.config(
       'cms/src/main.ts',
       'cms/src/seed-main.ts',
       'cms/src/backup-main.ts',
+      'cms/src/move-main.ts',
       'cms/src/migration-files.ts',
       'cms/src/schema-tools.ts',
       'cms/src/seed/**',

@@ -99,4 +99,12 @@ export async function bundle(entries, outdir, more = {}) {
 }
 
 if (process.argv[1] === import.meta.filename)
-  await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts', backup: 'src/backup-main.ts' }, 'dist');
+  await bundle(
+    {
+      main: 'src/main.ts',
+      seed: 'src/seed-main.ts',
+      backup: 'src/backup-main.ts',
+      move: 'src/move-main.ts',
+    },
+    'dist',
+  );

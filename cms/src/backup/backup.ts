@@ -4,6 +4,8 @@ import path from 'node:path';
 import Database from 'libsql';
 import { MongoClient } from 'mongodb';
 import { copySqlite } from '../database/copy-sqlite';
+import { recordedNames } from '../database/migrate-sqlite';
+import { refuseMoved } from '../database/moved-file';
 import { dumpMongo, type RowFilter } from '../database/mongo-dump';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError, type Env } from '../env';
@@ -48,8 +50,13 @@ const copyDatabase = ({ database }: Env, folder: string): Promise<DatabaseCopy> 
 async function copySqliteWithoutSecrets(file: string, target: string): Promise<DatabaseCopy> {
   if (!existsSync(file)) throw new EnvError(`No hay una base de datos en ${file}.`);
   const original = new Database(file);
-  original.exec('PRAGMA busy_timeout = 5000');
-  await copySqlite(original, target).finally(() => original.close());
+  try {
+    original.exec('PRAGMA busy_timeout = 5000');
+    refuseMoved(file, recordedNames(original));
+    await copySqlite(original, target);
+  } finally {
+    original.close();
+  }
   const copy = new Database(target);
   const all = (sql: string) => copy.prepare(sql).all([]) as Record<string, unknown>[];
   try {

@@ -4,6 +4,7 @@ import { EnvError } from '../env';
 import { messageOf } from '../lib/error-facts';
 import { copySqlite } from './copy-sqlite';
 import type { Migration } from './migration';
+import { refuseMoved } from './moved-file';
 import { olderDatabaseError, pendingMigrations } from './pending-migrations';
 
 /** A write waits for another process, such as a backup. Committed data are on the disk. */
@@ -20,6 +21,7 @@ export async function migrateSqlite(file: string, all: readonly Migration[]): Pr
     database.exec(PRAGMAS);
     const ran = recordedNames(database);
     if (!ran.length && tablesOf(database).length) throw olderDatabaseError(file);
+    refuseMoved(file, ran);
     const pending = pendingMigrations(file, ran, all);
     if (!pending.length) return [];
     const copy = ran.length ? await copyBeforeMigrating(database, file, pending[0]!.name) : undefined;
@@ -48,7 +50,8 @@ const tablesOf = (database: Database.Database) =>
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
   ).map(({ name }) => name);
 
-function recordedNames(database: Database.Database): string[] {
+/** The migrations that a file has, none of a file without tables. */
+export function recordedNames(database: Database.Database): string[] {
   if (!tablesOf(database).includes('payload_migrations')) return [];
   return rowsOf<{ name: string }>(database, 'SELECT name FROM payload_migrations ORDER BY name').map(
     ({ name }) => name,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { NamedLease } from './leases';
 
-/** The row of `leases` that pauses a restored shop. `restore` writes it before any other row. */
+/** The row of `leases` that pauses a restored or moved shop. It is written before any other row. */
 export const PAUSE = 'pause';
 export interface PauseState {
   since: string;
@@ -12,7 +12,7 @@ export interface PauseState {
 const row = new NamedLease<PauseState>(PAUSE);
 
 /**
- * Whether this shop is paused, because it was restored from a backup: it sends no email, captures and refunds
+ * Whether this shop is paused, because it was restored from a backup or moved: it sends no email, captures and refunds
  * nothing and runs no job, since it does not know what happened after the backup. Once the operator asked to
  * resume, only the job that ends the pause does these, with what the provider answers.
  */

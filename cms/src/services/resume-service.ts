@@ -28,7 +28,7 @@ export const resumeService = ({ payload, pause }: AppContext): Service => ({
     },
   },
   startupMessages: pause.isOn
-    ? ['En pausa        restaurada de una copia: sin correos, cobros, devoluciones ni tareas; npm run resume']
+    ? ['En pausa        restaurada o trasladada: sin correos, cobros, devoluciones ni tareas; npm run resume']
     : [],
 });
 

@@ -44,6 +44,7 @@ async function bundleServer() {
       main: 'src/main.ts',
       seed: 'src/seed-main.ts',
       backup: 'src/backup-main.ts',
+      move: 'src/move-main.ts',
       'server-under-fire': 'src/testing/faults/server-under-fire.ts',
       'later-version': 'src/testing/upgrades/later-version.ts',
     },
