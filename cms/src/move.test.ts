@@ -279,6 +279,28 @@ onMongo('move', () => {
     const carla = await loggedIn(shop.url, busy.carla);
     expect((await carla.get('/bookings')).text).toContain(busy.day);
     await shop.stop();
+    await expectNewIds(restored, busy);
+  }
+
+  /** New documents have ids like those that were moved, whatever a browser asks for. */
+  async function expectNewIds({ target }: Ends, { admin }: Busy): Promise<void> {
+    const app = await openInside(target);
+    const user = await app.payload.findByID({ collection: 'users', id: admin.id });
+    const data = { id: 'elegida', title: 'Nueva', excerpt: 'Corta' } as never;
+    const made = await app.payload.create({
+      collection: 'posts',
+      data,
+      draft: true,
+      overrideAccess: false,
+      user: { ...user, collection: 'users' } as never,
+    });
+    expect(made.id).toMatch(/^[\da-f-]{36}$/);
+    const { docs } = await app.payload.findVersions({
+      collection: 'posts',
+      where: { parent: { equals: made.id } },
+    });
+    expect(docs).toHaveLength(1);
+    await app.close();
   }
 
   test('kill -9 in the middle: the file is as it was, MongoDB does not open, and the same command moves all', async () => {
