@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { migrations } from '../migrations';
 import { mongoName } from './cannot-open';
 import { migrateSqlite } from './migrate-sqlite';
+import { TEXT_IDS } from './migration-records';
 import { demandMovable } from './move-source';
 import { movedTo, refuseMoved } from './moved-file';
 import { pendingMigrations } from './pending-migrations';
@@ -65,4 +66,8 @@ it('no program opens a moved file, and one that knows no moves takes it for newe
   const file = await fileWith(moved);
   expect(() => pendingMigrations(file, [...names, moved].sort(), migrations)).toThrow(/más nueva/);
   await expect(migrateSqlite(file, migrations)).rejects.toThrow(/se trasladó a db\.example\/shop/);
+});
+
+it('a program that does not know ids of text takes their database for newer', () => {
+  expect(() => pendingMigrations('shop', [...names, TEXT_IDS].sort(), migrations)).toThrow(/más nueva/);
 });
