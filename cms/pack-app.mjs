@@ -11,6 +11,7 @@ const entries = [
   'cms/dist/main.mjs',
   'cms/dist/seed.mjs',
   'cms/dist/backup.mjs',
+  'cms/dist/move.mjs',
   'cms/next.config.mjs',
   'storefront/dist/server/entry-server.js',
 ];
