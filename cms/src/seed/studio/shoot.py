@@ -1,6 +1,7 @@
-"""Renders pictures of the shoot:  blender -b -P shoot.py -- NAME [NAME …] [--scale 0.4] [--samples 48] [--no-denoise] [--out DIR]
+"""Renders pictures of the shoot:  blender -b -P shoot.py -- NAME [NAME …] [--scale 0.4] [--samples 16] [--no-denoise] [--develop] [--out DIR]
 
-NAME is a picture (product-mousse-clasica, banner-1-phone, …) or a prefix followed by '*'. Pictures go to ../media.
+NAME is a picture (product-mousse-clasica, banner-1-phone, …) or a prefix followed by '*'. Pictures go to ../media. --develop prints the
+render that STUDIO_NEGATIVES keeps once more, without rendering.
 """
 import os
 import sys
@@ -14,6 +15,7 @@ import tempfile
 
 import bpy
 
+import denoise
 import develop
 import stage
 from catalogue import PICTURES
@@ -35,22 +37,15 @@ def wire(s, tmp):
 
 
 def render(tmp):
-    s = bpy.context.scene
-    halves = []
-    total = s.cycles.samples
-    s.cycles.samples = max(4, total // 2)
-    for k in (0, 1):
-        s.cycles.seed = 11 + 31 * k
-        s.frame_set(k + 1)
-        bpy.ops.render.render()
-        halves.append({n: develop.load(f'{tmp}/{n}{k + 1:04d}.exr') for n in ('image', 'albedo', 'normal')})
-    return halves
+    """Beauty, albedo and normals as linear pictures."""
+    bpy.ops.render.render()
+    return [develop.load(f'{tmp}/{name}0001.exr') for name in ('image', 'albedo', 'normal')]
 
 
 def expose(linear, tmp):
-    """Scene-linear BGR -> display PNG through the scene's view transform."""
+    """Scene-linear RGB -> display PNG through the scene's view transform."""
     p = f'{tmp}/final.exr'
-    develop.cv2.imwrite(p, linear)
+    develop.write(p, linear)
     im = bpy.data.images.load(p)
     im.colorspace_settings.name = 'Linear'
     im.save_render(f'{tmp}/final.png', scene=bpy.context.scene)
@@ -58,23 +53,31 @@ def expose(linear, tmp):
     return f'{tmp}/final.png'
 
 
-def shoot(name, scale, samples, clean, out):
+def negative(name, s, again):
+    """Beauty and guides: rendered, or read from STUDIO_NEGATIVES, where a render leaves them."""
+    keep = os.environ.get('STUDIO_NEGATIVES')
+    path = keep and os.path.join(keep, name + '.npz')
+    if again:
+        kept = develop.np.load(path)
+        return [kept[part] for part in ('beauty', 'albedo', 'normal')]
+    wire(s, os.environ['STUDIO_TMP'])
+    parts = render(os.environ['STUDIO_TMP'])
+    if path:
+        develop.np.savez(path, **dict(zip(('beauty', 'albedo', 'normal'), parts)))
+    return parts
+
+
+def shoot(name, a):
     began = time.time()
     size, scene = PICTURES[name]
     with tempfile.TemporaryDirectory() as tmp:
         os.environ['STUDIO_TMP'] = tmp
-        s = stage.start(round(size[0] * scale), round(size[1] * scale), samples)
+        s = stage.start(round(size[0] * a.scale), round(size[1] * a.scale), a.samples)
         scene()
-        wire(s, tmp)
-        a, b = render(tmp)
+        beauty, *guides = negative(name, s, a.develop)
         took = time.time() - began
-        ia, ib = develop.fireflies(a['image']), develop.fireflies(b['image'])
-        guides = (a['albedo'] + b['albedo']) / 2, (a['normal'] + b['normal']) / 2
-        if os.environ.get('STUDIO_NEGATIVES'):
-            develop.np.savez(os.path.join(os.environ['STUDIO_NEGATIVES'], name + '.npz'), ia=ia, ib=ib, al=guides[0], nr=guides[1])
-        lin = develop.denoise(ia, ib, *guides) if clean else (ia + ib) / 2
-        png = expose(develop.bloom(lin), tmp)
-        develop.grade(png, size, os.path.join(out, name + '.jpg'), sharpen=.45 if scale >= .7 else .2)
+        linear = beauty if a.no_denoise else denoise.denoise(beauty, *guides)
+        develop.grade(expose(develop.bloom(linear), tmp), os.path.join(a.out, name + '.jpg'))
     print(f'SHOT {name} render {took:.0f}s total {time.time() - began:.0f}s', flush=True)
 
 
@@ -83,13 +86,14 @@ p.add_argument('names', nargs='+')
 p.add_argument('--scale', type=float, default=1)
 p.add_argument('--samples', type=int, default=64)
 p.add_argument('--no-denoise', action='store_true')
+p.add_argument('--develop', action='store_true')
 p.add_argument('--out', default=os.path.join(HERE, '..', 'media'))
 a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
 os.makedirs(a.out, exist_ok=True)
 for want in a.names:
     for name in [n for n in PICTURES if n == want or (want.endswith('*') and n.startswith(want[:-1]))]:
         try:
-            shoot(name, a.scale, a.samples, not a.no_denoise, a.out)
+            shoot(name, a)
         except Exception:
             import traceback
             traceback.print_exc()
