@@ -79,6 +79,14 @@ test('seed: one that was interrupted several times ends complete', async () => {
   expect(docs.every(({ productImage }) => Array.isArray(productImage) && productImage.length > 0)).toBe(true);
 });
 
+test('seed: a narrow box keeps the right side of a hero, the middle of every other picture', async () => {
+  const { docs } = await app.payload.find({ collection: 'media', pagination: false });
+  const aside = docs.filter(({ focalX }) => focalX !== null && focalX !== 50);
+  expect(aside.map(({ source, focalX }) => [source, focalX]).sort()).toEqual(
+    [1, 2, 3, 4].map((at) => [`seed/banner-${at}.jpg`, 72]),
+  );
+});
+
 test('seed: reports the number of parts of each step, and each part when done; a second start reports nothing', async () => {
   const other = await server.inside.startServer(server.inside.readEnv(server.values('seed-progress')));
   const reported = new Map<string, { total: number; before: number; done: number }>();
