@@ -7,8 +7,8 @@ import struct
 
 import numpy as np
 
-ROWS = 24
-"""Picture rows that a convolution takes at once: keeps its memory small."""
+ROWS = 4
+"""Picture rows that a convolution takes at once: few enough for the cache of a processor."""
 
 
 def weights(name):

@@ -39,12 +39,12 @@ class Surface:
                 setattr(n, k, val)
         return n
 
-    def coord(self, scale=(1, 1, 1)):
+    def coord(self, scale=(1, 1, 1), turn=0.0):
         if isinstance(scale, (int, float)):
             scale = (scale,) * 3
         tc = self.co or self.node('TexCoord')
         self.co = tc
-        return self.node('Mapping', Vector=tc.outputs['Object'], Scale=scale).outputs[0]
+        return self.node('Mapping', Vector=tc.outputs['Object'], Scale=scale, Rotation=(0, 0, turn)).outputs[0]
 
     def noise(self, scale, detail=6, rough=.55, stretch=(1, 1, 1), distort=0):
         return self.node('TexNoise', Vector=self.coord(stretch), Scale=scale, Detail=detail, Roughness=rough, Distortion=distort).outputs['Fac']
@@ -141,7 +141,7 @@ def trowelled(n):
     bend = lambda z: z[(yy + warp[0]) % n, (xx + warp[1]) % n]
     cloud = bend(spectrum(n, 1.55, 3, low=2))
     strokes = np.abs(bend(spectrum(n, 1.9, 4, (.55, 1.3), 5)))
-    return .5 + cloud * .16, .42 + .06 * strokes + .03 * cloud + .006 * spectrum(n, .75, 5, low=60)
+    return .5 + cloud * .12, .42 + .03 * strokes + .02 * cloud + .006 * spectrum(n, .75, 5, low=60)
 
 
 def bedded(n):
@@ -176,10 +176,10 @@ def looped(n):
 _drawn = {'plaster': trowelled, 'travertine': bedded, 'linen': woven, 'terry': looped}
 
 
-def tiled(s, name, scale):
+def tiled(s, name, scale, turn=0.0):
     """Red and green sockets of a baked tile, projected on the three axes."""
     image = bpy.data.images.get(name) or baked(name, _drawn[name])
-    t = s.node('TexImage', Vector=s.coord(scale), projection='BOX', projection_blend=.15)
+    t = s.node('TexImage', Vector=s.coord(scale, turn), projection='BOX', projection_blend=.15)
     t.image = image
     rgb = s.node('SeparateColor', Color=t.outputs['Color'])
     return rgb.outputs['Red'], rgb.outputs['Green']
@@ -190,17 +190,18 @@ def plaster(color=CLAY, k=1.0, rough=.9):
     """Hand-trowelled lime plaster; k scales the pattern (1 = still life, about 0.6 = room)."""
     s = Surface('plaster', color, rough, Specular=.25)
     red, green = tiled(s, 'plaster', .21 * k)
-    s.link(s.ramp(red, [(.2, tint(color, .84)), (.5, color), (.8, tint(color, 1.08))]), 'Base Color')
-    s.bump(green, .6, .15 / k)
+    s.link(s.ramp(red, [(.2, tint(color, .9)), (.5, color), (.8, tint(color, 1.06))]), 'Base Color')
+    s.bump(green, .22, .15 / k)
     return s.m
 
 
 @surface
-def travertine(color=STONE, k=1.0):
+def travertine(color=STONE, k=1.0, flat=False):
+    """Its beds run along x: on what stands, and on what is flat (a floor, a table top)."""
     s = Surface('travertine', color, .5)
-    red, green = tiled(s, 'travertine', .4 * k)
-    s.link(s.ramp(red, [(.1, tint(color, .7)), (.3, tint(color, .9)), (.5, color), (.65, tint(color, 1.09)), (.9, tint(color, .93))]), 'Base Color')
-    s.bump(green, .6, .05 / k)
+    red, green = tiled(s, 'travertine', .4 * k, 1.5708 if flat else 0.0)
+    s.link(s.ramp(red, [(.1, tint(color, .8)), (.3, tint(color, .94)), (.5, color), (.65, tint(color, 1.05)), (.9, tint(color, .96))]), 'Base Color')
+    s.bump(green, .4, .05 / k)
     return s.m
 
 
@@ -311,11 +312,18 @@ def water(color='#BFE0D6', k=1.0, wave=.25):
 
 
 @surface
-def sea(color='#3C8F93', k=.5):
-    """Open water under a low sun: long swells, no grain, so that it renders clean from afar."""
-    s = Surface('sea', color, .32, Specular=.35)
-    swell = s.noise(.5 * k, 3, .55, (.16, 1, 1))
-    s.link(s.ramp(swell, [(.3, tint(color, .72)), (.55, color), (.72, '#9CCBC4')]), 'Base Color')
+def sea(near='#3FA3A0', far='#7FB3B3', haze='#E9CFA9'):
+    """Open water to the horizon: fine waves with a low swell beneath, paler and hazy far out."""
+    s = Surface('sea', near, .22, Specular=.3)
+    y = s.node('SeparateXYZ', Vector=s.coord()).outputs['Y']
+    way = s.math('DIVIDE', s.math('ADD', y, 450), 900)
+    depth = s.ramp(way, [(0, near), (.04, '#5AA9A6'), (.3, far), (.93, '#A9BFB2'), (1, haze)])
+    ripple = s.noise(1.1, 4, .5, (.34, 1, 1), .3)
+    swell = s.noise(.16, 3, .5, (.3, 1, 1))
+    shade = s.math('ADD', s.math('MULTIPLY', ripple, .7), s.math('MULTIPLY', swell, .3))
+    light = s.ramp(shade, [(.34, '#C6D3D3'), (.52, '#F2F4EE'), (.68, '#FFFFFF')])
+    s.link(s.node('MixRGB', blend_type='MULTIPLY', Fac=.9, Color1=depth, Color2=light).outputs[0], 'Base Color')
+    s.bump(ripple, .35, .25)
     return s.m
 
 

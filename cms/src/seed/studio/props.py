@@ -201,7 +201,7 @@ def palm(at=(0, 0, 0), height=5, n=11, size=3.2, seed=1, trunk=True, mat=None):
             for i in range(seg):
                 f.append((j * seg + i, j * seg + (i + 1) % seg, (j + 1) * seg + (i + 1) % seg, (j + 1) * seg + i))
         out.append(mesh('trunk', v, f, M.wood('#9A7B5A', .7)))
-    protos = [frond(size, mat, 30, .9 + .25 * k, .05, .36, seed + k) for k in range(3)]
+    protos = [frond(size, mat, 40, .9 + .25 * k, .032, .38, seed + k) for k in range(3)]
     for i in range(n):
         o = protos[i % 3] if i < 3 else protos[i % 3].copy()
         bpy.context.view_layer.update()
@@ -218,7 +218,7 @@ def potted(at=(0, 0, 0), height=1.5, pot=None, n=9, seed=2, size=1.4, spin=0):
     rnd = random.Random(seed)
     pot_o = turned([(0, 0), (.24, 0), (.34, .5, .1), (.37, .52), (.37, .6), (.32, .6), (.3, .5), (0, .5)], pot or M.plaster(M.TERRACOTTA, 2), .03)
     out = [pot_o]
-    protos = [frond(size, M.leaf('#56733A'), 22, .8 + .3 * k, .06, .36, seed + k) for k in range(2)]
+    protos = [frond(size, M.leaf('#56733A'), 34, .8 + .3 * k, .036, .38, seed + k) for k in range(2)]
     for i in range(n):
         o = protos[i] if i < 2 else protos[i % 2].copy()
         o.matrix_world = Matrix.Translation((0, 0, .45)) @ Matrix.Rotation(math.radians(360 * i / n + rnd.uniform(-15, 15)), 4, 'Z') @ Matrix.Rotation(math.radians(rnd.uniform(48, 84)), 4, 'X') @ Matrix.Scale(height / 1.5 * rnd.uniform(.7, 1), 4)

@@ -28,11 +28,11 @@ def wall(lines, y, thick=.4, color=M.CLAY, x0=-7, x1=7, top=4.2, k=.55):
 
 def room(openings=((1.9, 2.9, 1.3, 0),), y=2.6, color=M.CLAY, floor='travertine', view=True, left=True, x0=-5):
     """A back wall with arches, a left wall with a tall window arch that lets the sun in, a floor."""
-    mats = {'travertine': lambda: M.travertine('#E2CBAE', .45), 'clay': lambda: M.plaster('#B98560', .5), 'wood': lambda: M.wood('#9A6A42', .3)}
+    mats = {'travertine': lambda: M.travertine('#E2CBAE', .45, True), 'clay': lambda: M.plaster('#B98560', .5), 'wood': lambda: M.wood('#9A6A42', .3)}
     sets.plane(16, 12, mats[floor](), (0, y - 6.5, 0))
     wall(openings, y, color=color)
     if view:
-        sets.plane(14, 3.2, M.travertine('#E2CBAE', .45), (0, y + 1.9, -.03))
+        sets.plane(14, 3.2, M.travertine('#E2CBAE', .45, True), (0, y + 1.9, -.03))
         ocean(y + 4)
 
 

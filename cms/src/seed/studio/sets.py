@@ -13,7 +13,7 @@ def plane(w, d, mat, at=(0, 0, 0), rot=(0, 0, 0)):
 
 def table(wall=M.CLAY, top='travertine', depth=2.1, tone=M.STONE, niche=None):
     """A table top and a trowelled wall behind; niche = (width, height, x) of an arched opening with a deeper wall."""
-    surf = {'travertine': lambda: M.travertine(tone, .9), 'plaster': lambda: M.plaster(tone, .9), 'sand': lambda: M.ground(tone), 'wood': lambda: M.wood('#8A5A34', .5), 'linen': lambda: M.linen(tone, 1.2)}[top]()
+    surf = {'travertine': lambda: M.travertine(tone, .9, True), 'plaster': lambda: M.plaster(tone, .9), 'sand': lambda: M.ground(tone), 'wood': lambda: M.wood('#8A5A34', .5), 'linen': lambda: M.linen(tone, 1.2)}[top]()
     plane(30, 14, surf, (0, -7 + depth + .2, 0))
     w = M.plaster(wall)
     if niche:

@@ -227,9 +227,15 @@ def folded_path(depth, layers, gap):
 
 
 def rolled_path(r, gap):
+    """Side view of a rolled cloth lying on z = 0, its end tucked under."""
     turns = r / gap
     n = int(turns * 26)
-    return [((gap * 0.4 + (r - gap * .4) * i / n) * math.cos(2 * math.pi * turns * i / n), r + (gap * 0.4 + (r - gap * .4) * i / n) * math.sin(2 * math.pi * turns * i / n)) for i in range(n + 1)]
+    line = []
+    for i in range(n + 1):
+        q = gap * .4 + (r - gap * .4) * i / n
+        a = 2 * math.pi * turns * (i / n - 1) - 1.9
+        line.append((q * math.cos(a), r + q * math.sin(a)))
+    return line
 
 
 def blade(length, width, bend, mat, n=14, cup=0.12, tip=0.9, fold=0.0):

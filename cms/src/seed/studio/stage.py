@@ -56,7 +56,7 @@ def heaven(y=880, glow=1.0):
     em = m.node('Emission')
     tc = m.node('TexCoord')
     z = m.node('SeparateXYZ', Vector=tc.outputs['Generated']).outputs['Y']
-    col = m.ramp(z, [(0, '#FFC987'), (.03, '#FFD9A6'), (.16, '#FBE0C0'), (.42, '#DFDAD0'), (1, '#A9C3D2')])
+    col = m.ramp(z, [(0, '#FFC07A'), (.03, '#FFCF96'), (.12, '#FBDCB8'), (.36, '#E2D9CC'), (1, '#A9C3D2')])
     t.links.new(col, em.inputs['Color'])
     em.inputs['Strength'].default_value = 1.45 * glow
     t.links.new(em.outputs[0], m.out.inputs['Surface'])
