@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { about } from './about';
 import { banners } from './banners';
 import { home } from './home';
@@ -9,7 +10,7 @@ const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...
 const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
 
 /** Rows of a recipe: `'gallery-5': (WIDE, courtyard(… extra=loungers))` or `'product-x': still(lambda: C.oil(), …)`. */
-const ROW = /^ {4}'([\w-]+)': (?:still\(|\((?:WIDE|TALL|DESK|PHONE), )(.+),$/gm;
+const ROW = /^ {4}'([\w-]+)': (?:still\(|\((?:WIDE|TALL|DESK|PHONE|CARD), )(.+),$/gm;
 
 /** What a scene shows: the outermost name, or what is put on the table (`life`), with what `extra` adds. */
 function sceneOf(recipe: string): string {
@@ -33,7 +34,7 @@ const sceneOfFile = (file: string) => {
 /** A word of the subject of each scene, for its captions and its alternative texts. */
 const subjects: Record<string, RegExp> = {
   courtyard: /arcos?\b/i,
-  'courtyard loungers': /camas de descanso/i,
+  'courtyard loungers': /camas? de descanso/i,
   bed_room: /camilla/i,
   pair_scene: /dos camillas/i,
   tent_scene: /cabina de bronceado/i,
@@ -42,11 +43,10 @@ const subjects: Record<string, RegExp> = {
   bath_items: /cuenco/i,
   stones_items: /piedras/i,
   towel_shelf: /toallas/i,
-  express_items: /mousse exprés/i,
-  touch_items: /agua bronceadora/i,
+  express_items: /pistola de bronceado/i,
+  touch_items: /agua bronceadora y guante/i,
   bride_items: /orquídeas/i,
   hydration_items: /crema hidratante/i,
-  legs_items: /cuenco/i,
   scrub_items: /exfoliante/i,
   mousse: /mousse/i,
   tube: /tubo/i,
@@ -89,6 +89,27 @@ test('pictures: every slide of the banner shows on a phone what it shows on a de
   expect(banners.map(({ image }) => sceneOfFile(image))).toEqual(
     banners.map(({ imagePhone }) => sceneOfFile(imagePhone)),
   );
+});
+
+/** Width and height of the pictures that were rendered for one place, in the words of the recipes. */
+const SIZES = /^WIDE, DESK, PHONE, TALL, CARD = (.+)$/m;
+
+test('pictures: heroes and services have the size of their recipe, and at most 600 kB', async () => {
+  const [, list = ''] = SIZES.exec(read('studio', 'spaces.py')) ?? [];
+  const [, desktop, phone, , card] = [...list.matchAll(/\((\d+), (\d+)\)/g)].map(([, w, h]) => `${w} x ${h}`);
+  const files = Object.keys(alts).filter((file) => /^(banner|service)-/.test(file));
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const picture = readFileSync(path.join(__dirname, '..', 'media', file));
+      const { width, height } = await sharp(picture).metadata();
+      return { file, size: `${width} x ${height}`, fits: picture.length < 600_000 };
+    }),
+  );
+  const wanted = (file: string) => {
+    if (file.startsWith('service')) return card;
+    return file.includes('phone') ? phone : desktop;
+  };
+  expect(sizes).toEqual(files.map((file) => ({ file, size: wanted(file), fits: true })));
 });
 
 interface Label {

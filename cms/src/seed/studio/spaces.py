@@ -12,7 +12,7 @@ import sets
 import stage
 from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, sweep, turned
 
-WIDE, DESK, PHONE, TALL = (1600, 1200), (1600, 760), (900, 1200), (1200, 1600)
+WIDE, DESK, PHONE, TALL, CARD = (1600, 1200), (2880, 1234), (1200, 1600), (1200, 1600), (1120, 1400)
 
 
 def spa_room(seed=3, color=M.CLAY, openings=((1.9, 2.75, 1.55, 0),), leaves=3):
@@ -20,32 +20,33 @@ def spa_room(seed=3, color=M.CLAY, openings=((1.9, 2.75, 1.55, 0),), leaves=3):
     R.sun_patch((-.6, 2.4, 1.7), leaves, seed)
 
 
-def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), plant=(-1.9, 1.9, 0)):
+def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), plant=(-1.9, 1.9, 0), lantern=(-.35, 1.5, 2.75)):
     def scene():
         spa_room(seed, color, openings)
         R.bed(bed_at, rot)
         if plant:
             P.potted(plant, 1.35, seed=4)
-        R.lantern((-.35, 1.5, 2.75), 1.1)
+        if lantern:
+            R.lantern(lantern, 1.1)
         if extra:
             extra()
         stage.camera(*cam[0], **cam[1])
     return scene
 
 
-def side_table(at, names=('oil', 'dropper')):
+def side_table(at):
     R.stool(at)
     x, y, z = at
-    R.little(C.oil, (x - .07, y - .02, z + .48), 10)
-    R.little(C.dropper, (x + .08, y - .06, z + .48), -6)
+    R.little(C.mousse, (x - .07, y - .02, z + .48), 10)
+    R.little(C.mist, (x + .08, y - .06, z + .48), -6)
 
 
-def tent_scene(cam, seed=4, extra=None):
+def tent_scene(cam, seed=4, extra=None, color='#D2A27A'):
     def scene():
-        R.room(((1.5, 2.6, -2.2, 0),), color='#D2A27A')
+        R.room(((1.5, 2.6, -2.2, 0),), color=color)
         R.sun_patch((-.2, 2.2, 1.8), 3, seed)
         R.tent((.75, 1.25, 0), -14, 1.0)
-        P.potted((2.15, 1.7, 0), 1.5, seed=6)
+        P.potted((2.75, 2.0, 0), 1.35, seed=6)
         side_table((-.55, .75, 0))
         if extra:
             extra()
@@ -67,34 +68,19 @@ def cam(to, dist, side=0, up=8, fstop=4, focus=None, shift=(0, 0)):
     return (to, dist), dict(side=side, up=up, fstop=fstop, focus=focus, shift=shift)
 
 
-def legs_items():
-    P.towels(3, (2.6, 1.6), .11, at=(-1.2, .5, 0), rot=-4)
-    P.bowl(.62, .42, M.plaster(M.TERRACOTTA, 1.5), (1.1, .2, 0))
-    w = sets.plane(.98, .98, M.water('#F2C98A'), (1.1, .2, .36))
-    P.frangipani((1.02, .12, .37), .3, (0, 0, 20), 1)
-    group(C.oil(), (-.05, -.35, 0), (0, 0, 12))
-    P.frangipani((.55, -1.0, 0), .32, (6, 5, 66), 4)
-    P.frangipani((-1.3, .3, 1.04), .34, (4, 4, 30), 2)
-
-
 def scrub_items():
-    P.block(3.4, .22, 2.0, M.travertine(), (-.3, .2, 0))
-    group(C.jar('product-exfoliante-azucar', M.cream_stuff('#DDB27A', .6), level=.66), (-.95, .2, .22), (0, 0, 4))
-    P.bowl(.62, .4, M.wood('#7B4C2A', 1.6), (.65, .1, .22))
-    place(C.heap_in(.5, .05, .36, M.plaster('#C08A4E', 8), .05, 3), (.65, .1, .25))
+    P.block(2.5, .22, 1.7, M.travertine(), (0, .35, 0))
+    group(C.jar('product-exfoliante-azucar', M.cream_stuff('#DDB27A', .6), level=.66), (-.3, .3, .22), (0, 0, 4), 1.25)
     W.sugar_set(.22)
-    P.scatter(P.coffee_bean(.085), 40, (.6, .4), 5, (1.7, -.7, .05), tip=30)
-    P.towel((1.9, 1.1), 3, .1, M.terry('#EBD3B2'), (1.9, 1.1, 0), 8)
+    P.scatter(P.coffee_bean(.085), 60, (.5, .35), 5, (.85, -.55, .05), pile=.1, tip=30)
 
 
 def hydration_items():
-    P.plinth(1.0, .3, M.travertine(), (.5, .1, 0))
-    group(C.cream_jar(lid=False), (.5, .1, .3))
-    group(C.tube(), (-1.05, .55, 0), (0, 0, 8))
-    P.frangipani((1.75, -.4, 0), .36, (6, 6, 20), 1)
-    P.frangipani((-.5, -.75, 0), .3, (4, 8, 80), 2)
-    P.roll(.36, 1.6, M.terry('#F9E7CD'), (2.1, .95, 0), 12)
-    P.roll(.36, 1.6, M.terry('#E9D0AC'), (2.1, 1.75, 0), 12)
+    P.plinth(1.05, .3, M.travertine(), (.1, .0, 0))
+    group(C.cream_jar(lid=False), (.2, -.1, .3), scale=1.15)
+    group(C.tube(), (-.75, .85, 0), (0, 0, 10), 1.1)
+    P.frangipani((-.75, -.75, 0), .34, (4, 8, 80), 2)
+    P.roll(.36, 1.3, M.terry('#F9E7CD'), (1.05, 1.25, 0), 12)
 
 
 def pair_scene():
@@ -106,52 +92,50 @@ def pair_scene():
     P.candle((.09, .14, .5), .035, .06)
     P.potted((-2.3, 1.9, 0), 1.4, seed=3)
     P.potted((2.3, 1.9, 0), 1.4, seed=5)
-    stage.camera((0, .9, 1.0), 7.4, 0, 9, 6)
+    stage.camera((0, .9, 1.05), 10.6, 0, 9, 6)
 
 
 def bride_items():
-    P.plinth(.95, .5, M.travertine('#EBDCC6'), (-.9, .2, 0))
-    group(C.dropper(), (-1.15, .1, .5), (0, 0, 5))
-    group(C.oil(), (-.5, .3, .5), (0, 0, -8), .8)
-    P.vase(1.2, .42, M.plaster('#EBDCC6', 1.6), (1.15, .6, 0))
-    P.orchid_stem((1.15, .6, .6), 2.2, .9, 7, .36, side=-1)
-    P.orchid_stem((1.2, .7, .6), 1.8, .9, 6, .34, side=1)
-    P.frangipani((.25, -.7, 0), .36, (5, 5, 10), 1)
-    P.frangipani((.75, -.95, 0), .28, (9, 5, 100), 3)
+    P.plinth(.8, .4, M.travertine('#EBDCC6'), (-.55, .1, 0))
+    group(C.dropper(), (-.55, .05, .4), (0, 0, 5), 1.05)
+    P.vase(1.2, .42, M.plaster('#EBDCC6', 1.6), (.75, .6, 0))
+    P.orchid_stem((.75, .6, .6), 2.3, .8, 8, .4, side=-1)
+    P.orchid_stem((.8, .7, .6), 1.9, .5, 6, .36, side=1)
+    P.frangipani((.2, -.75, 0), .36, (5, 5, 10), 1)
 
 
 def touch_items():
-    P.block(2.6, .3, 1.5, M.plaster(M.TERRACOTTA, 1.2), (-.2, .3, 0))
-    group(C.mist(), (-.85, .3, .3), (0, 0, 6))
-    group(C.mousse(), (.05, .35, .3), (0, 0, -6), .92)
-    group(W.mitt(), (1.35, -.25, 0), (-72, 0, 28), .8)
-    P.frangipani((-1.4, -.75, 0), .34, (5, 4, 40), 2)
+    P.block(2.4, .3, 1.6, M.plaster(M.TERRACOTTA, 1.2), (0, .3, 0))
+    group(W.mitt(), (.5, .1, .3), (-12, 0, -14), 1.1)
+    group(C.mist(), (-.6, .0, .3), (0, 0, 6))
+    P.frangipani((-.2, -.85, 0), .34, (5, 4, 40), 2)
 
 
 def express_items():
-    P.block(2.0, .3, 1.5, M.travertine(), (-.7, .2, 0))
-    group(C.mousse('product-mousse-express', '#F0DCC2', '#7A4420'), (-.95, .2, .3), (0, 0, 8))
-    group(W.mitt(), (.0, .1, .3), (-10, 0, -14), .78)
-    R.spray_gun((1.5, -.55, -.41), (0, 0, 48), 3.6)
-    P.towels(3, (1.9, 1.2), .11, at=(2.2, 1.1, 0), rot=6)
+    P.block(2.2, .3, 1.5, M.travertine(), (-.2, .3, 0))
+    group(C.mousse('product-mousse-express', '#F0DCC2', '#7A4420'), (-.5, .2, .3), (0, 0, 8))
+    P.towels(2, (1.3, 1.0), .11, at=(.6, .6, .3), rot=6)
+    R.spray_gun((.6, -.75, -.41), (0, 0, 42), 4.0)
 
 
 def courtyard(cam, seed=3, pool=True, extra=None):
     """Arcade, pool and palms facing the sea at sunset."""
     def scene():
         R.wall([(1.7, 2.7, -2.2, 0), (1.7, 2.7, 0, 0), (1.7, 2.7, 2.2, 0)], 3.4, .5, M.CLAY, -9, 9, 4.0)
-        sets.plane(18, 3.6, M.travertine('#E2CBAE', .45), (0, 2.4, 0))
-        sets.plane(18, 3.4, M.travertine('#E2CBAE', .45), (0, 5.4, -.02))
+        sets.plane(18, 3.6, M.travertine('#E2CBAE', .45, True), (0, 2.4, 0))
+        sets.plane(18, 3.4, M.travertine('#E2CBAE', .45, True), (0, 5.4, -.02))
         R.ocean(7.5, -2)
-        box((18, .35, .1), M.travertine('#EAD6BB', .6), (0, .75, -.02), bevel=.03)
+        box((18, .35, .24), M.travertine('#EAD6BB', .6), (0, .75, -.16), bevel=.03)
         sets.plane(18, 10, M.plain('#2F8C8A', .6), (0, -4.2, -1.1))
-        sets.plane(18, 1.1, M.plain('#5FB3AA', .6), (0, .6, -.55), (90, 0, 0))
-        sets.plane(18, 10, M.water('#CDEBE2', .8, .22), (0, -4.4, -.12))
+        sets.plane(18, 1.1, M.plain('#8CCFC4', .6), (0, .6, -.55), (90, 0, 0))
+        sets.plane(18, 10, M.water('#CDEBE2', .8, .12), (0, -4.4, -.045))
         stage.light(4.8, .6, 0)
         for i, (u, v, spin, size) in enumerate([(-1.6, .6, 35, 3.4), (1.4, .2, -140, 3.4), (.4, 1.6, 70, 3.2), (3.2, .8, 20, 3.4)]):
             stage.leaf_shadow((0, 3.2, 1.8), u, v, 4 + .4 * i, size, spin + seed * 9, seed + i)
         P.palm((-4.4, 4.8, 0), 5.2, seed=2)
         P.palm((4.6, 6.2, -.3), 6.0, seed=5)
+        P.palm((-2.9, 9.5, -2), 4.6, size=2.4, seed=8)
+        P.palm((4.4, 11, -2), 5.2, size=2.6, seed=3)
         P.potted((-1.1, 2.75, 0), 1.3, seed=4)
         P.potted((1.1, 2.75, 0), 1.2, seed=6)
         if extra:
@@ -176,7 +160,8 @@ def loungers():
     lounger((-1.1, 1.75, 0), 16)
     lounger((.25, 1.75, 0), 16)
     R.stool((-.42, 1.6, 0), .4)
-    R.little(C.oil, (-.42, 1.6, .4), 10)
+    R.little(C.mist, (-.47, 1.58, .4), 10)
+    R.little(C.mousse, (-.34, 1.64, .4), -14)
 
 
 def street_front(cam):
@@ -231,11 +216,12 @@ def row_items():
 
 def bath_items():
     P.bowl(1.35, .6, M.plaster(M.TERRACOTTA, 1), (0, 0, 0), .09)
-    place(turned([(0, 0), (1.17, 0)], M.water('#F4D7A6', 1.2), 0), (0, 0, .46))
+    place(turned([(0, 0), (1.17, 0)], M.water('#CFE6D2', 1.2, .12), 0), (0, 0, .46))
     for i, (x, y, r) in enumerate(((-.4, -.1, 20), (.25, -.45, 70), (.35, .35, 130), (-.15, .5, 200), (.75, -.05, 10))):
-        P.frangipani((x, y, .46), .32 - .02 * i, (3, 2, r), i)
-    P.roll(.4, 1.8, M.terry('#F9E7CD'), (-2.35, .5, 0), 75)
-    P.roll(.4, 1.8, M.terry('#E2C39A'), (2.3, .7, 0), -68)
+        P.frangipani((x, y, .46), .34 - .02 * i, (3, 2, r), i)
+    for i, (x, z, tone) in enumerate(((1.75, 0, '#F9E7CD'), (2.5, 0, '#E2C39A'), (2.12, .63, '#F9E7CD'))):
+        P.roll(.36, 1.5, M.terry(tone), (x, 1.05, z), 78, seed=i)
+    P.frangipani((-1.55, -.75, 0), .34, (6, 5, 40), 6)
 
 
 def stones_items():
@@ -257,30 +243,32 @@ def towel_shelf():
 
 
 PICTURES = {
-    'service-express': (WIDE, life(express_items, cam((.35, .2, 1.2), 10.5, 0, 9, 4, (0, 0, 1)), seed=4)),
-    'service-clasico': (WIDE, bed_room(cam((.1, .7, 1.05), 6.2, -6, 9, 5.6), 3, (-.1, .75, 0), 78, lambda: side_table((1.35, .15, 0)))),
-    'service-intenso': (WIDE, tent_scene(cam((.15, .9, 1.12), 6.2, -3, 7, 5.6))),
-    'service-novia': (WIDE, life(bride_items, cam((0, .3, 1.35), 10.5, 0, 8, 4, (0, 0, 1)), wall='#E3C7A6', tone='#EBDCC6', seed=2)),
-    'service-piernas': (WIDE, life(legs_items, cam((0, .1, .95), 10, 0, 12, 4, (0, -.2, .9)), seed=6)),
-    'service-exfoliacion': (WIDE, life(scrub_items, cam((.1, -.1, .6), 9.2, -4, 18, 4, (0, -.2, .6)), top='linen', tone='#E6CFAE', seed=8)),
-    'service-hidratacion': (WIDE, life(hydration_items, cam((.3, .2, .9), 9.6, 0, 12, 4, (0, 0, .8)), wall='#D9AE86', seed=5)),
-    'service-parejas': (WIDE, pair_scene),
-    'service-retoque': (WIDE, life(touch_items, cam((.1, 0, 1.25), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
-    'banner-1': (DESK, courtyard(cam((-1.3, 2.2, 1.12), 10.4, 0, 3, 8), 3, extra=loungers)),
-    'banner-1-phone': (PHONE, courtyard(cam((-.3, 2.4, 1.9), 12.5, 0, 2, 8), 3, extra=loungers)),
-    'banner-2': (DESK, life(row_items, cam((-1.45, .2, 1.55), 14.6, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
-    'banner-2-phone': (PHONE, life(row_items, cam((0, .2, 2.35), 14.2, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
-    'banner-3': (DESK, bed_room(cam((-.45, .8, 1.1), 8.0, -5, 7, 5.6), 5, (.75, .75, 0), 72, plant=(2.75, 1.7, 0))),
-    'banner-3-phone': (PHONE, bed_room(cam((.65, .8, 1.7), 8.2, -5, 6, 5.6), 5, (.65, .75, 0), 62)),
-    'banner-4': (DESK, life(bath_items, cam((-1.05, 0, .62), 11.2, 0, 20, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
-    'banner-4-phone': (PHONE, life(bath_items, cam((0, 0, 1.5), 11.5, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'service-express': (CARD, life(express_items, cam((.1, .2, 1.4), 10.8, 0, 9, 4, (0, 0, 1)), wall='#EAD9C2', tone='#EBDCC6', seed=4)),
+    'service-express-2': (CARD, life(express_items, cam((.4, 0, .8), 7.2, 14, 12, 4, (.3, -.3, .8)), wall='#EAD9C2', tone='#EBDCC6', seed=4)),
+    'service-clasico': (CARD, bed_room(cam((.0, .7, 1.2), 8.4, -8, 8, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=(-.3, 1.4, 2.45))),
+    'service-clasico-2': (CARD, bed_room(cam((.2, .3, .95), 4.4, -12, 14, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=None)),
+    'service-intenso': (CARD, tent_scene(cam((.55, .9, 1.15), 8.6, -3, 7, 5.6), color='#A9653F')),
+    'service-novia': (CARD, life(bride_items, cam((.1, .3, 1.5), 10.4, 0, 8, 4, (0, 0, 1)), wall='#EFE3D2', tone='#F0E6D8', seed=2)),
+    'service-piernas': (CARD, courtyard(cam((-1.1, 1.5, .5), 6.2, 24, 11, 8), 3, extra=loungers)),
+    'service-exfoliacion': (CARD, life(scrub_items, cam((0, -.1, .75), 8.6, -4, 18, 4, (0, -.2, .6)), top='linen', tone='#E6CFAE', wall='#7E5238', seed=8)),
+    'service-hidratacion': (CARD, life(hydration_items, cam((.1, .2, 1.1), 9.4, 0, 12, 4, (0, 0, .8)), wall='#B9C6B2', seed=5)),
+    'service-parejas': (CARD, pair_scene),
+    'service-retoque': (CARD, life(touch_items, cam((0, 0, 1.4), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
+    'banner-1': (DESK, courtyard(cam((-1.7, 2.2, .98), 12.4, 0, 5, 8), 3, extra=loungers)),
+    'banner-1-phone': (PHONE, courtyard(cam((-.45, 2.4, .5), 14, 0, 7, 8), 3, extra=loungers)),
+    'banner-2': (DESK, life(row_items, cam((-2.3, .2, 1.5), 17, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-2-phone': (PHONE, life(row_items, cam((.1, .2, .55), 20, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-3': (DESK, bed_room(cam((-.65, .8, 1.0), 9.4, -5, 6, 5.6), 5, (.95, .75, 0), 76, plant=(-.3, 2.0, 0), lantern=None)),
+    'banner-3-phone': (PHONE, bed_room(cam((.85, .8, .35), 11, -5, 7, 5.6), 5, (.65, .75, 0), 66, lantern=None)),
+    'banner-4': (DESK, life(bath_items, cam((-1.0, 0, .72), 12.2, 0, 17, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'banner-4-phone': (PHONE, life(bath_items, cam((.35, 0, -.3), 15, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
     'gallery-1': (TALL, courtyard(cam((1.9, 3, 1.7), 8.8, 14, 6, 8), 4)),
     'gallery-2': (WIDE, life(stones_items, cam((.2, 0, .95), 9.0, 0, 9, 3.2, (0, 0, .9)), wall='#B98158', seed=3)),
-    'gallery-3': (TALL, tent_scene(cam((.7, 1.1, 1.3), 6.0, 8, 5, 5.6), 6)),
+    'gallery-3': (TALL, tent_scene(cam((.62, 1.1, 1.2), 8.0, 6, 5, 5.6), 6)),
     'gallery-4': (WIDE, life(towel_shelf, cam((.3, .3, 1.25), 9.6, 0, 8, 4, (0, 0, 1)), wall='#DDB58D', seed=5)),
     'gallery-5': (WIDE, courtyard(cam((0, 3, 1.25), 6.4, -16, 4, 8), 6, extra=loungers)),
-    'gallery-6': (TALL, life(bath_items, cam((0, -.1, .7), 9.5, 10, 34, 4, (0, -.2, .5)), tone='#D9B88F', seed=9)),
-    'gallery-7': (WIDE, life(row_items, cam((.4, .1, 1.15), 8.2, -24, 10, 2.8, (-.4, 0, 1)), seed=8)),
+    'gallery-6': (TALL, life(bath_items, cam((-.15, -.1, .6), 9.8, 8, 34, 4, (0, -.2, .5)), tone='#D9B88F', seed=9)),
+    'gallery-7': (WIDE, life(row_items, cam((.2, .1, 1.4), 9.6, -20, 9, 2.8, (-.4, 0, 1)), seed=8)),
     'gallery-8': (TALL, bed_room(cam((.1, .6, 1.05), 4.8, 18, 14, 4), 8, (0, .75, 0), 64)),
     'about-1': (WIDE, courtyard(cam((.6, 3, 1.7), 9.6, 10, 10, 8), 5)),
     'about-2': (WIDE, bed_room(cam((.3, 1.0, 1.1), 5.6, 10, 8, 5.6), 6, (-.5, .9, 0), 84, lambda: side_table((.75, .3, 0)))),
