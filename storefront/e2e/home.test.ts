@@ -74,7 +74,7 @@ describe('home banner', () => {
       const preloads = await page
         .locator('head link[rel=preload][type="image/avif"]')
         .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media));
-      expect(preloads).toEqual(['(max-width: 767px)', '(min-width: 768px)']);
+      expect(preloads).toEqual(['(max-width: 899px)', '(min-width: 900px)']);
     },
   );
 

@@ -40,7 +40,7 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
     transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)});
     transition: transform 6s ${motion.curve};
   }
-  @media (min-width: 768px) {
+  ${from.small} {
     img {
       object-position: var(--desktop-focus, 50% 50%);
     }
