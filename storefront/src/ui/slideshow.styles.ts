@@ -81,8 +81,15 @@ export const Words = styled.div`
   ${from.small} {
     gap: 22px;
     &::before {
-      inset: -100vh -200px -100vh -100vw;
-      background: linear-gradient(to left, ${veil(0)}, ${veil(VEIL.least)} 200px, ${veil(0.82)});
+      inset: -100vh -360px -100vh -100vw;
+      background: linear-gradient(
+        to left,
+        ${veil(0)},
+        ${veil(0.16)} 110px,
+        ${veil(0.45)} 230px,
+        ${veil(VEIL.least)} 360px,
+        ${veil(0.82)}
+      );
     }
   }
   h1,
