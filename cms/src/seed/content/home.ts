@@ -44,7 +44,7 @@ export const home: HomeSeed = {
       { image: 'gallery-4', caption: 'Toallas limpias y un jarrón de barro con palma seca' },
       { image: 'gallery-5', caption: 'Dos camas de descanso bajo los arcos, frente al mar' },
       { image: 'gallery-6', caption: 'Flores de frangipán en un cuenco de barro con agua' },
-      { image: 'gallery-7', caption: 'Los frascos de la línea de la casa, de cerca' },
+      { image: 'gallery-7', caption: 'Los frascos que usamos en cabina, de cerca' },
       { image: 'gallery-8', caption: 'La camilla, con toallas enrolladas y un camino color bronce' },
     ],
   },
