@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { CountedRepository } from './repository';
+import { CountedRepository } from './counted-repository';
 import { isLeaseOver, RowLeases, type Leasable } from './row-lease';
 
 /** The row of something that one process at a time may change; see `leases-collection`. */

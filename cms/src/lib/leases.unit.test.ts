@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { outsideFence, passFence } from './fence';
 import { isAbandoned, NamedLease, type Lease } from './leases';
-import { CountedRepository } from './repository';
+import { CountedRepository } from './counted-repository';
 import { isLeaseOver, LostLease, newLease, RowLeases, type Leasable } from './row-lease';
 
 type Row = Leasable & { pending?: unknown; key?: string };

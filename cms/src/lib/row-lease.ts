@@ -3,7 +3,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from './app-error';
 import { outsideFence, underFence, type Fence } from './fence';
-import type { Changes, CountedRepository } from './repository';
+import type { CountedRepository } from './counted-repository';
+import type { Changes } from './repository';
 
 /** The rows of a dead process become free after this time. A live one renews its leases before. */
 const LEASE_MS = 15_000;

@@ -2,7 +2,7 @@ import { ofUser } from '../../lib/of-user';
 import { withoutBought, type CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { Payload } from 'payload';
-import { CountedRepository } from '../../lib/repository';
+import { CountedRepository } from '../../lib/counted-repository';
 
 interface CartRow {
   id: string;

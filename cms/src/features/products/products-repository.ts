@@ -1,4 +1,4 @@
-import { CountedRepository } from '../../lib/repository';
+import { CountedRepository } from '../../lib/counted-repository';
 
 /** The fields of a product's row that conditional writes compare or set; the others are read by `productToWire`. */
 export interface ProductRow {

@@ -4,7 +4,7 @@ import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { sendIfDue, newEmails } from './outbox';
-import { CountedRepository } from '../../lib/repository';
+import { CountedRepository } from '../../lib/counted-repository';
 import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
 import { readInParts } from '../../lib/parts-of';
 import type { Sale } from './sale';
