@@ -35,6 +35,7 @@ const { gzip, brotliCompress } = zlib;
 /** A shop without a row. */
 const empty = {
   config: {},
+  collections: { products: { config: { trash: true } } },
   db: {
     name: 'sqlite',
     findOne: () => Promise.resolve(null),
