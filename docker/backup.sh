@@ -1,14 +1,31 @@
 #!/bin/sh
-# Writes a backup each day into the folder $1 and keeps the last $BACKUPS_KEPT. One that fails is tried again
-# after an hour, and deletes nothing.
+# Writes a backup into the folder $1 when the newest is a day old, and keeps the last $BACKUPS_KEPT. One that fails
+# is tried again after an hour, and deletes nothing. Only a folder with backup.json is a backup.
 set -u
+folder=$1
+kept=${BACKUPS_KEPT:-14}
+case $kept in '' | *[!0-9]* | 0*)
+  echo "BACKUPS_KEPT=$kept is no number from 1 on." >&2
+  exit 1
+  ;;
+esac
+complete() {
+  for it in "$folder"/2*/backup.json; do [ -e "$it" ] && dirname "$it"; done | sort
+}
+# Seconds until the newest backup is a day old.
+wait_for() {
+  newest=$(complete | tail -n 1)
+  [ -n "$newest" ] || { echo 0; return; }
+  left=$(($(stat -c %Y "$newest/backup.json") + 86400 - $(date +%s)))
+  [ "$left" -gt 0 ] && echo "$left" || echo 0
+}
 while :; do
-  folder=$1/$(date -u +%Y-%m-%dT%H%M)
-  if node cms/dist/backup.mjs backup "$folder"; then
-    ls -1d "$1"/2* | sort | head -n "-${BACKUPS_KEPT:-14}" | xargs -r rm -rf
-    sleep 86400
+  sleep "$(wait_for)"
+  rm -rf "$folder"/part-*
+  name=$(date -u +%Y-%m-%dT%H%M%S)
+  if node cms/dist/backup.mjs backup "$folder/part-$name" && mv "$folder/part-$name" "$folder/$name"; then
+    complete | head -n "-$kept" | xargs -r rm -rf
   else
-    rm -rf "$folder"
     sleep 3600
   fi
 done

@@ -12,7 +12,7 @@ import type { Env } from './env';
 import type { StartProgress } from './lib/console-progress';
 
 /** MongoDB has the ids of SQLite. */
-const TEXT_IDS = true;
+const WITH_TEXT_IDS = true;
 
 /** A SQLite file and a MongoDB, and the environments of a shop on each. */
 interface Ends {
@@ -44,7 +44,12 @@ export async function moveShop(
     return await withMongo(uri, (db) =>
       whileStartLocked(db, MIGRATIONS, async (check) => {
         await beginMove(db, check);
-        const made = await openDatabase(target, makeConfig(target, TEXT_IDS), 'move target', async () => []);
+        const made = await openDatabase(
+          target,
+          makeConfig(target, WITH_TEXT_IDS),
+          'move target',
+          async () => [],
+        );
         try {
           const counts = await moveRows({ source: old.payload, target: made.payload, check, progress });
           await check();

@@ -14,7 +14,7 @@ import { RateLimits } from './lib/rate-limits';
 import { guardQueries } from './payload/query-guard';
 import { visibleTexts, visibleTextsOfGlobal } from './payload/visible-texts';
 import { databaseAdapter } from './database/database-adapter';
-import { hasTextIds } from './database/text-ids';
+import { wasMovedFromSqlite } from './database/text-ids';
 import type { Env } from './env';
 import { calendarFeedsCollection } from './features/bookings/calendar-feeds-collection';
 import { bookingSettingsGlobal } from './features/slots/booking-settings-global';
@@ -120,7 +120,7 @@ const adaptations = [
  * its ids are texts, unless the caller does.
  */
 export async function makeConfig(env: Env, textIds?: boolean): Promise<SanitizedConfig> {
-  const isText = textIds ?? (await hasTextIds(env.database));
+  const isText = textIds ?? (await wasMovedFromSqlite(env.database));
   const config = await buildConfig({
     admin: adminOptions(),
     collections: ownCopy(collections)

@@ -69,7 +69,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
   } = await openDatabase(env, config, cacheKey);
   provideJobLog(payload, new Map());
   const metrics = env.metrics && openMetrics(payload, () => watch.isUp());
-  payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
+  payload.logger.level = env.mode === 'test' ? 'silent' : 'warn';
   const app = express();
   const server = createServer(app);
   const closers = [closeDatabase, () => stopServer(server)];

@@ -226,3 +226,12 @@ onMongo('of two restores into one database at once one is done, and the other is
   ]);
   expect(comparable(await rowsOf(twin))).toEqual(comparable(await rowsOf(shop)));
 });
+
+test('a backup of a database without a shop is refused in one line, and leaves it without a row', async () => {
+  const values = { ...server.values('no-shop'), NODE_ENV: 'test' } as Record<string, string>;
+  const { code, text } = await runProgram(values, `backup backup ${backupFolder('no-shop')}`);
+  expect([code, text]).toEqual([1, expect.stringMatching(/^No hay una (tienda|base de datos) en [^\n]+\n$/)]);
+  const shop = await beginShop('no-shop', { SEED: 'none' }).open();
+  await shop.stop();
+  expect(shop.output()).toContain('Spa Bronze está abierta');
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { MongoClient } from 'mongodb';
 import { copySqlite } from '../database/copy-sqlite';
+import { demandShop } from '../database/migrate-mongo';
 import { recordedNames } from '../database/migrate-sqlite';
 import { refuseMoved } from '../database/moved-file';
 import { dumpMongo, type RowFilter } from '../database/mongo-dump';
@@ -91,6 +92,7 @@ async function dumpMongoWithoutSecrets(uri: string, target: string): Promise<Dat
   };
   const client = new MongoClient(uri);
   try {
+    await demandShop(client.db());
     return { rows: await dumpMongo(client, client.db(), target, filter), fileNames };
   } finally {
     await client.close();

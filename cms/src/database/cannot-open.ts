@@ -1,8 +1,9 @@
 import { EnvError, type Env } from '../env';
 import { messageOf } from '../lib/error-facts';
 
-/** A URI may name several hosts, which `URL` does not read. Never its password. */
-const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
+/** What follows the password, which may have an `@` of its own. A URI may name several hosts: `URL` refuses it. */
+const afterPassword = (uri: string) => uri.replace(/^[^/]*\/\/(.*@)?/, '');
+const hostsOf = (uri: string) => /^[^/?]*/.exec(afterPassword(uri))?.[0] ?? '';
 
 /** The error for a database that does not open, in one line. */
 export function cannotOpen(database: Env['database'], error: unknown, setting = 'DATABASE_URI'): EnvError {
@@ -15,4 +16,4 @@ export function cannotOpen(database: Env['database'], error: unknown, setting = 
 
 /** A MongoDB for the operator, such as `db.example:27017/shop`. */
 export const mongoName = (uri: string): string =>
-  `${hostsOf(uri)}/${/^[^/]*\/\/[^/]*\/([^?]*)/.exec(uri)?.[1] ?? ''}`;
+  `${hostsOf(uri)}/${/^[^/?]*\/([^?]*)/.exec(afterPassword(uri))?.[1] ?? ''}`;

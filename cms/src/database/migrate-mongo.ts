@@ -37,11 +37,20 @@ export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<s
   if (!present.length) await refuseUnfinishedMove(db);
   return whileStartLocked(db, MIGRATIONS, async (check) => {
     const rows = await read();
+    if (!rows.length) await refuseUnfinishedMove(db);
     if (!rows.length && !(await isEmptyMongo(db))) throw olderDatabaseError(db.databaseName);
     const pending = pendingOf(db, rows, all);
     for (const migration of pending) await runMigration({ db, records, check }, migration);
     return rows.length && pending.length ? [`Base de datos   actualizada a ${pending.at(-1)?.name}`] : [];
   });
+}
+
+/** Throws when there is no shop, or only a part of one. */
+export async function demandShop(db: Db): Promise<void> {
+  await refuseUnfinishedMove(db);
+  const ran = { name: { $ne: TEXT_IDS }, finishedAt: { $exists: true } };
+  if (!(await db.collection(MIGRATION_RECORDS).findOne(ran)))
+    throw new EnvError(`No hay una tienda en la base de datos ${db.databaseName}.`);
 }
 
 /** The migrations that the database lacks, and the one that was interrupted, if this program knows it. */

@@ -19,7 +19,7 @@ type Row = Record<string, unknown> & { id: string };
 type Model = Payload['db']['collections'][string];
 
 /** Two open shops: one that nobody else uses, and an empty one. */
-export interface Move {
+interface Move {
   source: Payload;
   target: Payload;
   /** Throws when another process took over. */

@@ -18,7 +18,7 @@ export function refuseMoved(file: string, records: readonly string[]): void {
   const where = movedTo(records);
   if (where)
     throw new EnvError(
-      `La tienda de ${file} se trasladó a ${where}. Usa esa DATABASE_URI, o restaura la copia de antes.`,
+      `La tienda de ${file} se trasladó a ${where}. Usa esa DATABASE_URI, o restaura la copia de antes. Un traslado que no terminó se repite con la misma dirección.`,
     );
 }
 

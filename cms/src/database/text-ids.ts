@@ -3,8 +3,8 @@ import { EnvError, type Env } from '../env';
 import { cannotOpen } from './cannot-open';
 import { MIGRATION_RECORDS, TEXT_IDS } from './migration-records';
 
-/** Whether the documents of this database have texts as ids. MongoDB's own ids are of another type. */
-export async function hasTextIds(database: Env['database']): Promise<boolean> {
+/** Whether the shop of this MongoDB was moved from SQLite: its documents have texts as ids. */
+export async function wasMovedFromSqlite(database: Env['database']): Promise<boolean> {
   if (database.kind === 'sqlite') return false;
   const { withMongo } = await import('./reach-mongo');
   try {

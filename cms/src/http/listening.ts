@@ -40,8 +40,8 @@ export function listen(
 }
 
 /**
- * From now on every reply ends its connection. Proxies then keep none on which they could send a request at the
- * moment of the stop.
+ * From now on every reply ends its connection. A proxy that is sending requests then keeps none on which it could
+ * send another at the moment of the stop.
  */
 export function endConnections(server: Server): void {
   server.prependListener('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { loggedError, withoutPersonalData } from './logged-error';
+import { loggedError, withoutKey, withoutPersonalData } from './logged-error';
 import { loggerOptions } from './logger';
 
 const address = 'ana.perez@correo.example';
@@ -14,13 +14,22 @@ it.each([
     `Failed query: insert into users values (?)\nparams: Ana,${address},\n300 123 4567`,
     'Failed query: insert into users values (?)',
   ],
-  ['No answer for +57 300 123 4567.', 'No answer for [number]'],
+  ['No answer for +57 300 123 4567.', 'No answer for +[number].'],
   ['The phone 3001234567 is wrong', 'The phone [number] is wrong'],
   [
     'Order 5O190127TN364715T of sale 1b4e28ba-2fa1-11d2-883f-0016d3cca427',
     'Order 5O190127TN364715T of sale 1b4e28ba-2fa1-11d2-883f-0016d3cca427',
   ],
   ['No answer within 10000 ms, status 503', 'No answer within 10000 ms, status 503'],
+  ['Call (300) 123-4567 or 300\u00a0123  4567', 'Call ([number] or [number]'],
+  [
+    'GET /x?q=ana%40correo.example',
+    'GET /x?q=ana%40correo.example'.replace('/x?q=ana%40correo.example', '[email]'),
+  ],
+  [
+    'At 2026-11-25 10:00:00 job 48213045-12f4-4321-9999-012345678901 ended',
+    'At 2026-11-25 10:00:00 job 48213045-12f4-4321-9999-012345678901 ended',
+  ],
 ])('a log line leaves personal data out: %j', (text, logged) => {
   expect(withoutPersonalData(text)).toBe(logged);
 });
@@ -61,11 +70,19 @@ it('the logger writes errors that way, alone and beside others', () => {
   logger.error({ err: new Error(address) }, 'request failed');
   logger.error(new Error(address));
   logger.error(`No mail to ${address}`);
-  expect(lines).toHaveLength(3);
+  logger.error({ err: new Error('x'), msg: `No job for ${address}` });
+  expect(lines).toHaveLength(4);
   expect(lines.join('')).not.toContain(address);
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { err: { message: '[email]' }, msg: 'request failed' },
     { err: { message: '[email]' }, msg: '[email]' },
     { msg: 'No mail to [email]' },
+    { err: { message: 'x' }, msg: 'No job for [email]' },
   ]);
+  expect(lines.map((line) => line.split('"msg":').length)).toEqual([2, 2, 2, 2]);
+});
+
+it('the key of a calendar feed is no part of a logged path', () => {
+  expect(withoutKey('/api/calendar/feed/s3cr3t.ics')).toBe('/api/calendar/feed/[key]');
+  expect(withoutKey('/api/calendar')).toBe('/api/calendar');
 });

@@ -23,18 +23,23 @@ export function loggerOptions(): LoggerOptions {
     },
     hooks: {
       logMethod(args, method) {
-        const [reported, ...texts] = args as [unknown, ...unknown[]];
-        const error = reported instanceof Error ? reported : recordOf(reported).err;
-        withSourcePositions(error);
-        // Without a text the message of the error becomes the text of the line.
-        if (error && texts.length === 0) texts.push(messageOf(error));
-        const impersonal = [reported, ...texts].map((it) =>
-          typeof it === 'string' ? withoutPersonalData(it) : it,
-        );
-        method.apply(this, impersonal as typeof args);
+        method.apply(this, cleaned(args) as typeof args);
       },
     },
   };
+}
+
+const cleanText = (it: unknown) => (typeof it === 'string' ? withoutPersonalData(it) : it);
+
+/** What a call of the logger says, with texts that have no personal data, and positions in the sources. */
+function cleaned([reported, ...texts]: readonly unknown[]): unknown[] {
+  if (typeof reported !== 'object' || reported === null) return [reported, ...texts].map(cleanText);
+  const { msg, ...facts } = recordOf(reported instanceof Error ? { err: reported } : reported);
+  withSourcePositions(facts.err);
+  // Without a text pino would take the message of the error as it is.
+  const own = msg ?? (facts.err ? messageOf(facts.err) : undefined);
+  const message = texts.length > 0 || own === undefined ? texts : [own];
+  return [facts, ...message.map(cleanText)];
 }
 
 /** Refusals are answered, not logged; faults of the server are logged. `false`: no line. */

@@ -8,6 +8,7 @@ import type { Env } from '../env';
 import { clientAddress } from './client-address';
 import { errorPage } from './error-page';
 import { failureOf } from './errors';
+import { withoutKey } from './logged-error';
 import { runInContext } from '../lib/request-context';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -107,7 +108,7 @@ export const reportErrors =
   (error, req, res, next) => {
     const reply = failureOf(error);
     if (reply.fault)
-      payload.logger.error({ err: error, method: req.method, path: req.path }, 'request failed');
+      payload.logger.error({ err: error, method: req.method, path: withoutKey(req.path) }, 'request failed');
     if (res.headersSent) return next(error);
     const { status, headers, body } = reply;
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });

@@ -31,7 +31,7 @@ export interface LimitRule {
   isTakenBack: boolean;
 }
 /** Counters that several processes share. */
-export interface SharedCounters {
+interface SharedCounters {
   limiterOf: (rule: LimitRule) => RateLimiterAbstract;
   /** Runs one operation on them. Rejects with the database's error when they are away. */
   run: <T>(operation: () => Promise<T>) => Promise<T>;

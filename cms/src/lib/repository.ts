@@ -112,7 +112,8 @@ export class Repository<Row extends { id: string }> {
   async deleteInParts(payload: Payload, where: Where, stopped: () => boolean): Promise<void> {
     for (;;) {
       const rows = await this.find<{ id: string }>(payload, where, { select: {}, limit: DELETED_AT_ONCE });
-      if (rows.length > 0) await this.deleteWhere(payload, { id: { in: rows.map(({ id }) => id) } });
+      if (rows.length > 0)
+        await this.deleteWhere(payload, { and: [where, { id: { in: rows.map(({ id }) => id) } }] });
       if (rows.length < DELETED_AT_ONCE || stopped()) return;
       await setImmediate();
     }

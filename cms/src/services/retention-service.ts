@@ -34,8 +34,8 @@ export function retentionService({ payload }: AppContext): Service {
       name: 'retention',
       round: async (stopped) => {
         if (Date.now() - last < HOUR_MS) return;
-        await deleteOldRows(payload, new Date(), stopped);
         last = Date.now();
+        await deleteOldRows(payload, new Date(), stopped);
       },
     },
   };

@@ -35,8 +35,8 @@ async function isUnpaidForGood(payload: Payload, sale: Sale): Promise<boolean> {
 
 /**
  * Deletes orders that lapsed before that instant (ISO 8601), the oldest first, 50 at most. Each is asked about at
- * the provider first. One whose answer is not final is asked about again after as long a time, because its lease
- * is a write. Throws when the provider gives no answer.
+ * the provider first. One without a final answer is asked about again after as long a time, because its lease is
+ * a write. Throws when the provider gives no answer.
  */
 export async function deleteLapsedOrders(
   payload: Payload,

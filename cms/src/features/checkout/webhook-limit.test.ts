@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { PaymentProvider } from '../../providers/payments/payment-provider';
 import { Client } from '../../testing/client';
+import { inTime } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
 
 const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.SAVED', resource: {} };
@@ -13,12 +14,18 @@ afterEach(() => {
 let requested = 0;
 let together = 0;
 let mostTogether = 0;
-/** The provider's verdict, after a while. */
-function validate(verdict: () => boolean): void {
+/** The provider's verdict, after a while. The first ones wait until `atOnce` of them are verified together. */
+function validate(verdict: () => boolean, atOnce = 1): void {
   requested = together = mostTogether = 0;
+  let meet: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
   provider.verifyWebhook = async () => {
     requested += 1;
     mostTogether = Math.max(mostTogether, (together += 1));
+    if (together === atOnce) meet();
+    await inTime(met, { what: `${atOnce} verifications together` });
     await new Promise((resolve) => setTimeout(resolve, 2));
     together -= 1;
     return verdict();
@@ -32,7 +39,7 @@ const statuses = async (times: number, client = new Client()) => {
 };
 
 test('webhook limit: of racing forgeries of one address twenty are verified at the provider, the others are 429', async () => {
-  validate(() => false);
+  validate(() => false, 4);
   const client = new Client();
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
   expect([requested, mostTogether]).toEqual([20, 4]);

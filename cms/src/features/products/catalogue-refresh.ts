@@ -70,12 +70,11 @@ export async function catalogueChanged(payload: Payload, ids?: readonly string[]
 
 /** Reads what was written here or logged by others since the last check. */
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
-  const { writes, written, isUnsure } = catalogue;
+  const { writes, written, isUnsure, isUntold } = catalogue;
   const checkedAt = performance.now();
-  Object.assign(catalogue, { written: new Set(), isUnsure: false });
+  Object.assign(catalogue, { written: new Set(), isUnsure: false, isUntold: false });
   try {
-    if (catalogue.isUntold) await logRowChange(payload, 'products', undefined);
-    catalogue.isUntold = false;
+    if (isUntold) await logRowChange(payload, 'products', undefined);
     const logged = await rowChangesSince(payload, 'products', catalogue.logged);
     const isDue = hasOthers(payload) && checkedAt >= catalogue.compareAt;
     const ids = new Set([...written, ...(logged.ids ?? [])]);
@@ -84,6 +83,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   } catch (error) {
     for (const id of written) catalogue.written.add(id);
     catalogue.isUnsure ||= isUnsure;
+    catalogue.isUntold ||= isUntold;
     throw error;
   }
 }
@@ -101,7 +101,8 @@ async function update(
   if (!catalogue.isOpen) return readAll(payload, catalogue);
   if (mayBeMore) await addDiffering();
   if (ids.size === 0) return;
-  if (ids.size <= MOST_IDS && (await readRows(payload, catalogue, ids))) return;
+  if (ids.size > MOST_IDS) return readAll(payload, catalogue);
+  if (await readRows(payload, catalogue, ids)) return;
   await addDiffering();
   if (ids.size > MOST_IDS || !(await readRows(payload, catalogue, ids))) await readAll(payload, catalogue);
 }

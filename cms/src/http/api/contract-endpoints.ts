@@ -26,6 +26,7 @@ import { testimonialsEndpoints } from '../../features/testimonials/testimonials-
 import { usersEndpoints } from '../../features/users/users-endpoints';
 import { isJson } from '../body';
 import { failureOf, failureResponse, fieldsOf } from '../errors';
+import { withoutKey } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
 import { nextTurn } from '../../lib/row-batches';
 import { streamedResponse } from '../../lib/streamed-response';
@@ -197,6 +198,9 @@ function shaped(schema: ZodType, value: unknown): unknown {
 
 function refuse(error: unknown, req: PayloadRequest): Response {
   if (failureOf(error).fault)
-    req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
+    req.payload.logger.error(
+      { err: error, method: req.method, path: withoutKey(req.pathname ?? '') },
+      'request failed',
+    );
   return failureResponse(error);
 }
