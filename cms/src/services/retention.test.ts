@@ -56,7 +56,7 @@ async function lapsed(days: number, more: object = {}) {
   const order = await openOrder(await newShopper(), await newProduct());
   const { id } = await saleOf(order);
   const at = daysAgo(days);
-  const ended = { status: 'EXPIRED', held: false, openFor: null, outbox: [], outboxAt: null };
+  const ended = { status: 'EXPIRED', held: false, outbox: [], outboxAt: null };
   await payload.db.updateOne({
     collection: 'sales',
     id,
@@ -85,7 +85,6 @@ describe('retention: a lapsed order', () => {
     const closed = {
       status: 'EXPIRED',
       held: false,
-      openFor: null,
       pendingEffects: false,
       captureRequested: false,
     };
