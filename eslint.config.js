@@ -168,6 +168,7 @@ export default tseslint.config(
       'cms/src/testing/**',
       'storefront/e2e/**',
       'bench/**',
+      'docker/**',
     ],
     rules: {
       'no-console': 'off',
