@@ -8,7 +8,7 @@ import { Client } from './testing/client';
 import { eventually } from './testing/eventually';
 import { newPerson, PASSWORD, type Person } from './testing/people';
 import { beginShop, refusedStart, runProgram, startShop } from './testing/process';
-import { addToCart, costOf, createOrder, freeDay, openOrder } from './testing/shop';
+import { addToCart, costOf, createOrder, decide, freeDay, openOrder } from './testing/shop';
 import { smallDemo } from './testing/small-demo';
 import { rowsOfFile } from './testing/upgrades/fixture';
 import { server, type TestServer } from './testing/worker-server';
@@ -63,15 +63,6 @@ async function closedDemo(name: string): Promise<Ends> {
   return ends;
 }
 
-async function approve(url: string, order: string): Promise<void> {
-  const reply = await fetch(`${url}/sandbox/paypal/v2/checkout/orders/${order}/decision`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ decision: 'approve' }),
-  });
-  expect(reply.status).toBe(200);
-}
-
 async function listed(app: App, category: string): Promise<Item[]> {
   const where = { category: { like: category }, sellingPrice: { greater_than: 10_000 } };
   const { docs } = await app.payload.find({ collection: 'products', where, depth: 0 });
@@ -106,11 +97,11 @@ async function makeBusy(app: App): Promise<Busy> {
   const [[service], [product]] = [await listed(app, 'Servicios'), await listed(app, 'Productos')];
   const day = await freeDay({ app });
   const paid = await openOrder(carla, service!, appointment(day, '10:00'));
-  await approve(app.url, paid);
+  await decide(paid, 'approve', app.url);
   expect((await carla.client.post('/payment/capture-order', { orderID: paid })).status).toBe(200);
   const open = await openOrder(rosa, product!);
   const approved = await openOrder(hana, product!, { quantity: 2 });
-  await approve(app.url, approved);
+  await decide(approved, 'approve', app.url);
   const approval = { reference: { equals: approved }, status: { equals: 'PAYER_APPROVED' } };
   await eventually(
     async () => (await app.payload.db.count({ collection: 'sales', where: approval })).totalDocs === 1,
@@ -250,7 +241,7 @@ onMongo('move', () => {
     expect(await ending).toMatchObject({ code: 0, text: expect.stringContaining('ya no está en pausa') });
     expect(await statusesOf(ends, busy)).toEqual([expect.stringMatching(/REFUND/), 'CREATED', 'EXPIRED']);
     const rosa = await loggedIn(shop.url, busy.rosa);
-    await approve(shop.url, busy.open);
+    await decide(busy.open, 'approve', shop.url);
     expect((await rosa.post('/payment/capture-order', { orderID: busy.open })).status).toBe(200);
     const carla = await loggedIn(shop.url, busy.carla);
     expect((await carla.get('/bookings')).text).toContain(busy.day);
@@ -259,7 +250,7 @@ onMongo('move', () => {
     expect((await addToCart(buyer, busy.service.id, appointment(busy.day, '15:00'))).status).toBe(200);
     const order = await createOrder(buyer, costOf(busy.service));
     expect([order.status, order.text]).toEqual([200, expect.any(String)]);
-    await approve(shop.url, String(order.body.id));
+    await decide(String(order.body.id), 'approve', shop.url);
     const captured = await rosa.post('/payment/capture-order', { orderID: order.body.id });
     expect([captured.status, captured.text]).toEqual([200, expect.any(String)]);
     await shop.stop();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Client } from '../testing/client';
 import { beginShop, runProgram } from '../testing/process';
+import { decide } from '../testing/shop';
 import { placeFixture, rowsOf, type Fixture, type Rows } from '../testing/upgrades/fixture';
 import { server } from '../testing/worker-server';
 
@@ -96,18 +97,9 @@ async function statusesOf(shop: Fixture): Promise<unknown[]> {
   );
 }
 
-async function approve(url: string, order: string): Promise<void> {
-  const reply = await fetch(`${url}/sandbox/paypal/v2/checkout/orders/${order}/decision`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ decision: 'approve' }),
-  });
-  expect(reply.status).toBe(200);
-}
-
 /** The backup knows nothing of this payment, the provider does. */
 async function payAfterBackup(url: string, { paying }: Fixture): Promise<void> {
-  await approve(url, paying.order);
+  await decide(paying.order, 'approve', url);
   const buyer = new Client(url);
   for (const [name, value] of Object.entries(paying.cookies)) buyer.cookies.set(name, value);
   expect((await buyer.post('/payment/capture-order', { orderID: paying.order })).status).toBe(200);
@@ -117,7 +109,7 @@ async function payAfterBackup(url: string, { paying }: Fixture): Promise<void> {
 async function expectPaused(shop: Fixture): Promise<void> {
   const paused = await open('restored', shop);
   expect(paused.output()).toContain('En pausa');
-  await approve(paused.url, shop.hesitating.order);
+  await decide(shop.hesitating.order, 'approve', paused.url);
   const staff = new Client(paused.url);
   expect((await staff.post('/signin', shop.admin)).status).toBe(200);
   expect((await staff.get('/user-details')).status).toBe(200);

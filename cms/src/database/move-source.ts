@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { EnvError } from '../env';
 import { migrations } from '../migrations';
 import { movedTo, refuseMoved } from './moved-file';
@@ -11,7 +10,6 @@ import { withSqlite } from './reach-sqlite';
  * interrupted may go on.
  */
 export function demandMovable(file: string, where: string): void {
-  if (!existsSync(file)) throw new EnvError(`No hay una base de datos en ${file}.`);
   const records = withSqlite(file, recordedNames);
   if (movedTo(records) !== where) refuseMoved(file, records);
   const ran = records.filter((name) => movedTo([name]) === undefined);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { hasTextIds } from '../lib/stored-id';
 
 /** Where ids are texts MongoDB makes none, so every new document gets one here, as on SQLite. */
 export const withOwnIds = <T extends BaseDatabaseAdapter>(
@@ -11,8 +12,7 @@ export const withOwnIds = <T extends BaseDatabaseAdapter>(
     const { create } = adapter;
     return Object.assign(adapter, {
       create(this: T, call: Parameters<typeof create>[0]) {
-        const isText = args.payload.collections[call.collection]?.customIDType === 'text';
-        if (isText) call.data.id ??= randomUUID();
+        if (hasTextIds(args.payload, call.collection)) call.data.id ??= randomUUID();
         return create.call(this, call);
       },
     });

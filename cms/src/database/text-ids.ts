@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { EnvError, type Env } from '../env';
+import { hasTextIds } from '../lib/stored-id';
 import { cannotOpen } from './cannot-open';
 import { MIGRATION_RECORDS, TEXT_IDS } from './migration-records';
 
@@ -17,8 +18,8 @@ export async function wasMovedFromSqlite(database: Env['database']): Promise<boo
 }
 
 /** Throws when another process moved a shop into this database after the config was made. */
-export async function refuseOtherIds({ db, collections }: Payload): Promise<void> {
-  const record = await db.connection.collection(MIGRATION_RECORDS).findOne({ name: TEXT_IDS });
-  if (record && collections.users.customIDType !== 'text')
+export async function refuseOtherIds(payload: Payload): Promise<void> {
+  const record = await payload.db.connection.collection(MIGRATION_RECORDS).findOne({ name: TEXT_IDS });
+  if (record && !hasTextIds(payload, 'users'))
     throw new EnvError('La base de datos de DATABASE_URI se acaba de llenar. Inicia otra vez.');
 }

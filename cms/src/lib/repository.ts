@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { isDuplicate, retryConflict } from './retry-conflict';
+import { nextTurn } from './row-batches';
 
 const DELETED_AT_ONCE = 200;
 
@@ -115,7 +115,7 @@ export class Repository<Row extends { id: string }> {
       if (rows.length > 0)
         await this.deleteWhere(payload, { and: [where, { id: { in: rows.map(({ id }) => id) } }] });
       if (rows.length < DELETED_AT_ONCE || stopped()) return;
-      await setImmediate();
+      await nextTurn();
     }
   }
 }

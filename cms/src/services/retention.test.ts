@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { server } from '../testing/worker-server';
 import { newShopper } from '../testing/people';
-import { withProvider } from '../testing/provider-fakes';
+import { whileOrderIs } from '../testing/provider-fakes';
 import { decide, newProduct, openOrder, saleOf, webhookDelivered } from '../testing/shop';
 import type { ProviderOrder } from '../providers/payments/payment-provider';
 
@@ -64,12 +64,6 @@ async function lapsed(days: number, more: object = {}) {
   });
   return { id, order };
 }
-const orderIs = (order: string, answer: () => Promise<ProviderOrder | null>) =>
-  withProvider(
-    ({ getOrder }) => ({ getOrder: (id) => (id === order ? answer() : getOrder(id)) }),
-    deleteOldRows,
-  );
-
 describe('retention: a lapsed order', () => {
   it('goes after 180 days', async () => {
     const [old, young] = [await lapsed(181), await lapsed(179)];
@@ -94,35 +88,36 @@ describe('retention: a lapsed order', () => {
       data: { ...closed, createdAt: at, updatedAt: at },
     });
     let requests = 0;
-    const real = (
-      payload.config.custom!.payments as { provider: { getOrder: (id: string) => Promise<ProviderOrder> } }
-    ).provider.getOrder;
-    const counted = () => {
+    const counted = (found: ProviderOrder) => {
       requests += 1;
-      return real(order);
+      return found;
     };
-    await orderIs(order, counted);
-    await orderIs(order, counted);
+    await whileOrderIs(order, counted, deleteOldRows);
+    await whileOrderIs(order, counted, deleteOldRows);
     expect([await isThere('sales', id), requests]).toEqual([true, 1]);
   });
 
   it('goes when the provider does not know it any more', async () => {
     const { id, order } = await lapsed(181);
-    await orderIs(order, () => Promise.resolve(null));
+    await whileOrderIs(order, () => null, deleteOldRows);
     expect(await isThere('sales', id)).toBe(false);
   });
 
   it('stays when the provider does not answer', async () => {
     const { id, order } = await lapsed(181);
-    const noAnswer = () => Promise.reject(new inside.ProviderError('unavailable', 'no answer'));
-    await expect(orderIs(order, noAnswer)).rejects.toThrow('no answer');
+    const noAnswer = () => {
+      throw new inside.ProviderError('unavailable', 'no answer');
+    };
+    await expect(whileOrderIs(order, noAnswer, deleteOldRows)).rejects.toThrow('no answer');
     expect(await isThere('sales', id)).toBe(true);
   });
 
   it('that the provider refuses to look up stays, and the next one goes', async () => {
     const [one, other] = [await lapsed(400), await lapsed(390)];
-    const refusal = () => Promise.reject(new inside.ProviderError('rejected', 'no'));
-    await orderIs(one.order, refusal);
+    const refusal = () => {
+      throw new inside.ProviderError('rejected', 'no');
+    };
+    await whileOrderIs(one.order, refusal, deleteOldRows);
     expect([await isThere('sales', one.id), await isThere('sales', other.id)]).toEqual([true, false]);
   });
 

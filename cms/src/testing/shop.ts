@@ -121,9 +121,13 @@ export const addToCart = ({ client }: Person, productId: string, more: object = 
 export const createOrder = ({ client }: Person, cost: string, shippingInfo: object | undefined = pickup) =>
   client.post('/payment/create-order', { product: { description: 'Compra', cost }, shippingInfo });
 
-/** The payer's decision on the provider's page. */
-export async function decide(orderId: string, decision: 'approve' | 'decline'): Promise<void> {
-  const reply = await fetch(`${server.url}${SANDBOX}/${orderId}/decision`, {
+/** The payer's decision on the provider's page, of this worker's shop or another one. */
+export async function decide(
+  orderId: string,
+  decision: 'approve' | 'decline',
+  url = server.url,
+): Promise<void> {
+  const reply = await fetch(`${url}${SANDBOX}/${orderId}/decision`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ decision }),

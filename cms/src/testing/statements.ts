@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { server } from './worker-server';
 
 export interface Statements {
@@ -8,43 +8,48 @@ export interface Statements {
   versionReads: number;
 }
 
-const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
-const isVersionRead = (statement: unknown): boolean => {
-  if (typeof statement === 'string') return false;
-  const { sql, args } = statement as { sql: string; args?: unknown[] };
-  return / from "leases" where "key" = /.test(sql) && args?.[0] === 'contents';
-};
+type Query = Exclude<InStatement, string>;
+const queryOf = (statement: InStatement): Query =>
+  typeof statement === 'string' ? { sql: statement, args: [] } : statement;
+const isVersionRead = ({ sql, args }: Query): boolean =>
+  / from "leases" where "key" = /.test(sql) && Object.values(args)[0] === 'contents';
+const isRead = ({ sql }: Query) => /^\s*(select|with)\b/i.test(sql);
+const isPragma = ({ sql }: Query) => /^\s*pragma\b/i.test(sql);
 
-/**
- * The statements that this worker's server sent to SQLite while `work` ran, after jobs and emails of earlier
- * tests have ended. The pragmas of a connection do not count.
- */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
+/** The queries that this worker's server sent to SQLite while `work` ran, after jobs and emails of earlier tests. */
+async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   await server.inside.backgroundDone();
   const { client } = server.payload.db as unknown as { client: Client };
   const { execute, batch } = client;
-  const seen: string[] = [];
-  let versionReads = 0;
+  const seen: Query[] = [];
   client.execute = function counted(this: Client, ...call: unknown[]) {
-    if (isVersionRead(call[0])) versionReads += 1;
-    else seen.push(textOf(call[0]));
+    seen.push(queryOf(call[0] as InStatement));
     return (execute as (...args: unknown[]) => Promise<never>).apply(this, call);
   };
   client.batch = function counted(this: Client, statements, ...rest) {
-    seen.push(...statements.map(textOf));
+    seen.push(...statements.map((it) => queryOf(it as InStatement)));
     return batch.call(this, statements, ...rest);
   };
   try {
     await work();
+    return seen;
   } finally {
     Object.assign(client, { execute, batch });
   }
-  const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
-  const isPragma = (sql: string) => /^\s*pragma\b/i.test(sql);
+}
+
+/** The reads of `work`, with their arguments. */
+export const readsOf = async (work: () => Promise<unknown>): Promise<Query[]> =>
+  (await queriesOf(work)).filter(isRead);
+
+/** The statements of `work`. The pragmas of a connection do not count. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
+  const queries = await queriesOf(work);
+  const counted = queries.filter((it) => !isVersionRead(it) && !isPragma(it));
+  const texts = (some: Query[]) => some.map(({ sql }) => sql);
   return {
-    reads: seen.filter(isRead),
-    writes: seen.filter((sql) => !isRead(sql) && !isPragma(sql)),
-    versionReads,
+    reads: texts(counted.filter(isRead)),
+    writes: texts(counted.filter((it) => !isRead(it))),
+    versionReads: queries.filter(isVersionRead).length,
   };
 }

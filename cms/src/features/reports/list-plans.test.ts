@@ -1,6 +1,7 @@
 import type { Client, InStatement } from '@libsql/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { readsOf } from '../../testing/statements';
 
 type Query = Exclude<InStatement, string>;
 
@@ -17,27 +18,13 @@ const growing = [
   'subscribers',
 ];
 
-/** The statements of one request. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Query[]> {
-  const { client } = server.payload.db as unknown as { client: Client };
-  const execute = jest.spyOn(client, 'execute');
-  try {
-    await work();
-    return (execute.mock.calls as unknown as [InStatement][])
-      .map(([query]) => (typeof query === 'string' ? { sql: query, args: [] } : query))
-      .filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
-  } finally {
-    execute.mockRestore();
-  }
-}
-
 /**
  * Where SQLite reads a growing table row by row, or sorts all rows that match to return a page. Without a limit
  * all of them are read anyway.
  */
 async function slowSteps({ sql, args }: Query): Promise<string[]> {
   const { client } = server.payload.db as unknown as { client: Client };
-  const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args ?? [] });
+  const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
   const steps = rows.map(({ detail }) => String(detail));
   const reads = (step: string) => growing.some((table) => step.startsWith(`SCAN ${table}`));
   const isPage = / limit \?/.test(sql) && growing.some((table) => sql.includes(`"${table}"`));
@@ -87,7 +74,7 @@ onSqlite('lists of a shop that grows', () => {
     ['/availability?date=2027-01-15&productId=none', () => carla],
     ['/view-cart-product', () => carla],
   ])('%s reads no whole table and sorts by an index', async (path, who) => {
-    const statements = await statementsOf(() => who().client.get(path));
+    const statements = await readsOf(() => who().client.get(path));
     expect(statements.length).toBeGreaterThan(0);
     const slow: Record<string, string[]> = {};
     for (const query of statements) {
