@@ -2,6 +2,7 @@
    The image is made of it. Run `node cms/prepare.mjs` first. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRequire } from 'node:module';
 import { nodeFileTrace } from '@vercel/nft';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,6 +16,10 @@ const entries = [
   'cms/next.config.mjs',
   'storefront/dist/server/entry-server.js',
 ];
+
+/** Packages that open files of their own folder. To look for that in our bundles and in Next takes half a minute. */
+const openingFiles = ['sharp', 'libsql'];
+const unlooked = { emitGlobs: false, computeFileReferences: false, evaluatePureExpressions: false };
 
 /** Read by a name that is made at run time. */
 const readByName = [
@@ -49,6 +54,18 @@ const unread = new RegExp(
   ].join('|'),
 );
 
+/** The files that these load, relative to the root. */
+async function traced(files, analysis = {}) {
+  const { fileList } = await nodeFileTrace(files, {
+    base: root,
+    analysis,
+    // A package may name another file for Node's own reading of modules than for its build's.
+    conditions: ['node', 'module-sync'],
+    ignore: development.map((it) => `node_modules/${it}/**`),
+  });
+  return fileList;
+}
+
 /** What Next's build found for the admin's pages, relative to the root. */
 function* foundByNext(folder) {
   for (const entry of readdirSync(folder, { recursive: true }).filter((it) => it.endsWith('.nft.json'))) {
@@ -61,16 +78,16 @@ function* foundByNext(folder) {
 /** Copies the shop into the folder `to`. Returns the paths that were wanted. Throws if it holds anything. */
 export async function packApp(to) {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`The folder ${to} is not empty.`);
-  const { fileList } = await nodeFileTrace(
-    entries.map((it) => path.join(root, it)),
-    {
-      base: root,
-      // A package may name another file for Node's own reading of modules than for its build's.
-      conditions: ['node', 'module-sync'],
-      ignore: development.map((it) => `node_modules/${it}/**`),
-    },
-  );
-  const wanted = new Set([...fileList, ...foundByNext(path.join(root, 'cms/.next')), ...readByName]);
+  const { resolve } = createRequire(path.join(root, 'cms/dist/main.mjs'));
+  const wanted = new Set([
+    ...(await traced(
+      entries.map((it) => path.join(root, it)),
+      unlooked,
+    )),
+    ...(await traced(openingFiles.map((it) => resolve(it)))),
+    ...foundByNext(path.join(root, 'cms/.next')),
+    ...readByName,
+  ]);
   const filter = (source) => !unread.test(source);
   for (const file of [...wanted].filter((it) => filter(path.join(root, it)))) {
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true });

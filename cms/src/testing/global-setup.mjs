@@ -31,9 +31,6 @@ function temporaryFolder() {
   }
 }
 
-/* Mongoose reads the stack of an error at every query, and jest would read the maps again for every file. */
-const sourcemap = process.env.MONGODB_TEST_URI ? false : 'linked';
-
 async function bundleServer() {
   const outdir = `dist/test-${process.pid}`;
   const folder = path.resolve(import.meta.dirname, '../..', outdir);
@@ -49,7 +46,8 @@ async function bundleServer() {
       'later-version': 'src/testing/upgrades/later-version.ts',
     },
     outdir,
-    { sourcemap },
+    /* Not linked: GraphQL and Mongoose read the stacks of errors, and jest would read the maps for every file. */
+    { sourcemap: 'external' },
   );
   process.env.SPA_TEST_BUNDLE = folder;
   process.env.TMPDIR = temporaryFolder();
