@@ -74,24 +74,32 @@ const rooms = [
   ]),
 ];
 
-/** Settings and policies of eslint-plugin-boundaries: which folder may import which. */
+/** Settings of eslint-plugin-boundaries: where the rooms are. */
 export const settings = {
   'import/resolver': { typescript: { project: 'tsconfig.json' } },
   'boundaries/elements': rooms.map(([type, pattern]) => ({ type, pattern, partialMatch: false })),
   'boundaries/files': Object.entries(files).map(([category, pattern]) => ({ category, pattern })),
 };
-export const dependencies = {
-  default: 'disallow',
-  policies: rooms.flatMap(([type, , uses]) => [
-    {
+
+/** What a room may import, as policies of eslint-plugin-boundaries. */
+const policies = (type, uses) => [
+  {
+    from: { element: { type } },
+    allow: { to: { element: { types: { anyOf: uses.filter((it) => !(it in files)) } } } },
+  },
+  ...uses
+    .filter((it) => it in files)
+    .map((category) => ({
       from: { element: { type } },
-      allow: { to: { element: { types: { anyOf: uses.filter((it) => !(it in files)) } } } },
-    },
-    ...uses
-      .filter((it) => it in files)
-      .map((category) => ({
-        from: { element: { type } },
-        allow: { to: { file: { categories: category } } },
-      })),
-  ]),
-};
+      allow: { to: { file: { categories: category } } },
+    })),
+];
+
+/**
+ * The files of each room and its rule. A rule for all would compare every import with every room. A room in
+ * another's folder comes later, so that its rule counts.
+ */
+export const roomRules = rooms.toReversed().map(([type, folder, uses]) => ({
+  files: [`${folder}/**`],
+  dependencies: { default: 'disallow', policies: policies(type, uses) },
+}));
