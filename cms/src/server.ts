@@ -16,7 +16,7 @@ import { health } from './http/health';
 import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
 import { endConnections, listen, stopServer, unreadableRequest } from './http/listening';
-import { keptForEver, mediaFiles } from './http/media';
+import { mediaRoutes } from './http/media';
 import { renewedSessions } from './http/renewed-sessions';
 import { refuseWhilePaused } from './http/refuse-while-paused';
 import { pageCache } from './http/page-cache';
@@ -149,7 +149,7 @@ async function mountRoutes(
   for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());
   app.use(health(isReady));
-  app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
+  app.use('/api/media/file', ...mediaRoutes(env, payload));
   app.use(
     '/api',
     apiDocs(),

@@ -9,7 +9,7 @@ const pictures = {
   heif: 'image/avif',
 } as const;
 /** Maximum pixels of a picture, all frames together. A small file could otherwise fill the memory. */
-const MAX_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

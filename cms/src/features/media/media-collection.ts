@@ -1,5 +1,7 @@
+import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { admins, contentEditors, nobody } from '../../access/rules';
+import { removeCopiesOfDeleted, removeCopiesOfReplaced, wholeWhereFilesGo } from './made-copies';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { validateUpload } from './validate-upload';
 import { refuseInUse } from './not-in-use';
@@ -10,7 +12,7 @@ const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
 /**
  * `name-w960.webp` and `name-w960.avif` beside `name.webp`. Every picture has all six copies (small ones are
- * not enlarged), so the addresses of the copies follow from that of the picture.
+ * not enlarged), so the addresses of the copies follow from that of the picture. More widths are made on demand.
  */
 const size = (name: string, width: number, formatOptions: typeof WEBP | typeof AVIF = WEBP): ImageSize => ({
   name,
@@ -44,14 +46,15 @@ export const mediaCollection: CollectionConfig = {
   upload: {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
     formatOptions: WEBP,
-    resizeOptions: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
+    /* Only a wide picture, such as a hero, is ever shown at more than 2000 px. */
+    resizeOptions: { width: 2880, height: 2000, fit: 'inside', withoutEnlargement: true },
     imageSizes: [
-      size('small', 480),
-      size('medium', 960),
-      size('large', 1600),
-      size('smallAvif', 480, AVIF),
-      size('mediumAvif', 960, AVIF),
-      size('largeAvif', 1600, AVIF),
+      size('small', STORED_WIDTHS.small),
+      size('medium', STORED_WIDTHS.medium),
+      size('large', STORED_WIDTHS.large),
+      size('smallAvif', STORED_WIDTHS.small, AVIF),
+      size('mediumAvif', STORED_WIDTHS.medium, AVIF),
+      size('largeAvif', STORED_WIDTHS.large, AVIF),
     ],
     adminThumbnail: 'small',
     crop: false,
@@ -104,5 +107,10 @@ export const mediaCollection: CollectionConfig = {
       access: { read: admins, create: nobody, update: nobody },
     },
   ],
-  hooks: { beforeOperation: [validateUpload], beforeDelete: [refuseInUse] },
+  hooks: {
+    beforeOperation: [validateUpload, wholeWhereFilesGo],
+    beforeDelete: [refuseInUse],
+    afterChange: [removeCopiesOfReplaced],
+    afterDelete: [removeCopiesOfDeleted],
+  },
 };

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { server, type TestServer } from '../../testing/worker-server';
 import { newPerson, type Person } from '../../testing/people';
-import { newPicture } from '../../testing/pictures';
+import { newPicture, plainPicture } from '../../testing/pictures';
 
 /** A bucket in memory that speaks as much of S3 as the shop needs. */
 const objects = new Map<string, Buffer>();
@@ -85,6 +86,33 @@ test('storage: with a bucket pictures and their sizes are stored there, keep the
   expect(existsSync(path.join(app.env.dataDir, 'media', filename))).toBe(false);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
   expect(objects.size).toBe(0);
+});
+
+test('storage: with a bucket further copies of a picture are made there, and are deleted with it', async () => {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(await plainPicture(700, 350))], 'a.png', { type: 'image/png' }));
+  form.set('_payload', JSON.stringify({ alt: 'Una foto' }));
+  const { body } = await ana.client.send('POST', '/media', undefined, { raw: form });
+  const { id, filename } = (body as unknown as { doc: { id: string; filename: string } }).doc;
+  const name = filename.replace('.webp', '-w640.avif');
+  const get = (file: string) => fetch(`${app.url}/api/media/file/${file}`);
+  for (const _ of ['first', 'second']) {
+    const copy = await get(name);
+    const data = Buffer.from(await copy.arrayBuffer());
+    expect([copy.status, copy.headers.get('cache-control'), copy.headers.get('etag')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      '"x"',
+    ]);
+    expect(data.equals(objects.get(`/fotos/${name}`) ?? Buffer.alloc(0))).toBe(true);
+    expect(await sharp(data).metadata()).toMatchObject({ width: 640, height: 320 });
+  }
+  const own = await get(filename.replace('.webp', '-w1280.webp'));
+  expect((await sharp(Buffer.from(await own.arrayBuffer())).metadata()).width).toBe(700);
+  const unknown = await get('nada-w640.webp');
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect((await ana.client.delete(`/media/${id}?select[alt]=true`)).status).toBe(200);
+  expect([objects.size, (await get(name)).status]).toEqual([0, 404]);
 });
 
 test('storage: with a bucket the refusal of a file is not cached', async () => {

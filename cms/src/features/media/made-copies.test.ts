@@ -1,0 +1,266 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { Client, rawRequest } from '../../testing/client';
+import { eventually } from '../../testing/eventually';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { plainPicture } from '../../testing/pictures';
+import { server } from '../../testing/worker-server';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+interface Picture {
+  id: string;
+  filename: string;
+  url: string;
+}
+const media = path.join(server.env.dataDir, 'media');
+const isStored = (name: string) => existsSync(path.join(media, name));
+const get = (name: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/media/file/${name}`, { headers });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const widthOf = async (response: Response) => (await sharp(await bytesOf(response)).metadata()).width;
+/** The name of a copy of a picture. */
+const copyOf = ({ filename }: Picture, end: string) => filename.replace('.webp', `-${end}`);
+
+function form(data: Buffer, alt: string): FormData {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(data)], 'foto.png', { type: 'image/png' }));
+  body.set('_payload', JSON.stringify({ alt }));
+  return body;
+}
+async function upload(width: number, height = width / 2): Promise<Picture> {
+  const raw = form(await plainPicture(width, height), 'Una foto');
+  const { body } = await ana.client.send('POST', '/media', undefined, { raw });
+  return (body as unknown as { doc: Picture }).doc;
+}
+
+/** The names of pictures that the server looks up while `work` runs. `before` runs before such a look. */
+async function lookups(work: () => Promise<unknown>, before = (_count: number) => Promise.resolve()) {
+  const { db } = server.payload;
+  const real = db.findOne;
+  const names: unknown[] = [];
+  const counting: typeof real = async (args) => {
+    if (args.collection === 'media') {
+      names.push(args.where);
+      await before(names.length);
+    }
+    return real.call(db, args) as never;
+  };
+  Object.assign(db, { findOne: counting });
+  try {
+    await work();
+  } finally {
+    Object.assign(db, { findOne: real });
+  }
+  return names.length;
+}
+
+/** All encoders are busy, and so many copies wait for one, until `work` ends. */
+async function whileEncodersAreBusy(waiting: number, work: (release: () => void) => Promise<void>) {
+  const { encoders, MAKING } = server.inside;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const works = Array.from({ length: MAKING.atOnce + waiting }, () => encoders.run(() => held));
+  try {
+    await work(release);
+  } finally {
+    release();
+    await Promise.all(works);
+  }
+}
+
+test('made copies: further widths are made at the first request and stored beside the others', async () => {
+  const picture = await upload(2600, 1300);
+  for (const width of [640, 1280, 2400])
+    for (const format of ['webp', 'avif']) {
+      const name = copyOf(picture, `w${width}.${format}`);
+      expect(isStored(name)).toBe(false);
+      const response = await get(name);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${format}`]);
+      expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width, height: width / 2 });
+      expect(isStored(name)).toBe(true);
+    }
+  expect(readdirSync(media).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('made copies: a copy has the headers of a stored one, at its first request too', async () => {
+  const picture = await upload(700);
+  const stored = await get(copyOf(picture, 'w480.avif'));
+  const names = ['content-type', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy'];
+  const name = copyOf(picture, 'w640.avif');
+  for (const response of [await get(name), await get(name)]) {
+    for (const it of names) expect(response.headers.get(it)).toBe(stored.headers.get(it));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  const etag = (await get(name)).headers.get('etag') ?? '';
+  const unchanged = await rawRequest({ path: `/api/media/file/${name}`, headers: { 'If-None-Match': etag } });
+  expect(unchanged.status).toBe(304);
+  const part = await get(name, { Range: 'bytes=0-9' });
+  expect([part.status, (await bytesOf(part)).length]).toEqual([206, 10]);
+  const other = copyOf(picture, 'w640.webp');
+  const head = await rawRequest({ method: 'HEAD', path: `/api/media/file/${other}`, headers: {} });
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+test('made copies: a stored copy is served without asking the database', async () => {
+  const name = copyOf(await upload(700), 'w640.webp');
+  await get(name);
+  expect(await lookups(() => get(name))).toBe(0);
+});
+
+test('made copies: a copy that many ask for at once is made once', async () => {
+  const name = copyOf(await upload(700), 'w640.avif');
+  const replies: Response[] = [];
+  const count = await lookups(async () => {
+    replies.push(...(await Promise.all(Array.from({ length: 8 }, () => get(name)))));
+  });
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  /* One before it is made, one after. */
+  expect(count).toBe(2);
+});
+
+test('made copies: a picture that is not wider is answered in its own width, and no copy is made', async () => {
+  const picture = await upload(1000);
+  for (const end of ['w1280.webp', 'w1280.avif', 'w2400.webp']) {
+    const response = await get(copyOf(picture, end));
+    expect([response.status, await widthOf(response)]).toEqual([200, 1000]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(isStored(copyOf(picture, end))).toBe(false);
+  }
+});
+
+test.each([
+  'nobody-0a1b2c3d4e-w640.avif',
+  '..%2f..%2fpayload-secret-w640.avif',
+  '%2e%2e-w640.webp',
+  '..%5cpayload-w640.webp',
+  'puerta-w640.txt',
+])('made copies: %s is 404 or refused, is not cached, and costs one look at most', async (name) => {
+  let response: Response | undefined;
+  const count = await lookups(async () => {
+    response = await get(name);
+  });
+  expect([400, 403, 404]).toContain(response?.status);
+  expect(response?.headers.get('cache-control')).toBe('no-store');
+  expect(count).toBeLessThanOrEqual(1);
+});
+
+test('made copies: a width that no page uses is not made', async () => {
+  const picture = await upload(700);
+  expect((await get(copyOf(picture, 'w641.webp'))).status).toBe(404);
+  expect((await get(copyOf(picture, 'w640.png'))).status).toBe(404);
+});
+
+test('made copies: only reading makes one', async () => {
+  const name = copyOf(await upload(700), 'w640.webp');
+  const { status } = await new Client().send('POST', `/media/file/${name}`, {});
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(isStored(name)).toBe(false);
+});
+
+test('made copies: who knows the address sees a profile picture, and nobody finds it listed', async () => {
+  const picture = await upload(700);
+  const where = { id: { equals: picture.id } };
+  await server.payload.db.updateOne({ collection: 'media', where, data: { kind: 'profile' } });
+  expect((await get(copyOf(picture, 'w640.webp'))).status).toBe(200);
+  const { client } = await newShopper();
+  for (const it of [new Client(), client])
+    expect((await it.get('/media?limit=0')).text).not.toContain(picture.filename);
+});
+
+/** What a caller wants back, which must not change what the hooks see. */
+const selections = ['', '?select[alt]=true', '?select[filename]=false'];
+
+test.each(selections)('made copies: are deleted with their picture (%s)', async (more) => {
+  const picture = await upload(700);
+  const name = copyOf(picture, 'w640.avif');
+  expect((await get(name)).status).toBe(200);
+  expect((await ana.client.delete(`/media/${picture.id}${more}`)).status).toBe(200);
+  expect([isStored(name), (await get(name)).status]).toEqual([false, 404]);
+});
+
+test.each(selections)('made copies: go when the file of the picture is replaced (%s)', async (more) => {
+  const picture = await upload(700);
+  const name = copyOf(picture, 'w640.avif');
+  await get(name);
+  expect((await ana.client.patch(`/media/${picture.id}${more}`, { alt: 'Otra' })).status).toBe(200);
+  expect(isStored(name)).toBe(true);
+  const raw = form(await plainPicture(800, 400, '#112233'), 'Otra');
+  const { status } = await ana.client.send('PATCH', `/media/${picture.id}${more}`, undefined, { raw });
+  expect([status, isStored(name), (await get(name)).status]).toEqual([200, false, 404]);
+  const { filename } = (await ana.client.get(`/media/${picture.id}`)).body as unknown as Picture;
+  expect(await widthOf(await get(copyOf({ ...picture, filename }, 'w640.avif')))).toBe(640);
+});
+
+test('made copies: none stays of a picture that is deleted while it is made', async () => {
+  const picture = await upload(700);
+  const name = copyOf(picture, 'w640.avif');
+  const where = { id: { equals: picture.id } };
+  /* Between the encoder and the last look. */
+  const deleted = async (count: number) => {
+    if (count === 2) await server.payload.db.deleteOne({ collection: 'media', where });
+  };
+  let status = 0;
+  await lookups(async () => ({ status } = await get(name)), deleted);
+  expect([status, isStored(name)]).toEqual([404, false]);
+  expect((await get(name)).status).toBe(404);
+});
+
+test('made copies: while too many wait, the next larger stored copy is the answer, for a minute', async () => {
+  const { MAKING } = server.inside;
+  const [picture, narrow] = [await upload(1700), await upload(500)];
+  await whileEncodersAreBusy(MAKING.waiting, async () => {
+    for (const [end, width] of [
+      ['w640.avif', 960],
+      ['w1280.webp', 1600],
+    ] as const) {
+      const response = await get(copyOf(picture, end));
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+      expect(await widthOf(response)).toBe(width);
+    }
+    expect((await get(copyOf(narrow, 'w640.avif'))).headers.get('cache-control')).toContain('immutable');
+    expect((await get('nobody-0a1b2c3d4e-w640.avif')).status).toBe(404);
+  });
+  expect(await widthOf(await get(copyOf(picture, 'w640.avif')))).toBe(640);
+});
+
+test('made copies: a copy waits for its turn', async () => {
+  const name = copyOf(await upload(700), 'w640.avif');
+  await whileEncodersAreBusy(0, async (release) => {
+    let done = false;
+    const reply = get(name).then((response) => {
+      done = true;
+      return response;
+    });
+    await eventually(() => server.inside.encoders.waitingWorks === 1);
+    expect([done, isStored(name)]).toEqual([false, false]);
+    release();
+    expect(await widthOf(await reply)).toBe(640);
+  });
+});
+
+test('made copies: a picture whose file is broken is answered by a stored copy', async () => {
+  const picture = await upload(700);
+  writeFileSync(path.join(media, picture.filename), 'broken');
+  const response = await get(copyOf(picture, 'w640.avif'));
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect(isStored(copyOf(picture, 'w640.avif'))).toBe(false);
+});
+
+test('uploads: a wide picture keeps 2880 px, a tall one 2000', async () => {
+  const [wide, tall] = [await upload(3000, 1000), await upload(1500, 3000)];
+  const size = async ({ url }: Picture) => {
+    const { width, height } = await sharp(await bytesOf(await fetch(server.url + url))).metadata();
+    return [width, height];
+  };
+  expect([await size(wide), await size(tall)]).toEqual([
+    [2880, 960],
+    [1000, 2000],
+  ]);
+});

@@ -1,0 +1,109 @@
+import { madeCopyNames, type MadeCopy } from '@spa-bronze/domain/media/copies';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  Payload,
+} from 'payload';
+import { envOf } from '../../env';
+import { underWay } from '../../lib/in-background';
+import { sharp } from '../../lib/lazy-sharp';
+import { Repository } from '../../lib/repository';
+import { WorkQueue } from '../../lib/work-queue';
+import { mediaStore, type MediaStore } from '../../providers/storage/media-store';
+import { MAX_PIXELS } from './file-content';
+
+/** Copies that this process makes at once, and how many may wait for that. */
+export const MAKING = { atOnce: 2, waiting: 24 };
+export const encoders = new WorkQueue(MAKING.atOnce, MAKING.waiting);
+/** The sharpest screens choose these copies, so they may be coarser than the stored ones. */
+const OPTIONS = { webp: { quality: 75, effort: 2 }, avif: { quality: 45, effort: 0 } } as const;
+
+interface PictureRow {
+  id: string;
+  filename?: string | null;
+  width?: number | null;
+}
+const pictures = new Repository<PictureRow>('media', { filename: true, width: true });
+const rowOf = (payload: Payload, { picture }: MadeCopy) =>
+  pictures.findOne(payload, { filename: { equals: picture } });
+
+/**
+ * `stored`: the copy is there. `narrow`: the picture is not wider than the copy would be. `later`: it could not be
+ * made now. `unknown`: there is no such picture.
+ */
+export type CopyState = 'stored' | 'narrow' | 'later' | 'unknown';
+
+async function encode(store: MediaStore, { name, picture, width, format }: MadeCopy): Promise<void> {
+  const source = sharp(await store.read(picture), { limitInputPixels: MAX_PIXELS });
+  const data = await source.resize({ width, withoutEnlargement: true })[format](OPTIONS[format]).toBuffer();
+  await store.write(name, data, `image/${format}`);
+}
+
+/** The copies of pictures that are made when somebody first asks for them. One object per server. */
+export class MadeCopies {
+  private readonly beingMade = new Map<string, Promise<CopyState>>();
+  private readonly store: MediaStore;
+
+  constructor(private readonly payload: Payload) {
+    this.store = mediaStore(envOf(payload));
+  }
+
+  /** Makes a copy unless it is there. Those who ask for the same one meanwhile get the same answer. */
+  async provide(copy: MadeCopy): Promise<CopyState> {
+    if (await this.store.has(copy.name)) return 'stored';
+    const present = this.beingMade.get(copy.name);
+    if (present) return present;
+    const made = underWay(this.make(copy)).finally(() => this.beingMade.delete(copy.name));
+    this.beingMade.set(copy.name, made);
+    return made;
+  }
+
+  private async make(copy: MadeCopy): Promise<CopyState> {
+    try {
+      const row = await rowOf(this.payload, copy);
+      if (!row) return 'unknown';
+      if ((row.width ?? 0) <= copy.width) return 'narrow';
+      if (encoders.isFull()) return 'later';
+      await encoders.run(() => encode(this.store, copy));
+      /* Who deletes a picture deletes its row before its copies, so one of the two sees the other. */
+      if (await rowOf(this.payload, copy)) return 'stored';
+      await this.store.remove(copy.name);
+      return 'unknown';
+    } catch (err) {
+      this.payload.logger.error({ err, file: copy.name }, 'copy of a picture not made');
+      return 'later';
+    }
+  }
+}
+
+/** The picture is gone all the same when its copies cannot be deleted. */
+async function removeCopies(payload: Payload, picture: unknown): Promise<void> {
+  if (typeof picture !== 'string') return;
+  const store = mediaStore(envOf(payload));
+  await Promise.all(madeCopyNames(picture).map((name) => store.remove(name))).catch((err: unknown) => {
+    payload.logger.error({ err, file: picture }, 'copies of a picture not deleted');
+  });
+}
+
+export const removeCopiesOfDeleted: CollectionAfterDeleteHook<PictureRow> = ({ doc, req }) =>
+  removeCopies(req.payload, doc.filename);
+
+export const removeCopiesOfReplaced: CollectionAfterChangeHook<PictureRow> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && doc.filename && previousDoc.filename !== doc.filename)
+    await removeCopies(req.payload, previousDoc.filename);
+};
+
+/**
+ * Where files are deleted the hooks see the whole document, whatever fields (`select`) the caller wants back: these
+ * here and those of a bucket.
+ */
+export const wholeWhereFilesGo: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isReplaced = operation.startsWith('update') && req.file;
+  return operation.startsWith('delete') || isReplaced ? { ...args, select: undefined } : args;
+};
