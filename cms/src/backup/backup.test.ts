@@ -24,13 +24,14 @@ function emptyLike(shop: Fixture, name: string): Fixture {
   return { ...shop, values, file: path.join(String(values.DATA_DIR), 'spa-bronze.db') };
 }
 
-/** Some of the media that the rows name, and one that no row names. */
+/** Some of the media that the rows name, one that no row names, and a copy that was made on demand. */
 async function writeMedia(shop: Fixture, rows: Rows): Promise<void> {
   const media = path.join(folderOf(shop), 'media');
   await mkdir(media, { recursive: true });
   for (const { filename } of rows.media ?? [])
     await writeFile(path.join(media, String(filename)), `content of ${String(filename)}`);
   await writeFile(path.join(media, 'nobody.jpg'), 'deleted');
+  await writeFile(path.join(media, 'made-w640.avif'), 'made');
 }
 
 async function contents(folder: string): Promise<Record<string, string>> {
@@ -69,7 +70,7 @@ test('a backup of an open shop restores every row and file, paused until it is r
   await payAfterBackup(running.url, shop);
   await running.stop();
   const names = await readdir(folder, { recursive: true });
-  expect(names.filter((name) => /secret|outbox|sandbox|nobody/.test(name))).toEqual([]);
+  expect(names.filter((name) => /secret|outbox|sandbox|nobody|made/.test(name))).toEqual([]);
   for (const name of names.filter((it) => it !== 'media'))
     expect([name, (await stat(path.join(folder, name))).mode & 0o777]).toEqual([name, 0o600]);
 
@@ -79,7 +80,11 @@ test('a backup of an open shop restores every row and file, paused until it is r
   const rows = await rowsOf(twin);
   expect(rows.sessions ?? []).toEqual([]);
   expect(comparable(rows)).toEqual(comparable(original));
-  const { 'nobody.jpg': _, ...media } = await contents(path.join(folderOf(shop), 'media'));
+  const {
+    'nobody.jpg': _,
+    'made-w640.avif': __,
+    ...media
+  } = await contents(path.join(folderOf(shop), 'media'));
   expect(await contents(path.join(folderOf(twin), 'media'))).toEqual(media);
   await cp(path.join(folderOf(shop), 'paypal-sandbox'), path.join(folderOf(twin), 'paypal-sandbox'), {
     recursive: true,

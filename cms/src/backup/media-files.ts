@@ -1,14 +1,18 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { madeCopyOf } from '@spa-bronze/domain/media/copies';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError } from '../env';
 import { codeOf } from '../lib/error-facts';
 
+/** Copies that are made on demand, and files that are being written, are in no backup: they are made again. */
+const isKept = (name: string) => !name.startsWith('.') && !madeCopyOf(name);
+
 /** No file where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder);
+    return (await readdir(folder)).filter(isKept);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;

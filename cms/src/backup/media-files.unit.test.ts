@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyNewFiles } from './media-files';
+import { copyNewFiles, countFiles, replaceFiles } from './media-files';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,4 +22,17 @@ test('a file that was copied while it was being written is copied again when it 
 test('a folder that does not exist has no files', async () => {
   const to = path.join(folder, 'copy');
   await expect(copyNewFiles(path.join(folder, 'nothing'), to)).resolves.toBeUndefined();
+});
+
+test('copies that are made on demand are in no backup, and are no foreign files where one is restored', async () => {
+  const [from, to] = [path.join(folder, 'media'), path.join(folder, 'copy')];
+  await mkdir(from);
+  for (const name of ['photo.webp', 'photo-w640.avif', '.photo-w640.webp.0a1b'])
+    await writeFile(path.join(from, name), name);
+  await copyNewFiles(from, to);
+  expect([await readdir(to), await countFiles(from)]).toEqual([['photo.webp'], 1]);
+  await replaceFiles(to, from);
+  expect(await readFile(path.join(from, 'photo-w640.avif'), 'utf8')).toBe('photo-w640.avif');
+  await writeFile(path.join(from, 'other.webp'), 'of another shop');
+  await expect(replaceFiles(to, from)).rejects.toThrow('other.webp');
 });
