@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { madeCopyOf } from '@spa-bronze/domain/media/copies';
+import { madeCopyOf } from '@spa-bronze/domain/media/made-copies';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError } from '../env';
 import { codeOf } from '../lib/error-facts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { madeCopyOf } from '@spa-bronze/domain/media/copies';
+import { madeCopyOf } from '@spa-bronze/domain/media/made-copies';
 import { messages } from '@spa-bronze/domain/messages';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Env } from '../env';
-import { MadeCopies } from '../features/media/made-copies';
+import { madeCopiesOf } from '../features/media/made-copies';
 import { AppError } from '../lib/app-error';
 import type { Payload } from 'payload';
 
@@ -45,11 +45,11 @@ const ANOTHER_COPY = 'public, max-age=60';
  * Makes the copy of a picture that a request names, before the handler that serves it. Where there is none, the
  * request goes on for a stored copy of the picture.
  */
-function madeCopies(copies: MadeCopies): RequestHandler {
+function madeCopies(payload: Payload): RequestHandler {
   return async (req, res, next) => {
     const copy = isRead(req) ? madeCopyOf(req.path.slice(1)) : null;
     if (!copy) return next();
-    const state = await copies.provide(copy);
+    const state = await madeCopiesOf(payload).provide(copy);
     if (state === 'unknown') throw new AppError(404, messages.notFound);
     if (state === 'later') res.setHeader('Cache-Control', ANOTHER_COPY);
     if (state !== 'stored') goOnFor(req, state === 'narrow' ? copy.largest : copy.instead);
@@ -65,6 +65,6 @@ function goOnFor(req: Request, name: string): void {
 
 /** Serves the files of the media. Those of a bucket are served by Payload, which comes next. */
 export function mediaRoutes({ s3, dataDir }: Env, payload: Payload): RequestHandler[] {
-  const copies = madeCopies(new MadeCopies(payload));
+  const copies = madeCopies(payload);
   return s3 ? [keptForEver, copies] : [copies, mediaFiles(path.join(dataDir, 'media'))];
 }

@@ -9,6 +9,7 @@ import type { Env } from '../env';
 import { openCatalogue } from '../features/products/products-catalogue';
 import { emailsService } from './emails-service';
 import { paymentsService } from './payments-service';
+import { picturesService } from './pictures-service';
 import type { StartProgress } from '../lib/console-progress';
 import { everyMinute, type Round } from '../lib/every-minute';
 import { jobLogOf, loggedRound } from '../lib/job-log';
@@ -77,8 +78,8 @@ function catalogueService({ payload, server }: AppContext): Service {
 }
 
 /**
- * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed,
- * scheduled drafts, end of a pause, old rows. Started in this order, closed in reverse.
+ * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed, copies of
+ * pictures, scheduled drafts, end of a pause, old rows. Started in this order, closed in reverse.
  */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,
@@ -86,6 +87,7 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   paymentsService,
   seedService,
   catalogueService,
+  picturesService,
   scheduledService,
   resumeService,
   retentionService,

@@ -58,7 +58,7 @@ export { todayOf } from '../features/reports/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';
 export { seedFiles } from '../seed/seed-media';
-export { encoders, MAKING } from '../features/media/made-copies';
+export { encoders, makeCopiesAhead, MAKING } from '../features/media/made-copies';
 export { freshFileName } from '../features/media/validate-upload';
 export { configToSchema } from '@payloadcms/graphql';
 export { deleteOldRows, keptDays } from '../services/retention-service';

@@ -1,17 +1,21 @@
-const WIDTHS = [480, 960, 1600];
+import { copyName, PICTURE_WIDTHS } from '@spa-bronze/domain/media/copies';
+
 const ownPicture = /^(\/api\/media\/file\/[^?#]+)\.webp(\?[^#]*)?$/;
 
 /**
- * The copies that the CMS keeps of each of its pictures (`name-w480.webp`, `name-w480.avif`), the small ones
- * first; none of a picture from elsewhere.
+ * The copies of a picture of the CMS (`name-w480.webp`, `name-w480.avif`), the small ones first; none of a picture
+ * from elsewhere.
  */
-export function variantsOf(url: string): { url: string; avif: string; width: number }[] {
+export function variantsOf(
+  url: string,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): { url: string; avif: string; width: number }[] {
   const [, stem, version = ''] = ownPicture.exec(url) ?? [];
   return stem
-    ? WIDTHS.map((width) => ({
+    ? widths.map((width) => ({
         width,
-        url: `${stem}-w${width}.webp${version}`,
-        avif: `${stem}-w${width}.avif${version}`,
+        url: copyName(stem, width, 'webp') + version,
+        avif: copyName(stem, width, 'avif') + version,
       }))
     : [];
 }

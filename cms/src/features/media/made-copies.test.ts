@@ -253,6 +253,17 @@ test('made copies: a picture whose file is broken is answered by a stored copy',
   expect(isStored(copyOf(picture, 'w640.avif'))).toBe(false);
 });
 
+test('made copies: those of the newest pictures are made ahead, as AVIF, until the server stops', async () => {
+  const [older, newer] = [await upload(1300), await upload(700)];
+  const where = { id: { equals: newer.id } };
+  await server.payload.db.updateOne({ collection: 'media', where, data: { kind: 'profile' } });
+  await server.inside.makeCopiesAhead(server.payload, () => true);
+  expect(isStored(copyOf(older, 'w640.avif'))).toBe(false);
+  await server.inside.makeCopiesAhead(server.payload, () => false);
+  const made = ['w640.avif', 'w1280.avif', 'w640.webp'].map((end) => isStored(copyOf(older, end)));
+  expect([made, isStored(copyOf(newer, 'w640.avif'))]).toEqual([[true, true, false], false]);
+});
+
 test('uploads: a wide picture keeps 2880 px, a tall one 2000', async () => {
   const [wide, tall] = [await upload(3000, 1000), await upload(1500, 3000)];
   const size = async ({ url }: Picture) => {

@@ -1,9 +1,11 @@
-import { madeCopyNames, type MadeCopy } from '@spa-bronze/domain/media/copies';
+import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
+import { madeCopyNames, madeCopyOf, type MadeCopy } from '@spa-bronze/domain/media/made-copies';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
   Payload,
+  Where,
 } from 'payload';
 import { envOf } from '../../env';
 import { underWay } from '../../lib/in-background';
@@ -12,12 +14,16 @@ import { Repository } from '../../lib/repository';
 import { WorkQueue } from '../../lib/work-queue';
 import { mediaStore, type MediaStore } from '../../providers/storage/media-store';
 import { MAX_PIXELS } from './file-content';
+import { STORED_FORMATS } from './stored-formats';
 
 /** Copies that this process makes at once, and how many may wait for that. */
 export const MAKING = { atOnce: 2, waiting: 24 };
 export const encoders = new WorkQueue(MAKING.atOnce, MAKING.waiting);
-/** The sharpest screens choose these copies, so they may be coarser than the stored ones. */
-const OPTIONS = { webp: { quality: 75, effort: 2 }, avif: { quality: 45, effort: 0 } } as const;
+/** The cards of the catalogue show small copies. More effort keeps such a one under 20 kB at the stored quality. */
+const SMALL = {
+  webp: { quality: 75, effort: 4 },
+  avif: { quality: 49, effort: 2, chromaSubsampling: '4:2:0' },
+} as const;
 
 interface PictureRow {
   id: string;
@@ -36,12 +42,13 @@ export type CopyState = 'stored' | 'narrow' | 'later' | 'unknown';
 
 async function encode(store: MediaStore, { name, picture, width, format }: MadeCopy): Promise<void> {
   const source = sharp(await store.read(picture), { limitInputPixels: MAX_PIXELS });
-  const data = await source.resize({ width, withoutEnlargement: true })[format](OPTIONS[format]).toBuffer();
+  const options = width < STORED_WIDTHS.medium ? SMALL : STORED_FORMATS;
+  const data = await source.resize({ width })[format](options[format]).toBuffer();
   await store.write(name, data, `image/${format}`);
 }
 
-/** The copies of pictures that are made when somebody first asks for them. One object per server. */
-export class MadeCopies {
+/** The copies of pictures that are made when somebody first asks for them. */
+class MadeCopies {
   private readonly beingMade = new Map<string, Promise<CopyState>>();
   private readonly store: MediaStore;
 
@@ -75,6 +82,29 @@ export class MadeCopies {
       return 'later';
     }
   }
+}
+
+const copiesOfServers = new WeakMap<Payload, MadeCopies>();
+
+/** The made copies of a server. */
+export function madeCopiesOf(payload: Payload): MadeCopies {
+  const copies = copiesOfServers.get(payload) ?? new MadeCopies(payload);
+  copiesOfServers.set(payload, copies);
+  return copies;
+}
+
+/** Pictures whose copies are made before anybody asks: the newest ones. */
+const AHEAD = 200;
+
+/** Makes the AVIF copies of the site's newest pictures, one at a time. */
+export async function makeCopiesAhead(payload: Payload, stopped: () => boolean): Promise<void> {
+  const where: Where = { and: [{ kind: { not_equals: 'profile' } }, { mimeType: { equals: 'image/webp' } }] };
+  const rows = await pictures.find(payload, where, { sort: '-createdAt', limit: AHEAD });
+  for (const { filename, width } of rows)
+    for (const copy of madeCopyNames(filename ?? '').flatMap((name) => madeCopyOf(name) ?? [])) {
+      if (stopped()) return;
+      if (copy.format === 'avif' && copy.width < (width ?? 0)) await madeCopiesOf(payload).provide(copy);
+    }
 }
 
 /** The picture is gone all the same when its copies cannot be deleted. */

@@ -3,12 +3,13 @@ import type { CollectionConfig, ImageSize } from 'payload';
 import { admins, contentEditors, nobody } from '../../access/rules';
 import { removeCopiesOfDeleted, removeCopiesOfReplaced, wholeWhereFilesGo } from './made-copies';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
+import { STORED_FORMATS } from './stored-formats';
 import { validateUpload } from './validate-upload';
 import { refuseInUse } from './not-in-use';
 
 const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFilter: true } as const;
-const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
-const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
+const AVIF = { format: 'avif', options: STORED_FORMATS.avif } as const;
+const WEBP = { format: 'webp', options: STORED_FORMATS.webp } as const;
 
 /**
  * `name-w960.webp` and `name-w960.avif` beside `name.webp`. Every picture has all six copies (small ones are

@@ -4,7 +4,7 @@ import type { ProductCard } from '@spa-bronze/domain/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactBlock } from '../features/content/contact-block';
-import { pictureOf, type Heading as HeadingText } from '../features/content/content';
+import { pictureOf, wideHeroOf, type Heading as HeadingText } from '../features/content/content';
 import type { BannerFragment } from '../features/content/content.generated';
 import { useBusiness } from '../features/content/content-queries';
 import type { HomeContent } from '../features/content/home-content';
@@ -104,7 +104,7 @@ interface Shown {
 /** The slides that have their picture; in the preview those too that are still waiting for one. */
 export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
-    const desktop = pictureOf(image, '');
+    const desktop = wideHeroOf(image);
     return desktop || preview
       ? [
           {
@@ -112,7 +112,7 @@ export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
             title: title ?? '',
             text: text ?? '',
             desktop,
-            phone: pictureOf(imagePhone, '') ?? desktop,
+            phone: pictureOf(imagePhone, '') ?? pictureOf(image, ''),
             action: link && buttonLabel && (
               <ButtonLink to={link} look="light">
                 {buttonLabel}

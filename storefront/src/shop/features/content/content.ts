@@ -1,3 +1,4 @@
+import { HERO_WIDTHS } from '@spa-bronze/domain/media/copies';
 import { variantsOf } from '../../../lib/media';
 import type { ImageSource } from '../../../ui/picture';
 import type { FileFragment, HomeQuery, PageQuery } from './content.generated';
@@ -37,6 +38,12 @@ export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ??
     focus: focusOf(file),
     variants: variantsOf(file.url),
   };
+}
+
+/** A picture that may fill the whole width of a desk. */
+export function wideHeroOf(file: Maybe<MediaFile> | undefined): ImageSource | null {
+  const picture = pictureOf(file, '');
+  return picture && { ...picture, variants: variantsOf(picture.url, HERO_WIDTHS) };
 }
 
 const MIDDLE = 50;

@@ -16,11 +16,14 @@ export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellin
   return price > sellingPrice ? Math.round((1 - sellingPrice / price) * 100) : 0;
 }
 
+/** The width of a card in a grid: two columns on a phone, three from 730 px on, four on a desk. */
+const GRID_SIZES = '(min-width: 1080px) 290px, (min-width: 730px) 30vw, 45vw';
+
 /** A product in a grid or row: the whole card leads to its page; `action` is its button. */
 export function ProductCard({
   product,
   action,
-  sizes = '(min-width: 1080px) 290px, (min-width: 640px) 30vw, 46vw',
+  sizes = GRID_SIZES,
   eager = false,
 }: {
   product: Card;

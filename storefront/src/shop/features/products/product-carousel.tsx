@@ -7,6 +7,9 @@ import { ProductCard } from './product-card';
 /** Placeholders of a row that loads. */
 const PLACEHOLDERS = 13;
 
+/** A card is 280 px wide. Screens of three pixels per px get two: nobody sees the third on a small picture. */
+const SIZES = '(min-resolution: 2.5x) 200px, 280px';
+
 export function ProductCarousel({
   label,
   products,
@@ -19,7 +22,7 @@ export function ProductCarousel({
   return (
     <Carousel label={label}>
       {products?.map((product) => (
-        <ProductCard key={product._id} product={product} action={action(product)} sizes="280px" />
+        <ProductCard key={product._id} product={product} action={action(product)} sizes={SIZES} />
       )) ?? Array.from({ length: PLACEHOLDERS }, (_, index) => <CardSkeleton key={index} />)}
     </Carousel>
   );

@@ -41,7 +41,7 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
           key={shown?.url}
           source={shown}
           eager
-          sizes="(min-width: 900px) 560px, 100vw"
+          sizes="(min-width: 1080px) 580px, (min-width: 640px) 44vw, 90vw"
           draggable={false}
         />
       </Frame>

@@ -1,4 +1,5 @@
-import { HERO_WIDTHS, madeCopyNames, madeCopyOf, PICTURE_WIDTHS } from './copies';
+import { HERO_WIDTHS, PICTURE_WIDTHS } from './copies';
+import { madeCopyNames, madeCopyOf } from './made-copies';
 
 it('copies: a page offers stored and made widths, the smallest first', () => {
   expect(PICTURE_WIDTHS).toEqual([480, 640, 960, 1280, 1600]);

@@ -1,0 +1,41 @@
+import { isOneOf } from '../lib/one-of';
+import { copyName, formats, MADE_WIDTHS, STORED_WIDTHS, type CopyFormat } from './copies';
+
+/** A copy of a picture that is made on demand. */
+export interface MadeCopy {
+  name: string;
+  /** The file name of the picture. */
+  picture: string;
+  width: number;
+  format: CopyFormat;
+  /** The name of a stored copy that may be shown instead: the next larger one, or the largest. */
+  instead: string;
+  /** The name of the largest stored copy. It has the picture's own width, if that is less. */
+  largest: string;
+}
+
+const stored = Object.values(STORED_WIDTHS);
+const madeName = new RegExp(`^([a-z0-9-]+)-w(${MADE_WIDTHS.join('|')})\\.(${formats.join('|')})$`);
+
+/** The copy that has this file name. Null for every other file. */
+export function madeCopyOf(name: string): MadeCopy | null {
+  const [, stem = '', digits, format] = madeName.exec(name) ?? [];
+  if (!stem || !isOneOf(formats, format)) return null;
+  const width = Number(digits);
+  const larger = stored.find((it) => it > width) ?? STORED_WIDTHS.large;
+  return {
+    name,
+    picture: `${stem}.webp`,
+    width,
+    format,
+    instead: copyName(stem, larger, format),
+    largest: copyName(stem, STORED_WIDTHS.large, format),
+  };
+}
+
+/** The names of all copies that may have been made of a picture. None for a clip. */
+export function madeCopyNames(picture: string): string[] {
+  const stem = /^(.+)\.webp$/.exec(picture)?.[1];
+  if (!stem) return [];
+  return MADE_WIDTHS.flatMap((width) => formats.map((format) => copyName(stem, width, format)));
+}
