@@ -1,20 +1,28 @@
 import { makeCopiesAhead } from '../features/media/made-copies';
 import type { AppContext, Service } from './services';
 
+/** The first pages come first. */
+const DELAY_MS = 5_000;
+
 /**
- * Makes copies of pictures when the server listens, so that the first visitors of a fresh shop do not wait for
- * them. Tests start without it.
+ * Makes copies of pictures soon after the start, so that the visitors of a fresh shop do not wait for them. Tests
+ * start without it.
  */
 export function picturesService({ payload, server, env }: AppContext): Service {
   if (env.mode === 'test') return {};
-  let leaving = false;
+  const leaving = new AbortController();
   let making: Promise<void> | undefined;
+  const begin = () => {
+    making = makeCopiesAhead(payload, leaving.signal).catch(() => undefined);
+  };
+  let timer: NodeJS.Timeout | undefined;
   server.once('listening', () => {
-    making = makeCopiesAhead(payload, () => leaving).catch(() => undefined);
+    timer = setTimeout(begin, DELAY_MS).unref();
   });
   return {
     close: async () => {
-      leaving = true;
+      clearTimeout(timer);
+      leaving.abort();
       await making;
     },
   };

@@ -257,9 +257,9 @@ test('made copies: those of the newest pictures are made ahead, as AVIF, until t
   const [older, newer] = [await upload(1300), await upload(700)];
   const where = { id: { equals: newer.id } };
   await server.payload.db.updateOne({ collection: 'media', where, data: { kind: 'profile' } });
-  await server.inside.makeCopiesAhead(server.payload, () => true);
+  await server.inside.makeCopiesAhead(server.payload, AbortSignal.abort());
   expect(isStored(copyOf(older, 'w640.avif'))).toBe(false);
-  await server.inside.makeCopiesAhead(server.payload, () => false);
+  await server.inside.makeCopiesAhead(server.payload, new AbortController().signal);
   const made = ['w640.avif', 'w1280.avif', 'w640.webp'].map((end) => isStored(copyOf(older, end)));
   expect([made, isStored(copyOf(newer, 'w640.avif'))]).toEqual([[true, true, false], false]);
 });

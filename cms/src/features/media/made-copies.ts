@@ -16,8 +16,8 @@ import { mediaStore, type MediaStore } from '../../providers/storage/media-store
 import { MAX_PIXELS } from './file-content';
 import { STORED_FORMATS } from './stored-formats';
 
-/** Copies that this process makes at once, and how many may wait for that. */
-export const MAKING = { atOnce: 2, waiting: 24 };
+/** Copies that this process makes at once, and how many may wait, so that nobody waits long. */
+export const MAKING = { atOnce: 2, waiting: 4 };
 export const encoders = new WorkQueue(MAKING.atOnce, MAKING.waiting);
 /** The cards of the catalogue show small copies. More effort keeps such a one under 20 kB at the stored quality. */
 const SMALL = {
@@ -97,12 +97,12 @@ export function madeCopiesOf(payload: Payload): MadeCopies {
 const AHEAD = 200;
 
 /** Makes the AVIF copies of the site's newest pictures, one at a time. */
-export async function makeCopiesAhead(payload: Payload, stopped: () => boolean): Promise<void> {
+export async function makeCopiesAhead(payload: Payload, leaving: AbortSignal): Promise<void> {
   const where: Where = { and: [{ kind: { not_equals: 'profile' } }, { mimeType: { equals: 'image/webp' } }] };
   const rows = await pictures.find(payload, where, { sort: '-createdAt', limit: AHEAD });
   for (const { filename, width } of rows)
     for (const copy of madeCopyNames(filename ?? '').flatMap((name) => madeCopyOf(name) ?? [])) {
-      if (stopped()) return;
+      if (leaving.aborted) return;
       if (copy.format === 'avif' && copy.width < (width ?? 0)) await madeCopiesOf(payload).provide(copy);
     }
 }
