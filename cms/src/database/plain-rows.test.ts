@@ -102,6 +102,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
           { nil: undefined },
         ),
         limit: fc.constantFrom(0, 1, 3),
+        page: fc.constantFrom(undefined, 1, 2),
         select: fc.option(
           fc
             .subarray(fields[collection]!, { minLength: 1 })

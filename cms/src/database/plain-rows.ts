@@ -47,15 +47,17 @@ const columnsOf = ({ all, columns }: PlainTable, fields: PlainField[]) =>
   fields === all ? columns : fields.map(({ column }) => quoted(column.name)).join(', ');
 
 /** The statement of a query, null when only Payload can build it. */
-function selectOf(table: PlainTable, { where, select, sort, limit }: Question): Statement | null {
+function selectOf(table: PlainTable, { where, select, sort, limit, page = 1 }: Question): Statement | null {
   const fields = selected(table, select);
   const condition = conditionOf(table.fields, where);
   const order = orderOf(table, sort);
   if (!fields || !condition || !order) return null;
   const sql = `select ${columnsOf(table, fields)} from ${quoted(table.name)}${condition.sql} order by ${order}`;
-  return limit
-    ? { sql: `${sql} limit ?`, args: [...condition.args, limit], fields }
-    : { sql, args: condition.args, fields };
+  if (!limit) return { sql, args: condition.args, fields };
+  const limited = { sql: `${sql} limit ?`, args: [...condition.args, limit], fields };
+  return page === 1
+    ? limited
+    : { ...limited, sql: `${limited.sql} offset ?`, args: [...limited.args, (page - 1) * limit] };
 }
 
 /** An instant as `toISOString` writes it, and as all code here stores it. */
@@ -110,11 +112,11 @@ function updateOf(table: PlainTable, { where, data, select }: Update): Statement
   };
 }
 
-const wholeList = <T>(docs: T[], limit: number | undefined): PaginatedDocs<T> =>
+const uncounted = <T>(docs: T[], { limit, page = 1 }: Question): PaginatedDocs<T> =>
   ({
     docs,
     limit,
-    page: 1,
+    page,
     pagingCounter: 1,
     totalDocs: docs.length,
     totalPages: 1,
@@ -149,10 +151,9 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
       return statement ? ((await rowsOf(this, statement))[0] ?? null) : findOne.call(this, question as never);
     }
     async function plainFind(this: SqliteAdapter, question: Question) {
-      const isWhole = question.pagination === false && (question.page ?? 1) === 1;
-      const statement = isWhole ? statementFor(question, 'all') : null;
+      const statement = question.pagination === false ? statementFor(question, 'all') : null;
       return statement
-        ? wholeList(await rowsOf(this, statement), question.limit)
+        ? uncounted(await rowsOf(this, statement), question)
         : find.call(this, question as never);
     }
     async function plainUpdateOne(this: SqliteAdapter, call: Update) {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { isDuplicate, retryConflict } from './retry-conflict';
-import { nextTurn } from './row-batches';
+import { nextTurn } from './row-pages';
 
 const DELETED_AT_ONCE = 200;
 

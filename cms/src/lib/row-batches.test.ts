@@ -4,7 +4,7 @@ import { server } from '../testing/worker-server';
 
 const {
   payload,
-  inside: { bulkInsert, rowBatches, ROWS_AT_ONCE, valueRanges },
+  inside: { bulkInsert, matchesBetween, rowBatches, rowPages, ROWS_AT_ONCE, valueRanges },
 } = server;
 interface Row {
   id: string;
@@ -81,6 +81,11 @@ test.each([
   const backward = await all(batchesOf(mark, '-createdAt', 7));
   expect(times(backward)).toEqual(times(expected).reverse());
   expect(new Set(backward.map(({ id }) => id)).size).toBe(expected.length);
+  const whole = { ...walkOf(mark, 'createdAt'), select: { email: true } } as const;
+  const paged = await all(rowPages<Row>(payload, whole));
+  expect(times(paged)).toEqual(times(expected));
+  const emails = (rows: Row[]) => rows.map(({ email }) => email).sort();
+  expect(emails(paged)).toEqual(emails(expected));
 });
 
 test.each([
@@ -99,6 +104,30 @@ test.each([
     }
     const expected = (await read(marked(mark))).map(({ createdAt }) => createdAt).sort();
     expect(times).toEqual(sort === 'createdAt' ? expected : expected.reverse());
+  }
+});
+
+test.each([
+  ['all instants differ', Array.from({ length: 40 }, () => 1)],
+  ['some are of one instant', [9, 1, 3, 12, 1, 1, 8]],
+])('matches: any page has the ids and the total of one query when %s', async (_, counts) => {
+  const mark = await rowsMade(counts);
+  const matching: Where = { or: ['1', '2', '3'].map((end) => ({ email: { like: `${end}@` } })) };
+  for (const sort of ['createdAt', '-createdAt']) {
+    const walk = walkOf(mark, sort, 7);
+    const where = { and: [walk.among, matching] };
+    const found = await payload.db.find<Row>({ ...walk, where, limit: 0, pagination: false });
+    const times = new Map(found.docs.map(({ id, createdAt }) => [id, createdAt]));
+    const seen: string[] = [];
+    for (const from of [0, 5, 10, 15, 20]) {
+      const page = await matchesBetween(payload, walk, matching, { from, to: from + 5 });
+      expect(page.total).toBe(found.docs.length);
+      seen.push(...page.ids);
+    }
+    expect(seen.map((id) => times.get(id))).toEqual(
+      found.docs.map(({ createdAt }) => createdAt).slice(0, 25),
+    );
+    expect(new Set(seen).size).toBe(seen.length);
   }
 });
 

@@ -1,9 +1,9 @@
 import { ofUser } from '../../lib/of-user';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Payload, Where } from 'payload';
-import { demandSaneWhere } from '../../payload/query-guard';
-import { listBatches, rowBatches, type Walk } from '../../lib/row-batches';
-import { valueRanges } from '../../lib/value-ranges';
+import { listBatches, rowBatches } from '../../lib/row-batches';
+import { allOf, type Walk } from '../../lib/row-pages';
+import { matchesBetween, valueRanges } from '../../lib/value-ranges';
 import { salesWhere, orderOf } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds, sales } from './sales-operations';
@@ -51,24 +51,30 @@ export async function salesInOrder(payload: Payload, ids: string[]): Promise<Sal
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-function walkOf(payload: Payload, query: Requested, owner?: string): Walk {
-  demandSaneWhere(payload, 'sales', salesWhere(query));
-  return {
-    collection: 'sales',
-    sort: BY_CREATION,
-    among: owner === undefined ? undefined : ofUser(owner),
-  };
-}
+const walkOf = (owner?: string): Walk => ({
+  collection: 'sales',
+  sort: BY_CREATION,
+  among: owner === undefined ? undefined : ofUser(owner),
+});
 
 /** Maximum number of rows that the database may skip for a page. Each skipped row takes time. */
 const MAX_SKIPPED = 50_000;
 
 /**
- * Whether one query for a page would read very many sales: no index serves a text search or a high page
- * number.
+ * Whether one query for a page would keep this process from other requests: no index serves a text search or a
+ * high page number. MongoDB works outside of this process.
  */
-export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Requested): boolean =>
-  Boolean(q) || (page - 1) * limit > MAX_SKIPPED;
+export const isLongSearch = ({ db }: Payload, { q, page = 1, limit = PAGE_SIZE }: Requested): boolean =>
+  db.name !== 'mongoose' && (Boolean(q) || (page - 1) * limit > MAX_SKIPPED);
+
+/** The walk of a list in its own order. */
+function walkInOrder(query: Requested, owner?: string): Walk {
+  const walk = walkOf(owner);
+  const sort = orderOf(query);
+  return sort === BY_CREATION
+    ? walk
+    : { ...walk, sort, among: allOf(walk.among, { hasServices: { equals: true } }) };
+}
 
 /**
  * One page of a long search, and how many match in all. Read in batches, with other requests between them.
@@ -80,11 +86,10 @@ export async function searchedPage(
   owner?: string,
 ): Promise<{ docs: Sale[]; totalDocs: number }> {
   const { page = 1, limit = PAGE_SIZE } = query;
-  const ids = await idsInOrder(payload, query, walkOf(payload, query, owner));
-  return {
-    docs: await salesInOrder(payload, ids.slice((page - 1) * limit, page * limit)),
-    totalDocs: ids.length,
-  };
+  const walk = walkInOrder(query, owner);
+  const places = { from: (page - 1) * limit, to: page * limit };
+  const { ids, total } = await matchesBetween(payload, walk, allOf(...answering(query, walk)), places);
+  return { docs: await salesInOrder(payload, ids), totalDocs: total };
 }
 
 /**
@@ -92,7 +97,7 @@ export async function searchedPage(
  * id).
  */
 export async function* allSales(payload: Payload, query: Requested, owner?: string): AsyncGenerator<Sale[]> {
-  const walk = walkOf(payload, query, owner);
+  const walk = walkOf(owner);
   if (orderOf(query) === BY_CREATION) {
     yield* rowBatches(payload, walk, (where) => find<Sale>(payload, [where, ...answering(query, walk)]));
     return;

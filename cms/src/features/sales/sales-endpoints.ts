@@ -6,6 +6,7 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
+import { demandSaneWhere } from '../../payload/query-guard';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { salesWhere, orderOf } from './sales-where';
 import { editSale } from './edit-sale';
@@ -22,13 +23,14 @@ export const salesEndpoints: Handlers<
     const { page, limit, trash } = query;
     const staff = isAdmin(user);
     if (trash && !staff) throw new AppError(403, messages.forbidden);
+    demandSaneWhere(req.payload, 'sales', salesWhere(query));
     const toWire = (sale: Sale) => saleToWire(sale, { forStaff: staff });
     const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
       const rows = allSales(req.payload, query, owner);
       return { batches: mapped(rows, toWire), extra: (total) => ({ total }) };
     }
-    if (isLongSearch(query)) {
+    if (isLongSearch(req.payload, query)) {
       const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
       return { data: docs.map(toWire), extra: { total: totalDocs } };
     }

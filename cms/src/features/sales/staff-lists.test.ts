@@ -38,11 +38,12 @@ test('staff lists: bookings and sales are separate lists, and every word of a te
 });
 
 test('staff lists: a search with more words than the database reads at once is refused, as list and as page', async () => {
-  for (const page of ['', '&page=1&limit=10']) {
-    const words = async (count: number) =>
-      (await ana.client.get(`/transactions?q=${Array(count).fill('zz').join('%20')}${page}`)).status;
-    expect([page, await words(5), await words(60)]).toEqual([page, 200, 400]);
-  }
+  for (const { client } of [ana, await newShopper()])
+    for (const page of ['', '&page=1&limit=10']) {
+      const words = async (count: number) =>
+        (await client.get(`/transactions?q=${Array(count).fill('zz').join('%20')}${page}`)).status;
+      expect([page, await words(5), await words(60)]).toEqual([page, 200, 400]);
+    }
 });
 
 test('staff lists: a search ignores accents and capitals', async () => {
@@ -196,7 +197,8 @@ describe('lists of sales', () => {
           },
         );
       const [second, first, third] = [await bought(2), await bought(1), await bought(3)];
-      expect(await idsOf(`kind=bookings&q=${tag}${more}`)).toEqual([third, second, first]);
+      for (const page of ['', '&page=1'])
+        expect(await idsOf(`kind=bookings&q=${tag}${more}${page}`)).toEqual([third, second, first]);
     },
   );
 

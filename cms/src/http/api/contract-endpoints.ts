@@ -28,7 +28,7 @@ import { isJson } from '../body';
 import { failureOf, failureResponse, fieldsOf } from '../errors';
 import { withoutKey } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
-import { nextTurn } from '../../lib/row-batches';
+import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';

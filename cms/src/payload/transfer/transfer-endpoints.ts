@@ -10,7 +10,8 @@ import {
 } from 'payload';
 import { admins } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
-import { listBatches, nextTurn } from '../../lib/row-batches';
+import { listBatches } from '../../lib/row-batches';
+import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
 import { importState, notedWhileItRuns, type ImportStep } from './import-state';
 

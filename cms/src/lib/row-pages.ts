@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CollectionSlug, Payload, Where } from 'payload';
+
+/** So many rows with few of their fields are read within some milliseconds. */
+const ROWS_OF_A_PAGE = 500;
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Waits for a turn of the event loop that no other long list of this process has. */
+export function nextTurn(): Promise<unknown> {
+  const turn = lastTurn.then(() => setImmediate());
+  lastTurn = turn;
+  return turn;
+}
+
+/** Which rows are read, and in what order. */
+export interface Walk {
+  collection: CollectionSlug;
+  /**
+   * An indexed field that every row has; `-` before it sorts descending. Rows with the same value are sorted
+   * by id.
+   */
+  sort: string;
+  /** A condition that an index serves together with the order. Other conditions belong in `read`. */
+  among?: Where;
+  /** Rows in a batch, when they are small. */
+  size?: number;
+  /** Further fields that `rowPages` reads. */
+  select?: Record<string, true>;
+}
+
+/** What a walk reads of a row: its id, the field of the walk, and fields that were selected. */
+type Known = Record<string, unknown> & { id: string };
+export interface Key<Row = Known> {
+  id: string;
+  value: string;
+  row: Row;
+}
+/** The name of the field of a `sort`. */
+export const fieldOf = (sort: string) => sort.replace(/^-/, '');
+/** All of these conditions that are there. */
+export const allOf = (...conditions: (Where | undefined)[]): Where => ({
+  and: conditions.filter((it) => it !== undefined),
+});
+
+/** Ids of rows and their values of the field of the walk, in its order. */
+export async function readKeys<Row = Known>(
+  payload: Payload,
+  { collection, among, sort, select }: Walk,
+  beyond?: Where,
+  { by = sort, limit = ROWS_OF_A_PAGE + 1, page = 1 } = {},
+): Promise<Key<Row>[]> {
+  const field = fieldOf(sort);
+  const call = {
+    collection,
+    where: allOf(among, beyond),
+    sort: by,
+    select: { ...select, [field]: true } as Record<string, true>,
+    limit,
+    page,
+    pagination: false,
+  };
+  const { docs } = await payload.db.find<Row & Known>(call);
+  return docs.map((row) => ({ id: String(row.id), value: String(row[field]), row }));
+}
+
+/** All rows of one value, by id. */
+async function* keysOfEqual<Row>(payload: Payload, walk: Walk, value: string): AsyncGenerator<Key<Row>[]> {
+  const equal = { [fieldOf(walk.sort)]: { equals: value } };
+  for (let last: string | undefined; ;) {
+    await nextTurn();
+    const keys = await readKeys<Row>(
+      payload,
+      walk,
+      allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }),
+      { by: 'id' },
+    );
+    yield keys.slice(0, ROWS_OF_A_PAGE).map((key) => ({ ...key, value }));
+    if (keys.length <= ROWS_OF_A_PAGE) return;
+    last = keys[ROWS_OF_A_PAGE - 1]?.id;
+  }
+}
+
+/** A page never ends between rows of one value: the next page would skip the rest of them. */
+export async function* keyPages<Row = Known>(payload: Payload, walk: Walk): AsyncGenerator<Key<Row>[]> {
+  const field = fieldOf(walk.sort);
+  const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
+  for (let last: string | undefined; ;) {
+    await nextTurn();
+    const keys = await readKeys<Row>(
+      payload,
+      walk,
+      last === undefined ? undefined : { [field]: { [further]: last } },
+    );
+    const [end, next] = [keys[ROWS_OF_A_PAGE - 1]?.value, keys[ROWS_OF_A_PAGE]?.value];
+    yield end === next && next !== undefined
+      ? keys.filter(({ value }) => value !== end)
+      : keys.slice(0, ROWS_OF_A_PAGE);
+    if (end === undefined || next === undefined) return;
+    if (end === next) yield* keysOfEqual<Row>(payload, walk, end);
+    last = end;
+  }
+}
+
+/**
+ * All rows of a walk with the fields that it selects, some hundred at a time, with other requests between them. For
+ * reads of few fields of very many rows.
+ */
+export async function* rowPages<Row extends { id: string }>(
+  payload: Payload,
+  walk: Walk,
+): AsyncGenerator<Row[]> {
+  for await (const keys of keyPages<Row>(payload, walk)) yield keys.map(({ row }) => row);
+}
