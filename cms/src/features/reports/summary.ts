@@ -1,4 +1,3 @@
-import { sales, salesByIds } from '../sales/sales-operations';
 import type { Query } from '@spa-bronze/domain/api';
 import { cabinHoursOn, closingOf } from '@spa-bronze/domain/booking/hours';
 import { UNIT_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
@@ -16,7 +15,7 @@ import {
 } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import type { Payload, Where } from 'payload';
-import { rowBatches } from '../../lib/row-batches';
+import { rowPages } from '../../lib/row-pages';
 import type { ClaimRow } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { refundsOf, type SaleLine, type Sale } from '../sales/sale';
@@ -25,7 +24,7 @@ const dayAt = (instant: string) => dayOf(new Date(instant));
 
 /** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
 function standing(
-  sale: Sale,
+  sale: Read,
   { productId, productName: name, category, sellingPrice, booking }: SaleLine,
 ): SummedSale['lines'] {
   const quantity =
@@ -44,10 +43,10 @@ function standing(
 }
 
 /** When its money arrived; a sale without that step of its history was made and paid at once. */
-const paidAt = ({ history, createdAt }: Sale): string =>
+const paidAt = ({ history, createdAt }: Read): string =>
   history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 
-const summed = (sale: Sale): SummedSale => ({
+const summed = (sale: Read): SummedSale => ({
   day: dayAt(paidAt(sale)),
   dueToday: sale.amounts.dueToday,
   deposit: sale.amounts.deposit,
@@ -69,7 +68,7 @@ function unitsOf(date: string, cabin: number, { hours: table }: BookingSettings)
 /**
  * The occupancy of a day: taken units, units that the cabins are open, and bookings.
  */
-function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: BookingSettings): SummedDay {
+function dayOfClaims(date: string, claims: readonly Claim[], settings: BookingSettings): SummedDay {
   return {
     date,
     unitsTaken: claims.length,
@@ -79,7 +78,11 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
 }
 
 type Requested = Query<'GET /summary'>;
-type Read = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
+type Read = Pick<
+  Sale,
+  'id' | 'status' | 'deletedAt' | 'createdAt' | 'history' | 'amounts' | 'refunds' | 'lines'
+>;
+type Claim = Pick<ClaimRow, 'id' | 'date' | 'holder' | 'token'>;
 
 /** The occupancy of each day. A claim's key begins with its day. */
 async function readDays(
@@ -87,15 +90,15 @@ async function readDays(
   { from, to }: Requested,
   settings: BookingSettings,
 ): Promise<SummedDay[]> {
-  const onDay = new Map<string, ClaimRow[]>();
+  const onDay = new Map<string, Claim[]>();
   const among = { and: [{ key: { greater_than_equal: from } }, { key: { less_than: addDays(to, 1) } }] };
-  const read = async (where: Where) =>
-    (await payload.db.find<ClaimRow>({ collection: 'slot-claims', where, limit: 0, pagination: false })).docs;
-  for await (const claims of rowBatches(
-    payload,
-    { collection: 'slot-claims', sort: 'key', among, size: 200 },
-    read,
-  )) {
+  const select = { date: true, holder: true, token: true } as const;
+  for await (const claims of rowPages<Claim>(payload, {
+    collection: 'slot-claims',
+    sort: 'key',
+    among,
+    select,
+  })) {
     for (const claim of claims) {
       const its = onDay.get(claim.date);
       if (its) its.push(claim);
@@ -118,18 +121,24 @@ const select = {
 } as const;
 
 /**
- * Sales that changed since the first day. Any movement in the range was written then or later. A sale that
- * changes during the read counts once.
+ * Sales that changed since the first day and were made until the last: any movement between them was written with the
+ * last change or before, and after the sale itself. A day more, as clocks of processes differ. A sale that changes
+ * during the read counts once.
  */
-async function* changedSales(payload: Payload, { from }: Requested): AsyncGenerator<Read[]> {
-  const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
-  const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
+async function* changedSales(payload: Payload, { from, to }: Requested): AsyncGenerator<Read[]> {
+  const among: Where = {
+    and: [
+      { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } },
+      { createdAt: { less_than: instantOf(addDays(to, 2), '00:00').toISOString() } },
+    ],
+  };
   const known = new Set<string>();
-  for await (const rows of rowBatches(
-    payload,
-    { collection: 'sales', sort: 'updatedAt', among, size: 50 },
-    read,
-  )) {
+  for await (const rows of rowPages<Read>(payload, {
+    collection: 'sales',
+    sort: 'updatedAt',
+    among,
+    select,
+  })) {
     yield rows.filter(({ id, status, deletedAt }) => !known.has(id) && isPaid(status) && !deletedAt);
     for (const { id } of rows) known.add(id);
   }
@@ -142,6 +151,6 @@ export async function readSummary(payload: Payload, requested: Requested): Promi
     requested.by,
   );
   for await (const batch of changedSales(payload, requested))
-    for (const sale of batch) summary.add(summed(sales.rowOf(sale)));
+    for (const sale of batch) summary.add(summed(sale));
   return summary.result();
 }
