@@ -43,6 +43,8 @@ function comparison(field: Field, operator: string, value: unknown): Condition |
     return { sql: `${name} in (${value.map(() => '?').join(', ')})`, args: value };
   }
   if (!isValueOf(field, value)) return null;
+  if (operator === 'contains')
+    return field.type === 'text' ? { sql: `${name} like ?`, args: [`%${String(value)}%`] } : null;
   const stored = value === true ? 1 : value;
   if (operator === 'equals') return { sql: `${name} = ?`, args: [stored] };
   if (operator === 'not_equals' && isText(value))

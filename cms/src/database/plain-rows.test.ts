@@ -12,7 +12,7 @@ const onSqlite = server.env.database.kind === 'mongodb' ? describe.skip : descri
 const { db } = server.payload;
 
 /** Asks for rows; with `joins` Payload's own code answers. */
-const ask = (method: 'find' | 'findOne', args: Args) =>
+const ask = (method: 'find' | 'findOne' | 'count', args: Args) =>
   Reflect.apply(db[method] as unknown as Method, db, [structuredClone(args)]) as Promise<unknown>;
 const both = async (method: 'find' | 'findOne', args: Args) => [
   await ask(method, args),
@@ -72,6 +72,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
       'less_than_equal',
       'exists',
       'like',
+      'contains',
     ];
     const comparison = (collection: string) =>
       fc
@@ -82,10 +83,13 @@ onSqlite('plain rows: answered as Payload answers them', () => {
           other: fc.nat(),
           flag: fc.boolean(),
         })
+        /* Payload fails on a part of an instant. */
+        .filter(({ field, operator }) => operator !== 'contains' || !field.endsWith('At'))
         .map(({ field, operator, row, other, flag }) => {
           const all = rows[collection]!;
           const values = [row, other].map((at) => all[at % all.length]![field] ?? null);
-          const texts = { like: String(values[0]) };
+          const text = String(values[0]);
+          const texts = { like: text, contains: text.slice(2, 6) };
           const value = { in: values, not_in: values, exists: flag, ...texts }[operator] ?? values[0];
           return { [field]: { [operator]: value } };
         });
@@ -119,6 +123,9 @@ onSqlite('plain rows: answered as Payload answers them', () => {
         const [ours, theirs] = await both('find', { ...question, where, pagination: false });
         /* Payload gives what was not wanted as undefined. */
         expect((ours as { docs: unknown[] }).docs).toEqual((theirs as { docs: unknown[] }).docs);
+        const { collection } = question;
+        const all = (await ask('find', { ...lists, collection, where, joins: {} })) as { docs: Args[] };
+        expect(await ask('count', { collection, where })).toEqual({ totalDocs: all.docs.length });
         const [one, other] = await both('findOne', {
           collection: question.collection,
           where: question.where,

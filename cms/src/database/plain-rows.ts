@@ -71,14 +71,23 @@ function valueOf({ type, column }: PlainField, stored: unknown): unknown {
     : value;
 }
 
-async function rowsOf({ client }: SqliteAdapter, { sql, args, fields }: Statement) {
-  const { rows } = await client.execute({ sql, args });
-  return rows.map((row) =>
-    Object.fromEntries(fields.map((field, at) => [field.name, valueOf(field, row[at])])),
-  );
+/** The statement that counts the rows of a query, null when only Payload can build it. */
+function countOf(table: PlainTable, { where }: Question): Condition | null {
+  const condition = conditionOf(table.fields, where);
+  return condition && { ...condition, sql: `select count(*) from ${quoted(table.name)}${condition.sql}` };
 }
 
 type Data = Record<string, unknown>;
+
+async function rowsOf({ client }: SqliteAdapter, { sql, args, fields }: Statement) {
+  const { rows } = await client.execute({ sql, args });
+  return rows.map((row) => {
+    const found: Data = {};
+    for (const [at, field] of fields.entries()) found[field.name] = valueOf(field, row[at]);
+    return found;
+  });
+}
+
 const isIncrement = (value: unknown): value is { $inc: number } => typeof recordOf(value).$inc === 'number';
 
 function assignment({ type, column }: PlainField, value: unknown): Condition {
@@ -127,7 +136,7 @@ const uncounted = <T>(docs: T[], { limit, page = 1 }: Question): PaginatedDocs<T
   }) as PaginatedDocs<T>;
 
 /**
- * Runs reads and conditional writes of plain tables as one short statement. Payload's SQLite adapter has the
+ * Runs reads, counts and conditional writes of plain tables as one short statement. Payload's SQLite adapter has the
  * same results, but builds a statement for joins, locales and drafts each time: 2 ms of processor time
  * instead of 0.1. All other queries go to Payload.
  */
@@ -138,7 +147,7 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
   init: (args) => {
     const adapter = made.init(args) as T & SqliteAdapter;
     const tableOf = plainTables(adapter);
-    const { find, findOne, updateOne } = adapter;
+    const { find, findOne, count, updateOne } = adapter;
     const statementFor = (question: Question, howMany: 'one' | 'all') => {
       const table = question.joins || question.draftsEnabled ? null : tableOf(question.collection);
       if (!table) return null;
@@ -156,6 +165,13 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
         ? uncounted(await rowsOf(this, statement), question)
         : find.call(this, question as never);
     }
+    async function plainCount(this: SqliteAdapter, question: Question) {
+      const table = tableOf(question.collection);
+      const statement = table && countOf(table, question);
+      if (!statement) return count.call(this, question as never);
+      const { rows } = await this.client.execute(statement);
+      return { totalDocs: Number(rows[0]?.[0]) };
+    }
     async function plainUpdateOne(this: SqliteAdapter, call: Update) {
       const table = call.options?.atomic && call.where ? tableOf(call.collection) : null;
       const statement = table && updateOf(table, call);
@@ -164,6 +180,7 @@ export const withPlainRows = <T extends BaseDatabaseAdapter>(
     return Object.assign(adapter, {
       findOne: plainFindOne,
       find: plainFind,
+      count: plainCount,
       updateOne: plainUpdateOne,
     });
   },
