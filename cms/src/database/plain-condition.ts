@@ -53,11 +53,16 @@ function comparison(field: Field, operator: string, value: unknown): Condition |
   return sign && value !== true ? { sql: `${name} ${sign} ?`, args: [stored] } : null;
 }
 
+const nothing: Condition = { sql: '', args: [] };
+
+/** Payload leaves out an empty condition among others that must all hold. */
 function joined(parts: (Condition | null)[], word: 'and' | 'or'): Condition | null {
   const known = parts.filter((part) => part !== null);
-  if (known.length === 0 || known.length < parts.length) return null;
-  const sql = known.map((part) => part.sql).join(` ${word} `);
-  return { sql: known.length > 1 ? `(${sql})` : sql, args: known.flatMap(({ args }) => args) };
+  const full = known.filter(({ sql }) => sql);
+  if (known.length < parts.length || (word === 'or' && full.length < Math.max(1, parts.length))) return null;
+  if (full.length === 0) return nothing;
+  const sql = full.map((part) => part.sql).join(` ${word} `);
+  return { sql: full.length > 1 ? `(${sql})` : sql, args: full.flatMap(({ args }) => args) };
 }
 
 function meant(fields: Fields, where: Record<string, unknown>): Condition | null {
@@ -85,7 +90,6 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
 
 /** The WHERE of a statement, '' for none. Null when only Payload can build it. */
 export function conditionOf(fields: Fields, where: unknown): Condition | null {
-  if (!where || Object.keys(where).length === 0) return { sql: '', args: [] };
-  const condition = meant(fields, recordOf(where));
-  return condition && { ...condition, sql: ` where ${condition.sql}` };
+  const condition = meant(fields, recordOf(where ?? {}));
+  return condition?.sql ? { ...condition, sql: ` where ${condition.sql}` } : condition;
 }

@@ -99,6 +99,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
         where: fc.oneof(
           comparison(collection),
           fc.array(comparison(collection), { maxLength: 3 }).map((and) => ({ and })),
+          comparison(collection).map((it) => ({ and: [{}, { and: [] }, { and: [it, {}] }] })),
           fc.array(comparison(collection), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
         ),
         sort: fc.option(

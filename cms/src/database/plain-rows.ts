@@ -111,7 +111,7 @@ function updateOf(table: PlainTable, { where, data, select }: Update): Statement
   const written = Object.entries(data).filter(([, value]) => value !== undefined);
   const condition = conditionOf(table.fields, where);
   const fields = selected(table, select);
-  if (!condition || !fields || written.some(([name]) => !table.fields.has(name))) return null;
+  if (!condition?.sql || !fields || written.some(([name]) => !table.fields.has(name))) return null;
   const assignments = written.map(([name, value]) => assignment(table.fields.get(name)!, value));
   const set = assignments.map(({ sql }) => sql).join(', ');
   return {
