@@ -1,0 +1,49 @@
+import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { toCentavos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
+import { outOf } from '@spa-bronze/domain/sales/refunds';
+import type { SummedSale } from '@spa-bronze/domain/sales/summary';
+import { refundsOf, type Sale, type SaleLine } from '../sales/sale';
+
+/** The fields of a sale that its sums are made of. */
+type SaleOfSums = Pick<Sale, 'createdAt' | 'history' | 'amounts' | 'refunds' | 'lines'>;
+
+const dayAt = (instant: string) => dayOf(new Date(instant));
+
+/** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
+function standing(
+  sale: SaleOfSums,
+  { productId, productName: name, category, sellingPrice, booking }: SaleLine,
+): SummedSale['lines'] {
+  const quantity =
+    booking?.state === 'CANCELLED' ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
+  return quantity > 0
+    ? [
+        {
+          productId,
+          name,
+          service: isService(category),
+          quantity,
+          centavos: toCentavos(sellingPrice) * quantity,
+        },
+      ]
+    : [];
+}
+
+/** When its money arrived; a sale without that step of its history was made and paid at once. */
+const paidAt = ({ history, createdAt }: SaleOfSums): string =>
+  history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
+
+/** A paid sale as a summary adds it. */
+export const summed = (sale: SaleOfSums): SummedSale => ({
+  day: dayAt(paidAt(sale)),
+  dueToday: sale.amounts.dueToday,
+  deposit: sale.amounts.deposit,
+  lines: sale.lines.flatMap((line) => standing(sale, line)),
+  balances: sale.lines
+    .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
+    .map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
+  refunds: refundsOf(sale)
+    .filter(({ state }) => state === 'DONE')
+    .map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),
+});
