@@ -3,6 +3,7 @@ import type { InValue } from '@libsql/client';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs } from 'payload';
 import { conditionOf, type Condition } from './plain-condition';
 import { plainTables, quoted, type PlainField, type PlainTable, type SqliteAdapter } from './plain-table';
+import { valuesOf } from './sqlite-result';
 
 /** The selected fields; null when the selection is not a list of names. */
 function selected({ fields, all }: PlainTable, select: unknown): PlainField[] | null {
@@ -80,10 +81,9 @@ function countOf(table: PlainTable, { where }: Question): Condition | null {
 type Data = Record<string, unknown>;
 
 async function rowsOf({ client }: SqliteAdapter, { sql, args, fields }: Statement) {
-  const { rows } = await client.execute({ sql, args });
-  return rows.map((row) => {
+  return valuesOf(await client.execute({ sql, args })).map((row) => {
     const found: Data = {};
-    for (const [at, field] of fields.entries()) found[field.name] = valueOf(field, row[at]);
+    for (let at = 0; at < fields.length; at += 1) found[fields[at]!.name] = valueOf(fields[at]!, row[at]);
     return found;
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { FileResult, rowMaker } from './sqlite-result';
 
 /** Maximum number of prepared statements. A busy shop uses about half of them. */
 const PREPARED = 500;
@@ -37,45 +38,8 @@ function toSql(value: unknown): Value {
   return value instanceof ArrayBuffer ? Buffer.from(value) : (value as Value);
 }
 
-const VALUES = Symbol('values');
-type Values = Record<typeof VALUES, Row[string][]>;
-
-/** Builds rows of these columns: by name as own properties, by position and `length` as the driver does. */
-function rowMaker(columns: string[]): (values: Row[string][]) => Row {
-  const positions = Object.defineProperties(
-    {},
-    {
-      length: { value: columns.length },
-      ...Object.fromEntries(
-        columns.map((_, at) => [
-          at,
-          {
-            get(this: Values) {
-              return this[VALUES][at];
-            },
-          },
-        ]),
-      ),
-    },
-  );
-  /* Of columns with the same name the first counts. */
-  const named = [...new Set(columns)].map((name) => [name, columns.indexOf(name)] as const);
-  return (values) => {
-    const row = Object.create(positions) as Row;
-    Object.defineProperty(row, VALUES, { value: values });
-    for (const [name, at] of named) row[name] = values[at]!;
-    return row;
-  };
-}
-
-const resultOf = (columns: string[], rows: Row[], rowsAffected = 0, lastInsertRowid?: bigint): ResultSet => ({
-  columns,
-  columnTypes: columns.map(() => ''),
-  rows,
-  rowsAffected,
-  lastInsertRowid,
-  toJSON: () => ({ columns, rows, rowsAffected }),
-});
+/** What a write finds. */
+const nothing = { columns: [], values: [], rowOf: rowMaker([]) };
 
 function prepare(database: Database.Database, sql: string): Prepared {
   const statement = database.prepare(sql);
@@ -83,13 +47,15 @@ function prepare(database: Database.Database, sql: string): Prepared {
     return {
       run: (args) => {
         const { changes, lastInsertRowid } = statement.run(args);
-        return resultOf([], [], changes, BigInt(lastInsertRowid));
+        return new FileResult(nothing, changes, BigInt(lastInsertRowid));
       },
     };
   statement.raw(true);
   const columns = statement.columns().map(({ name }) => name);
   const rowOf = rowMaker(columns);
-  return { run: (args) => resultOf(columns, (statement.all(args) as Row[string][][]).map(rowOf)) };
+  return {
+    run: (args) => new FileResult({ columns, values: statement.all(args) as Row[string][][], rowOf }),
+  };
 }
 
 type Statements = LRUCache<string, Prepared>;

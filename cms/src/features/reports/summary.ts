@@ -30,7 +30,7 @@ function dayOfClaims(date: string, claims: readonly Claim[], settings: BookingSe
 }
 
 type Requested = Query<'GET /summary'>;
-type Claim = Pick<ClaimRow, 'id' | 'date' | 'holder' | 'token'>;
+type Claim = Pick<ClaimRow, 'id' | 'key' | 'holder' | 'token'>;
 
 /** The occupancy of each day. A claim's key begins with its day. */
 async function readDays(
@@ -40,7 +40,7 @@ async function readDays(
 ): Promise<SummedDay[]> {
   const onDay = new Map<string, Claim[]>();
   const among = { and: [{ key: { greater_than_equal: from } }, { key: { less_than: addDays(to, 1) } }] };
-  const select = { date: true, holder: true, token: true } as const;
+  const select = { holder: true, token: true } as const;
   for await (const claims of rowPages<Claim>(payload, {
     collection: 'slot-claims',
     sort: 'key',
@@ -48,9 +48,10 @@ async function readDays(
     select,
   })) {
     for (const claim of claims) {
-      const its = onDay.get(claim.date);
+      const day = claim.key.slice(0, 10);
+      const its = onDay.get(day);
       if (its) its.push(claim);
-      else onDay.set(claim.date, [claim]);
+      else onDay.set(day, [claim]);
     }
   }
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index)).map((date) =>
