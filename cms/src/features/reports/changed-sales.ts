@@ -87,14 +87,14 @@ async function salesOfMonth(payload: Payload, start: string, end: string): Promi
   return month.paid;
 }
 
-/** The first day, from this one on, on which a sale was last changed. */
-async function firstChange(payload: Payload, from: string): Promise<string | undefined> {
+/** The first day of the first month, from this day on, in which a sale was last changed. */
+async function firstMonth(payload: Payload, from: string): Promise<string | undefined> {
   const [first] = await sales.find<Pick<Sale, 'updatedAt'>>(payload, changedBetween(from), {
     sort: 'updatedAt',
     limit: 1,
     select: { updatedAt: true },
   });
-  return first && dayOf(new Date(first.updatedAt));
+  return first && startOf(dayOf(new Date(first.updatedAt)), 'month');
 }
 
 /**
@@ -109,13 +109,14 @@ export async function* changedSales(payload: Payload, from: string): AsyncGenera
       for (const { id } of some) given.add(id);
     }
   }
-  const first = await firstChange(payload, from);
-  if (first === undefined) return;
   const today = dayOf(new Date());
-  let start = startOf(first, 'month');
-  for (let end = nextMonth(start); addDays(end, LATE_DAYS) <= today; end = nextMonth(start)) {
+  for (let start = await firstMonth(payload, from); start;) {
+    const end = nextMonth(start);
+    if (addDays(end, LATE_DAYS) > today) {
+      yield* unknown((await readSales(payload, changedBetween(start))).paid);
+      return;
+    }
     yield* unknown(await salesOfMonth(payload, start, end));
-    start = end;
+    start = await firstMonth(payload, end);
   }
-  yield* unknown((await readSales(payload, changedBetween(start))).paid);
 }
