@@ -10,6 +10,7 @@ import { newPerson, PASSWORD, type Person } from './testing/people';
 import { beginShop, refusedStart, runProgram, startShop } from './testing/process';
 import { addToCart, costOf, createOrder, decide, freeDay, openOrder } from './testing/shop';
 import { smallDemo } from './testing/small-demo';
+import { tcpProxy } from './testing/tcp-proxy';
 import { rowsOfFile } from './testing/upgrades/fixture';
 import { server, type TestServer } from './testing/worker-server';
 
@@ -322,6 +323,38 @@ onMongo('move', () => {
       expect.stringMatching(/^Spa Bronze no puede abrir: El traslado [^\n]* no terminó[^\n]*\n$/),
     ]);
   }
+
+  test('the connection is lost in the middle: one line, the file is as it was, and the same command moves all', async () => {
+    const ends = await closedDemo('move-cut');
+    const before = rowsOfFile(ends.file);
+    const uri = new URL(String(ends.target.DATABASE_URI));
+    const line = await tcpProxy(uri.hostname, Number(uri.port));
+    uri.host = `127.0.0.1:${line.port}`;
+    uri.search = '?directConnection=true&serverSelectionTimeoutMS=2000';
+    const { child } = beginShop('move-cut', ends.source, `move --to ${uri.href}`);
+    let text = '';
+    let cut: Promise<void> | undefined;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        text += String(part);
+        if (text.includes('users:')) cut ??= line.cut();
+      });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    await cut;
+    expect([code, text]).toEqual([1, expect.stringContaining(`127.0.0.1:${line.port}`)]);
+    expect(text).not.toContain('    at ');
+    expect(rowsOfFile(ends.file)).toEqual(before);
+    await expectHalf(ends);
+    const opened = await openInside(ends.source);
+    await opened.close();
+    await line.mend();
+    const again = await runProgram(ends.source, `move --to ${uri.href}`);
+    expect([again.code, again.text]).toEqual([0, expect.stringContaining('Trasladadas')]);
+    expect(await withTarget(ends, (db) => db.collection('products').countDocuments())).toBe(
+      before.products?.length,
+    );
+    await line.cut();
+  });
 
   test('kill -9 after the file was marked: neither opens, and the same command ends the move', async () => {
     const ends = await closedDemo('move-marked');
