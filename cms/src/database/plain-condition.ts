@@ -65,16 +65,55 @@ function joined(parts: (Condition | null)[], word: 'and' | 'or'): Condition | nu
   return { sql: full.length > 1 ? `(${sql})` : sql, args: full.flatMap(({ args }) => args) };
 }
 
+/** So few variants of a word are compared one by one. */
+const FEW = 3;
+
+/** What texts of one length share, with `_` where they differ: a pattern that all of them match. */
+function sharedPattern(texts: readonly string[]): string | null {
+  const [first = [], ...others] = texts.map((text) => [...text]);
+  if (others.some(({ length }) => length !== first.length) || texts.some((text) => text.includes('%')))
+    return null;
+  return first.map((letter, at) => (others.every((it) => it[at] === letter) ? letter : '_')).join('');
+}
+
+/** The field and the text of a condition that is one `contains`. */
+function soughtIn(part: Record<string, unknown>): [field: string, text: string] | null {
+  const [[field, operators] = ['', {}], ...more] = Object.entries(part);
+  const [[operator, text] = [], ...others] = Object.entries(operators ?? {});
+  return operator === 'contains' && isText(text) && more.length + others.length === 0 ? [field, text] : null;
+}
+
+/**
+ * The conditions of which one must hold. Of many variants of a word in one field, what they share is compared first,
+ * so that a row without the word is compared once.
+ */
+function alternatives(fields: Fields, parts: readonly Record<string, unknown>[]): (Condition | null)[] {
+  const texts = new Map<string, string[]>();
+  for (const sought of parts.map(soughtIn)) {
+    const [field, text] = sought ?? [];
+    if (field !== undefined && text !== undefined) texts.set(field, [...(texts.get(field) ?? []), text]);
+  }
+  const found = [...texts].map(([field, all]) => {
+    const contains = (text: string) => meant(fields, { [field]: { contains: text } });
+    const any = joined(all.map(contains), 'or');
+    const shared = all.length > FEW ? sharedPattern(all) : null;
+    return shared === null ? any : joined([contains(shared), any], 'and');
+  });
+  return [...parts.filter((part) => !soughtIn(part)).map((part) => meant(fields, part)), ...found];
+}
+
 function meant(fields: Fields, where: Record<string, unknown>): Condition | null {
   return joined(
     Object.entries(where).map(([key, value]) => {
-      if (key === 'and' || key === 'or')
-        return Array.isArray(value)
-          ? joined(
-              value.map((part) => meant(fields, recordOf(part))),
-              key,
-            )
-          : null;
+      if (key === 'and' || key === 'or') {
+        if (!Array.isArray(value)) return null;
+        const parts = value.map(recordOf);
+        if (key === 'or') return joined(alternatives(fields, parts), 'or');
+        return joined(
+          parts.map((part) => meant(fields, part)),
+          'and',
+        );
+      }
       const field = fields.get(key);
       const operators = Object.entries(value ?? {});
       return field

@@ -93,6 +93,24 @@ onSqlite('plain rows: answered as Payload answers them', () => {
           const value = { in: values, not_in: values, exists: flag, ...texts }[operator] ?? values[0];
           return { [field]: { [operator]: value } };
         });
+    /* Many parts of values of one field, with letters that differ. */
+    const variants = (collection: string) =>
+      fc
+        .record({
+          field: fc.constantFrom(...fields[collection]!.filter((name) => !name.endsWith('At'))),
+          row: fc.nat(),
+          at: fc.nat({ max: 8 }),
+          letters: fc.array(fc.constantFrom('a', 'á', '%', '_', '1', 'Á', '-'), {
+            minLength: 4,
+            maxLength: 6,
+          }),
+        })
+        .map(({ field, row, at, letters }) => {
+          const all = rows[collection]!;
+          const text = String(all[row % all.length]![field] ?? '');
+          const part = (letter: string) => text.slice(at, at + 2) + letter + text.slice(at + 3, at + 5);
+          return [...letters.map(part), text.slice(at, at + 5)].map((it) => ({ [field]: { contains: it } }));
+        });
     const questions = fc.constantFrom(...collections).chain((collection) =>
       fc.record({
         collection: fc.constant(collection),
@@ -101,6 +119,7 @@ onSqlite('plain rows: answered as Payload answers them', () => {
           fc.array(comparison(collection), { maxLength: 3 }).map((and) => ({ and })),
           comparison(collection).map((it) => ({ and: [{}, { and: [] }, { and: [it, {}] }] })),
           fc.array(comparison(collection), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
+          variants(collection).map((or) => ({ or })),
         ),
         sort: fc.option(
           fc.constantFrom(...fields[collection]!).chain((name) => fc.constantFrom(name, `-${name}`)),
