@@ -81,11 +81,13 @@ test.each([
   const backward = await all(batchesOf(mark, '-createdAt', 7));
   expect(times(backward)).toEqual(times(expected).reverse());
   expect(new Set(backward.map(({ id }) => id)).size).toBe(expected.length);
-  const whole = { ...walkOf(mark, 'createdAt'), select: { email: true } } as const;
-  const paged = await all(rowPages<Row>(payload, whole));
-  expect(times(paged)).toEqual(times(expected));
   const emails = (rows: Row[]) => rows.map(({ email }) => email).sort();
-  expect(emails(paged)).toEqual(emails(expected));
+  for (const pageSize of [undefined, 7]) {
+    const whole = { ...walkOf(mark, 'createdAt'), select: { email: true }, pageSize } as const;
+    const paged = await all(rowPages<Row>(payload, whole));
+    expect(times(paged)).toEqual(times(expected));
+    expect(emails(paged)).toEqual(emails(expected));
+  }
 });
 
 test.each([

@@ -25,8 +25,9 @@ export interface Walk {
   among?: Where;
   /** Rows in a batch, when they are small. */
   size?: number;
-  /** Further fields that `rowPages` reads. */
+  /** Further fields that `rowPages` reads, and rows in a page when they are large. */
   select?: Record<string, true>;
+  pageSize?: number;
 }
 
 /** What a walk reads of a row: its id, the field of the walk, and fields that were selected. */
@@ -47,8 +48,8 @@ export const allOf = (...conditions: (Where | undefined)[]): Where => ({
 export async function readKeys<Row = Known>(
   payload: Payload,
   { collection, among, sort, select }: Walk,
-  beyond?: Where,
-  { by = sort, limit = ROWS_OF_A_PAGE + 1, page = 1 } = {},
+  beyond: Where | undefined,
+  { by = sort, limit, page = 1 }: { by?: string; limit: number; page?: number },
 ): Promise<Key<Row>[]> {
   const field = fieldOf(sort);
   const call = {
@@ -64,26 +65,30 @@ export async function readKeys<Row = Known>(
   return docs.map((row) => ({ id: String(row.id), value: String(row[field]), row }));
 }
 
+const sizeOf = ({ pageSize = ROWS_OF_A_PAGE }: Walk) => pageSize;
+
 /** All rows of one value, by id. */
 async function* keysOfEqual<Row>(payload: Payload, walk: Walk, value: string): AsyncGenerator<Key<Row>[]> {
   const equal = { [fieldOf(walk.sort)]: { equals: value } };
+  const size = sizeOf(walk);
   for (let last: string | undefined; ;) {
     await nextTurn();
     const keys = await readKeys<Row>(
       payload,
       walk,
       allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }),
-      { by: 'id' },
+      { by: 'id', limit: size + 1 },
     );
-    yield keys.slice(0, ROWS_OF_A_PAGE).map((key) => ({ ...key, value }));
-    if (keys.length <= ROWS_OF_A_PAGE) return;
-    last = keys[ROWS_OF_A_PAGE - 1]?.id;
+    yield keys.slice(0, size).map((key) => ({ ...key, value }));
+    if (keys.length <= size) return;
+    last = keys[size - 1]?.id;
   }
 }
 
 /** A page never ends between rows of one value: the next page would skip the rest of them. */
 export async function* keyPages<Row = Known>(payload: Payload, walk: Walk): AsyncGenerator<Key<Row>[]> {
   const field = fieldOf(walk.sort);
+  const size = sizeOf(walk);
   const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
   for (let last: string | undefined; ;) {
     await nextTurn();
@@ -91,11 +96,12 @@ export async function* keyPages<Row = Known>(payload: Payload, walk: Walk): Asyn
       payload,
       walk,
       last === undefined ? undefined : { [field]: { [further]: last } },
+      { limit: size + 1 },
     );
-    const [end, next] = [keys[ROWS_OF_A_PAGE - 1]?.value, keys[ROWS_OF_A_PAGE]?.value];
+    const [end, next] = [keys[size - 1]?.value, keys[size]?.value];
     yield end === next && next !== undefined
       ? keys.filter(({ value }) => value !== end)
-      : keys.slice(0, ROWS_OF_A_PAGE);
+      : keys.slice(0, size);
     if (end === undefined || next === undefined) return;
     if (end === next) yield* keysOfEqual<Row>(payload, walk, end);
     last = end;

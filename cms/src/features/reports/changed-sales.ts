@@ -28,7 +28,9 @@ const MOST_SALES = 50_000;
 /** Days after the end of a month until it is kept: no clock of a server is as late. */
 const LATE_DAYS = 2;
 /** Sales that are added at once. */
-const ADDED_AT_ONCE = 1000;
+const ADDED_AT_ONCE = 500;
+/** Sales with their lines and history that are read at once. */
+const READ_AT_ONCE = 150;
 
 const known = new WeakMap<Payload, LRUCache<string, Month>>();
 function monthsOf(payload: Payload): LRUCache<string, Month> {
@@ -60,12 +62,8 @@ const changedBetween = (start: string, end?: string): Where => ({
 
 async function readSales(payload: Payload, among: Where): Promise<Month> {
   const month: Month = { rows: 0, paid: [] };
-  for await (const rows of rowPages<Read>(payload, {
-    collection: 'sales',
-    sort: 'updatedAt',
-    among,
-    select,
-  })) {
+  const walk = { collection: 'sales', sort: 'updatedAt', among, select, pageSize: READ_AT_ONCE } as const;
+  for await (const rows of rowPages<Read>(payload, walk)) {
     month.rows += rows.length;
     for (const sale of rows)
       if (isPaid(sale.status) && !sale.deletedAt) month.paid.push({ id: sale.id, sums: summed(sale) });
