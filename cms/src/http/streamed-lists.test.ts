@@ -16,6 +16,8 @@ const {
 const SALES = 600;
 /** Light rows come in longer batches, and ids alone in longer ones still. */
 const LIGHT_ROWS = 200;
+/** Of three short fields each, and one more that tells whether there is a next page. */
+const SMALL_ROWS = 501;
 const NOW = new Date('2016-05-20T12:00:00Z');
 
 let ana: Person;
@@ -172,7 +174,7 @@ test.each<[string, string, () => Person, number]>([
   ['transactions', '/transactions?status=all', () => carla, 24],
   ['staff transactions', '/transactions?status=all', () => ana, 24],
   ['own bookings', '/bookings', () => carla, 6],
-  ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
+  ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 4],
 ])('lists: no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
   await watching('sales', nothing, async (sizes) => {
     expect((await who().client.get(path)).status).toBe(200);
@@ -204,14 +206,14 @@ test.each([
 });
 
 test('lists: no read of all-user, subscribers or claims of a summary is longer than a batch', async () => {
-  for (const [collection, path] of [
-    ['users', '/all-user'],
-    ['subscribers', '/subscribers/export?format=csv'],
-    ['slot-claims', '/summary?from=2015-06-01&to=2016-05-20'],
+  for (const [collection, path, most] of [
+    ['users', '/all-user', LIGHT_ROWS],
+    ['subscribers', '/subscribers/export?format=csv', LIGHT_ROWS],
+    ['slot-claims', '/summary?from=2015-06-01&to=2016-05-20', SMALL_ROWS],
   ] as const) {
     await watching(collection, nothing, async (sizes) => {
       expect((await ana.client.get(path)).status).toBe(200);
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
     });
   }
 });
@@ -221,18 +223,20 @@ test('summary: a sale that changes while it is read counts once', async () => {
     (
       await ana.client.get<Summary>('/summary?from=2015-06-01&to=2016-05-20&by=month')
     ).body.data.buckets.reduce((sum, it) => sum + it.orders, 0);
+  const touch = (id: string) =>
+    payload.db.updateOne({ collection: 'sales', id, data: { updatedAt: new Date().toISOString() } });
   const before = await orders();
   const { find } = payload.db;
+  /* A month of which no sale changed is not read again. */
+  const where = { updatedAt: { greater_than_equal: '2015-06-02' } };
+  const { docs } = await find.call(payload.db, { collection: 'sales', where, sort: 'updatedAt', limit: 1 });
+  await touch(String((docs[0] as { id: string }).id));
   let touched = '';
   payload.db.find = (async (call: Parameters<Find>[0]) => {
     const found = await find.call(payload.db, call);
     if (touched === '' && call.collection === 'sales' && !isOfKeys(call)) {
       touched = String((found.docs[0] as { id: string }).id);
-      await payload.db.updateOne({
-        collection: 'sales',
-        id: touched,
-        data: { updatedAt: new Date().toISOString() },
-      });
+      await touch(touched);
     }
     return found;
   }) as Find;
