@@ -6,7 +6,7 @@ import random
 
 import materials as M
 from labels import label, words
-from shapes import Form, ball, box, fillet, group, mesh, place, turned, blade
+from shapes import Form, box, mesh, place, turned
 
 
 def shell(form_points, mat, wall=.05, floor=.08, radius=.04, section=None):
@@ -47,38 +47,40 @@ def pump_head(z, mat):
     return parts
 
 
-def mousse(say='product-mousse-clasica', body=M.BROWN, ink='#E9BE77', accent='#E2B566'):
+def mousse(say='product-mousse-clasica', body='#2E1A10', ink='#EBC586', accent='#D3A06C'):
     pts = [(0, 0), (.46, 0), (.5, .05), (.5, 1.62), (.44, 1.8), (.34, 1.86), (.34, 1.9), (0, 1.9)]
     f = Form(pts, .06)
-    o = [f.body(M.plain(body, .28, Clearcoat=.4, Clearcoat_Roughness=.15)), tag(f, say, .40, 1.42, (780, 1000), .28, .4, ink=ink, paper=body)]
+    o = [f.body(M.plain(body, .3, Clearcoat=.25, Clearcoat_Roughness=.15)), tag(f, say, .30, 1.52, (760, 1000), .3, .25, ink=ink, paper=body)]
     return o + pump_head(1.88, M.metal(accent, .24))
 
 
-def tube(say='product-locion-gradual', body='#F1DFC8', ink='#7A4420'):
+def tube(say='product-locion-gradual', body='#F1DFC8', ink='#5A2E12'):
     def sec(z):
         t = max(0, min(1, (z - .5) / 1.75)) ** 1.1
         return (1 + .22 * t, max(.03, 1 - .97 * t), 2)
-    f = Form([(.02, .42), (.45, .42), (.47, .46), (.47, 2.25), (.46, 2.27)], .02, sec)
+    f = Form([(.02, .42), (.45, .42), (.47, .46), *[(.47, .5 + .07 * k) for k in range(25)], (.47, 2.25), (.46, 2.27)], .02, sec)
     crimp = box((1.14, .03, .2), M.plain(body, .35), (0, 0, 2.2), bevel=.012)
     cap = turned([(0, 0), (.40, 0), (.42, .04), (.46, .38), (.46, .44), (0, .44)], M.metal(rough=.2), .03)
     ridge = turned([(.465, .40), (.475, .41), (.475, .44), (.44, .45)], M.metal(rough=.2), .01)
-    return [f.body(M.plain(body, .38)), crimp, cap, ridge, tag(f, say, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
+    return [f.body(M.plain(body, .38)), crimp, cap, ridge, tag(f, say, .64, 1.92, (700, 1000), .38, ink=ink, paper=body)]
 
 
-def dropper(say='product-gotas-rostro', color='#EBC08A', ink='#F6DDB0'):
+def dropper(say='product-gotas-rostro', color='#EBC08A', capped=True):
     pts = [(.44, 0), (.47, .05), (.47, .95, .12), (.36, 1.12, .1), (.2, 1.2, .06), (.2, 1.36)]
     f = Form(pts, .06)
-    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#D79A55', ior=1.36), .04, .07), tag(f, say, .17, .85, (1000, 900), **PAPER)]
+    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#D79A55', ior=1.36), .04, .07), tag(f, say, .12, .9, (1000, 960), **PAPER)]
+    if not capped:
+        return o
     o.append(turned([(.0, 1.24), (.26, 1.24), (.26, 1.54), (.22, 1.57), (0, 1.57)], M.metal(rough=.18), .02))
     o.append(turned([(0, 1.55), (.17, 1.55), (.16, 1.64, .03), (.19, 1.75, .06), (.18, 1.98, .1), (.1, 2.1, .08), (0, 2.12)], M.plain('#2A1810', .55), .04))
     o.append(turned([(0, .2), (.03, .2), (.05, .5), (.05, 1.25), (0, 1.25)], M.glass('#FFF0DC'), .02, seg=24))
     return o
 
 
-def mist(say='product-agua-bronceadora', color='#F3C993', ink='#5A3015'):
+def mist(say='product-agua-bronceadora'):
     pts = [(.38, 0), (.4, .04), (.4, 1.75, .1), (.22, 1.88, .05), (.2, 1.98)]
     f = Form(pts, .05)
-    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#F7DDB2', ior=1.34), .04, .1), tag(f, say, .42, 1.26, (800, 1000), **PAPER)]
+    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#EEC08A', ior=1.34), .04, .1), tag(f, say, .28, 1.4, (680, 1000), **PAPER)]
     o.append(turned([(0, .14), (.02, .14), (.02, 1.9), (0, 1.9)], M.plain('#F4E4D0', .3), 0, seg=16))
     o.append(turned([(0, 1.93), (.27, 1.93), (.27, 2.05), (.24, 2.08), (0, 2.08)], M.metal(rough=.2), .02))
     o.append(turned([(0, 2.06), (.2, 2.06), (.2, 2.36), (.17, 2.41), (0, 2.41)], M.metal(rough=.2), .03))
@@ -88,44 +90,34 @@ def mist(say='product-agua-bronceadora', color='#F3C993', ink='#5A3015'):
     return o
 
 
-def oil(say='product-aceite-seco', color='#F0B766', ink='#FBE6C4', level=1.32):
-    sec = lambda z: (1.12, .72, 4.5) if z < 1.5 else (1, 1, 2)
+def oil(say='product-aceite-seco', level=1.32):
     def section(z):
         t = max(0, min(1, (z - 1.42) / .26))
         t = t * t * (3 - 2 * t)
         return (1.12 - .12 * t, .72 + .28 * t, 4.5 - 2.5 * t)
     pts = [(.5, 0), (.52, .05), (.52, 1.4, .2), (.2, 1.66, .08), (.2, 1.82)]
     f = Form(pts, .06, section)
-    o = [shell(pts, M.glass('#FFF1DC'), .05, .12, .06, section), liquid(pts, level, M.glass('#EDBB74', ior=1.4), .05, .12, section), tag(f, say, .34, 1.08, (900, 900), **PAPER)]
+    o = [shell(pts, M.glass('#FFF1DC'), .05, .12, .06, section), liquid(pts, level, M.glass('#EDBB74', ior=1.4), .05, .12, section), tag(f, say, .24, 1.18, (960, 900), **PAPER)]
     o.append(turned([(0, 1.74), (.27, 1.74), (.28, 1.77), (.28, 2.3), (.25, 2.34), (0, 2.34)], M.metal(rough=.16), .03))
     return o
 
 
-def remover(say='product-removedor', body='#EAD9C3', ink='#6B3A1B'):
+def remover(say='product-removedor', body='#EAD9C3', ink='#5A2E12'):
     sec = lambda z: (1.0, .62, 2.4)
     pts = [(0, 0), (.56, 0), (.6, .06), (.6, 1.6, .35), (.25, 1.86, .06), (.25, 1.92), (0, 1.92)]
     f = Form(pts, .08, sec)
-    o = [f.body(M.plain(body, .3)), tag(f, say, .4, 1.36, (800, 1000), .3, ink=ink, paper=body)]
+    o = [f.body(M.plain(body, .3)), tag(f, say, .28, 1.46, (780, 1000), .3, ink=ink, paper=body)]
     o.append(turned([(0, 1.9), (.3, 1.9), (.31, 1.92), (.31, 2.28), (.28, 2.32), (0, 2.32)], M.wood('#7B4C2A', 3), .03))
     return o
 
 
-def jar(say, fill, r=.62, h=.78, lid=None, glass='#FFF5E8', ink='#5A3015', level=.68, size=(1500, 760), label_z=None):
-    """A wide glass jar of something; lid None = open."""
+def jar(say, fill, r=.62, h=.78, glass='#FFF5E8', level=.68):
+    """An open, wide glass jar of something."""
     pts = [(r - .03, 0), (r, .05), (r, h - .14, .06), (r - .06, h - .06, .03), (r - .06, h + .05)]
     f = Form(pts, .05)
-    z0, z1 = label_z or (.12, h - .2)
-    o = [shell(pts, M.glass(glass), .05, .09, .04), tag(f, say, z0, z1, size, **PAPER)]
-    if fill:
-        o.append(heap_in(r - .062, .1, level, fill))
-    if lid:
-        o.append(jar_lid(r, h, lid))
+    o = [shell(pts, M.glass(glass), .05, .09, .04), tag(f, say, .1, h - .16, (1500, 760), **PAPER)]
+    o.append(heap_in(r - .062, .1, level, fill))
     return o
-
-
-def jar_lid(r, h, mat, z=None):
-    z = h - .04 if z is None else z
-    return turned([(0, z), (r - .01, z), (r + .01, z + .03), (r + .01, z + .22), (r - .03, z + .26), (0, z + .27)], mat, .03)
 
 
 def heap_in(r, z0, z1, mat, bumpy=.05, seed=5):
@@ -153,10 +145,10 @@ def heap_in(r, z0, z1, mat, bumpy=.05, seed=5):
     return mesh('fill', v, f, mat)
 
 
-def cream_jar(say='product-crema-hidratante', body='#F3E3CE', ink='#7A4420', lid=True, r=.66, h=.72):
+def cream_jar(say='product-crema-hidratante', body='#F3E3CE', ink='#5A2E12', lid=True, r=.66, h=.72):
     pts = [(0, 0), (r - .1, 0), (r, .1, .1), (r, h - .06), (r - .05, h), (r - .08, h), (r - .09, h - .1), (0, h - .1)]
     f = Form(pts, .05)
-    o = [f.body(M.plain(body, .25, Clearcoat=.5, Clearcoat_Roughness=.15)), tag(f, say, .14, h - .1, (1500, 760), .25, .5, ink=ink, mark=False, paper=body)]
+    o = [f.body(M.plain(body, .25, Clearcoat=.5, Clearcoat_Roughness=.15)), tag(f, say, .13, h - .08, (1400, 760), .25, .5, ink=ink, mark=False, paper=body)]
     if lid:
         o.append(turned([(0, h - .02), (r, h - .02), (r + .015, h), (r + .015, h + .26), (r - .03, h + .31), (0, h + .32)], M.metal(rough=.2), .03))
     else:
@@ -172,8 +164,8 @@ def swirl(r, z, color='#FBEBD6', turns=3.2, peak=.34):
         rr = r * (1 - t) + .001
         for i in range(seg):
             a = 2 * math.pi * i / seg
-            ridge = math.sin(a + t * turns * 2 * math.pi)
-            zz = z + peak * t ** 1.6 + .055 * ridge * math.sin(math.pi * min(1, t * 1.1 + .06)) - .06 * (1 - t) ** 6
+            ridge = abs(math.sin(a / 2 + t * turns * math.pi))
+            zz = z + peak * (t ** 1.3 - .2 * max(0, t - .9) / .1) + .075 * ridge * math.sin(math.pi * min(1, t * 1.05 + .05)) - .06 * (1 - t) ** 6
             v.append((rr * math.cos(a) + .04 * t * t, rr * math.sin(a), zz))
     for j in range(rings):
         for i in range(seg):
@@ -183,18 +175,18 @@ def swirl(r, z, color='#FBEBD6', turns=3.2, peak=.34):
 
 
 def tin():
-    gold = M.metal('#CFA05A', .28)
+    gold = M.metal('#D3A06C', .26)
     r, h = .78, .34
     pts = [(0, 0), (r - .03, 0), (r, .03), (r, h), (r - .02, h + .005), (r - .03, h), (r - .03, .05), (0, .05)]
     o = [turned(pts, gold, .015)]
-    o.append(swirl(r - .035, h - .05, '#F3D9A4', 2.2, .12))
+    o.append(swirl(r - .035, h - .06, '#E2B878', 2.4, .14))
     return o
 
 
 def tin_lid(say='product-manteca-cacao'):
     r = .8
-    o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#CFA05A', .28), .015)]
-    path, asp = label(**words(say), ink='#4A2612', paper='#CFA05A', size=(1000, 1000))
+    o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#D3A06C', .26), .015)]
+    path, asp = label(**words(say), ink='#4A2612', paper='#D3A06C', size=(1000, 1000))
     s = .54
-    o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .28, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
+    o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .26, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
     return o

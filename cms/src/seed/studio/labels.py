@@ -17,7 +17,7 @@ def spaced(d, cx, y, text, font, track, fill):
     total = sum(widths) + track * (len(text) - 1)
     x = cx - total / 2
     for c, w in zip(text, widths):
-        d.text((x, y), c, font=font, fill=fill)
+        d.text((x, y), c, font=font, fill=fill, stroke_width=round(font.size / 70), stroke_fill=fill)
         x += w + track
     return total
 
@@ -58,7 +58,7 @@ with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'labels.json'
 def words(product):
     """What the label of a product says, as arguments of its container."""
     said = LABELS[product]
-    return dict(name=said['name'], note=said['note'] and said['note'].upper(), brand=said['brand'])
+    return dict(name=said['name'], note=said['note'], brand=said['brand'])
 
 
 def keep(im):
@@ -82,22 +82,24 @@ def label(name, note, ink='#F0C987', paper=None, size=(900, 1000), frame=False, 
     d = ImageDraw.Draw(im)
     if frame:
         m = int(h * .045)
-        d.rectangle((m, m, w - m, h - m), outline=ink, width=max(3, h // 220))
-    u = min(w, h * 1.05)
+        d.rectangle((m, m, w - m, h - m), outline=ink, width=max(3, h // 150))
     lines = name.split('\n')
-    y = h * (.34 if mark else .14)
+    u = min(w, h * (1.05 if len(lines) > 1 else 1.3))
+    y = h * (.31 if mark else .14 if note else .2)
     if mark:
-        MARKS[brand](d, w / 2, h * .22, u * .075, ink, max(3, int(u // 190)))
-    f, track = fitting(d, brand.upper(), DISPLAY, u * .094, .18, w * .84)
+        MARKS[brand](d, w / 2, h * .2, u * .075, ink, max(3, int(u // 105)))
+    f, track = fitting(d, brand.upper(), DISPLAY, u * .11, .14, w * (.8 if frame else .86))
     spaced(d, w / 2, y, brand.upper(), f, track, ink)
-    y += u * .17
-    d.line((w / 2 - u * .06, y, w / 2 + u * .06, y), fill=ink, width=max(3, int(u // 260)))
+    y += f.size * 1.55
+    d.line((w / 2 - u * .08, y, w / 2 + u * .08, y), fill=ink, width=max(3, int(u // 130)))
     y += u * .03
+    foot = h * (.83 if frame else .87) - u * .02
+    row = min(u * .17, ((foot - u * .03 if note else h * .92) - y) / len(lines))
     for line in lines:
-        f, track = fitting(d, line, TEXT, u * .1, .02, w * .84)
+        f, track = fitting(d, line, TEXT, row * .92, .01, w * .84)
         spaced(d, w / 2, y, line, f, track, ink)
-        y += u * .11
+        y += row
     if note:
-        f, track = fitting(d, note, SMALL, u * .052, .2, w * .8)
-        spaced(d, w / 2, max(y + u * .04, h * .86 if not frame else h * .83), note, f, track, ink)
+        f, track = fitting(d, note, SMALL, u * .07, .14, w * .8)
+        spaced(d, w / 2, foot, note, f, track, ink)
     return keep(im), w / h

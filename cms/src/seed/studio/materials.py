@@ -313,8 +313,9 @@ def water(color='#BFE0D6', k=1.0, wave=.25):
 
 @surface
 def sea(near='#3FA3A0', far='#7FB3B3', haze='#E9CFA9'):
-    """Open water to the horizon: fine waves with a low swell beneath, paler and hazy far out."""
-    s = Surface('sea', near, .22, Specular=.3)
+    """Open water to the horizon: fine waves with a low swell beneath, paler and hazy far out. The waves are colour alone: a bump would
+    turn some of them away from the lens, which leaves specks in the guides of the denoiser and grain in the print."""
+    s = Surface('sea', near, .3, Specular=.08)
     y = s.node('SeparateXYZ', Vector=s.coord()).outputs['Y']
     way = s.math('DIVIDE', s.math('ADD', y, 450), 900)
     depth = s.ramp(way, [(0, near), (.04, '#5AA9A6'), (.3, far), (.93, '#A9BFB2'), (1, haze)])
@@ -323,7 +324,6 @@ def sea(near='#3FA3A0', far='#7FB3B3', haze='#E9CFA9'):
     shade = s.math('ADD', s.math('MULTIPLY', ripple, .7), s.math('MULTIPLY', swell, .3))
     light = s.ramp(shade, [(.34, '#C6D3D3'), (.52, '#F2F4EE'), (.68, '#FFFFFF')])
     s.link(s.node('MixRGB', blend_type='MULTIPLY', Fac=.9, Color1=depth, Color2=light).outputs[0], 'Base Color')
-    s.bump(ripple, .35, .25)
     return s.m
 
 

@@ -86,17 +86,6 @@ def orchid_stem(at=(0, 0, 0), height=2.2, lean=.8, n=6, size=.3, side=1, toward=
     return group(out, at)
 
 
-def pebbles(n, area, size, mats, seed=3, at=(0, 0, 0)):
-    rnd = random.Random(seed)
-    out = []
-    for _ in range(n):
-        s = size * rnd.uniform(.5, 1.2)
-        o = ball(s, rnd.choice(mats), (at[0] + rnd.uniform(-1, 1) * area[0], at[1] + rnd.uniform(-1, 1) * area[1], at[2] + s * .45), (1, rnd.uniform(.7, .95), .55))
-        o.rotation_euler = (0, 0, rnd.uniform(0, 6))
-        out.append(o)
-    return out
-
-
 def scatter(proto, n, spread, seed=4, at=(0, 0, 0), lift=0.0, flat=True, pile=0.0, size=(.8, 1.2), tip=25):
     """Copies one object over an ellipse; pile > 0 heaps them in the middle."""
     rnd = random.Random(seed)

@@ -1,16 +1,14 @@
 """The spa itself, one unit = 1 m: plastered rooms with arches, the bed, the spray tent, the courtyard, the street door."""
 import math
-import random
 
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
-import containers as C
 import materials as M
 import props as P
 import sets
 import stage
-from shapes import (arch_line, ball, box, fillet, folded_path, frond, group, mesh, outline, place, rect_line, sweep, turned)
+from shapes import arch_line, ball, box, group, mesh, outline, place, rect_line, sweep, turned
 
 
 def ocean(y=30, z=-2.2):
@@ -140,10 +138,6 @@ def stool(at=(0, 0, 0), h=.48, r=.22, mat=None):
     return group(o, at)
 
 
-def pedestal(at=(0, 0, 0), h=.6, r=.2, color=M.TERRACOTTA):
-    return P.plinth(r, h, M.plaster(color, 1.0), at)
-
-
 def little(maker, at, rot=0, k=.1):
     """A shop container at room scale."""
     return group(maker(), at, (0, 0, rot), k)
@@ -176,37 +170,3 @@ def lantern(at=(0, 0, 0), size=1.0, lit=True):
     cord = turned([(0, 0), (.006, 0), (.006, 3), (0, 3)], M.plain('#3B2417'), 0, seg=8)
     o.append(cord)
     return group(o, at, (0, 0, 0), size)
-
-
-def curtain(x0, x1, z1, at=(0, 0, 0), rot=0, color='#FBF1E2', waves=9, depth=.07):
-    """A sheer linen curtain in soft folds."""
-    s = M.Surface('sheer', color, .9)
-    tr = s.node('BsdfTranslucent', Color=M.lin(color))
-    mix = s.node('MixShader', Fac=.6)
-    s.t.links.new(s.b.outputs[0], mix.inputs[1])
-    s.t.links.new(tr.outputs[0], mix.inputs[2])
-    s.t.links.new(mix.outputs[0], s.out.inputs['Surface'])
-    n, m = waves * 14, 16
-    v, f = [], []
-    for j in range(m + 1):
-        t = j / m
-        for i in range(n + 1):
-            q = i / n
-            x = x0 + (x1 - x0) * (q + .01 * math.sin(q * 13) * (1 - t))
-            y = depth * (math.sin(q * waves * 6.283 + .5 * math.sin(3 * t)) * (.6 + .4 * (1 - t)) + .3 * math.sin(q * waves * 2.1 + t))
-            v.append((x, y, z1 * t))
-    for j in range(m):
-        for i in range(n):
-            k = j * (n + 1) + i
-            f.append((k, k + 1, k + n + 2, k + n + 1))
-    return place(mesh('curtain', v, f, s.m), at, (0, 0, rot))
-
-
-def tray(at=(0, 0, 0), rot=0, w=.5, d=.32):
-    m = M.wood('#7B4F2E', 1.4)
-    o = [box((w, d, .018), m, bevel=.006)]
-    for y in (-d / 2, d / 2):
-        o.append(box((w, .016, .045), m, (0, y, 0), bevel=.006))
-    for x in (-w / 2, w / 2):
-        o.append(box((.016, d, .045), m, (x, 0, 0), bevel=.006))
-    return group(o, at, (0, 0, rot))

@@ -1,10 +1,7 @@
 """Backgrounds that scenes are built on: the still-life table."""
-import math
-
 import materials as M
 import stage
-from props import arch_block
-from shapes import box, mesh, outline, place, rect_line, arch_line
+from shapes import mesh, outline, place, rect_line, arch_line
 
 
 def plane(w, d, mat, at=(0, 0, 0), rot=(0, 0, 0)):
@@ -32,3 +29,15 @@ def late_light(to=(0, 1, 1.2), leaves=2, seed=3, shift=0.0, sun=4.6, sky=.5, exp
     spots = [(-1.5, .8, 35, 5.2), (1.7, -.5, -150, 5.6), (.2, 2.1, 80, 4.6), (-2.6, -1.2, 10, 4.6)]
     for i, (u, v, spin, size) in enumerate(spots[:leaves]):
         stage.leaf_shadow(to, u + shift, v, 7 + i, size, spin + seed * 9, seed + i)
+
+
+def day_light(kind, seed=3, rotate=0, to=(0, 1, 1.2)):
+    """The light of the products: earlier in the day than the rooms, so that white stays white. 'palm', 'window' or 'open' says what
+    stands between sun and wall; the product itself is in the sun."""
+    stage.light(4.9, .56, .36, rotate, .9, .66)
+    stage.cards()
+    if kind == 'palm':
+        stage.leaf_shadow(to, -2.2, 1.3, 7, 5.4, 35 + seed * 9, seed)
+        stage.leaf_shadow(to, 1.9, 1.7, 8, 5.2, 170 + seed * 7, seed + 1)
+    elif kind == 'window':
+        stage.window_shadow(to, -.2, .3, 7, turn=seed)

@@ -106,7 +106,7 @@ class Form:
         bpy.context.view_layer.objects.active = o
         return o
 
-    def decal(self, mat, aspect, z0, z1, angle=-90, off=0.006, nu=64, nv=24):
+    def decal(self, mat, aspect, z0, z1, angle=-90, off=0.003, nu=96, nv=24):
         """A label wrapped on the surface, measured along it; aspect = width / height of its picture."""
         zm = (z0 + z1) / 2
         r, steps = self.radius(zm), 720
@@ -133,7 +133,9 @@ class Form:
             for i in range(nu):
                 k = j * (nu + 1) + i
                 f.append((k, k + 1, k + nu + 2, k + nu + 1))
-        return mesh('decal', v, f, mat, uv)
+        o = mesh('decal', v, f, mat, uv)
+        o.visible_shadow = False  # else its edge shades the body it is printed on
+        return o
 
 
 def turned(points, mat, radius=0.03, name='turned', seg=96):

@@ -1,16 +1,15 @@
 """Scenes of services, banners, gallery, about and the street door: rooms and still lifes as data."""
-import math
-
 import bpy
 
 import containers as C
+import goods as G
 import materials as M
-import products as W
 import props as P
 import rooms as R
 import sets
 import stage
-from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, sweep, turned
+from products import sugar_set
+from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, turned
 
 WIDE, DESK, PHONE, TALL, CARD = (1600, 1200), (2880, 1234), (1200, 1600), (1200, 1600), (1120, 1400)
 
@@ -54,11 +53,11 @@ def tent_scene(cam, seed=4, extra=None, color='#D2A27A'):
     return scene
 
 
-def life(items, cam, wall=M.CLAY, top='travertine', tone=M.STONE, leaves=2, seed=3, niche=None, sun_to=(.2, 1.4, 1.4)):
+def life(items, cam, wall=M.CLAY, top='travertine', tone=M.STONE, leaves=2, seed=3, niche=None, sun_to=(.2, 1.4, 1.4), exposure=.34):
     """A wide still life: items() puts the things."""
     def scene():
         sets.table(wall, top, tone=tone, niche=niche)
-        sets.late_light(sun_to, leaves, seed)
+        sets.late_light(sun_to, leaves, seed, exposure=exposure)
         items()
         stage.camera(*cam[0], **cam[1])
     return scene
@@ -71,7 +70,7 @@ def cam(to, dist, side=0, up=8, fstop=4, focus=None, shift=(0, 0)):
 def scrub_items():
     P.block(2.5, .22, 1.7, M.travertine(), (0, .35, 0))
     group(C.jar('product-exfoliante-azucar', M.cream_stuff('#DDB27A', .6), level=.66), (-.3, .3, .22), (0, 0, 4), 1.25)
-    W.sugar_set(.22)
+    sugar_set(.22)
     P.scatter(P.coffee_bean(.085), 60, (.5, .35), 5, (.85, -.55, .05), pile=.1, tip=30)
 
 
@@ -106,7 +105,7 @@ def bride_items():
 
 def touch_items():
     P.block(2.4, .3, 1.6, M.plaster(M.TERRACOTTA, 1.2), (0, .3, 0))
-    group(W.mitt(), (.5, .1, .3), (-12, 0, -14), 1.1)
+    group(G.mitt(), (.5, .1, .3), (-12, 0, -14), 1.1)
     group(C.mist(), (-.6, .0, .3), (0, 0, 6))
     P.frangipani((-.2, -.85, 0), .34, (5, 4, 40), 2)
 
@@ -254,6 +253,7 @@ PICTURES = {
     'service-hidratacion': (CARD, life(hydration_items, cam((.1, .2, 1.1), 9.4, 0, 12, 4, (0, 0, .8)), wall='#B9C6B2', seed=5)),
     'service-parejas': (CARD, pair_scene),
     'service-retoque': (CARD, life(touch_items, cam((0, 0, 1.4), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
+    'post-novia': (WIDE, life(bride_items, cam((.05, .3, 1.5), 9.0, 0, 8, 4, (0, 0, 1)), wall='#EFE3D2', tone='#F0E6D8', seed=2, leaves=1, exposure=.6)),
     'banner-1': (DESK, courtyard(cam((-1.7, 2.2, .98), 12.4, 0, 5, 8), 3, extra=loungers)),
     'banner-1-phone': (PHONE, courtyard(cam((-.45, 2.4, .5), 14, 0, 7, 8), 3, extra=loungers)),
     'banner-2': (DESK, life(row_items, cam((-2.3, .2, 1.5), 17, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),

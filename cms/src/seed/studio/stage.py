@@ -31,14 +31,14 @@ def start(width, height, samples):
 
 
 def light(sun=4.6, sky=.55, exposure=0.0, rotate=0, soft=.9, warm=1.0):
-    """Golden hour; rotate (degrees) turns the sun about the stage for rooms that open elsewhere."""
+    """Golden hour; rotate (degrees) turns the sun about the stage for rooms that open elsewhere; warm < 1 is an earlier hour."""
     global SUN
     d = Matrix.Rotation(math.radians(rotate), 3, 'Z') @ Vector((-.70, -.52, .50)).normalized()
     SUN = d
     s = bpy.context.scene
     s.view_settings.exposure = exposure
     l = bpy.data.lights.new('sun', 'SUN')
-    l.energy, l.angle, l.color = sun, math.radians(soft), (1, .77, .52)
+    l.energy, l.angle, l.color = sun, math.radians(soft), (1, 1 - .23 * warm, 1 - .48 * warm)
     o = bpy.data.objects.new('sun', l)
     place(o)
     o.rotation_euler = d.to_track_quat('Z', 'Y').to_euler()
@@ -106,15 +106,30 @@ def camera(to, dist, side=0, up=8, fstop=4.0, focus=None, lens=LENS, shift=(0, 0
     return o
 
 
+def across_the_light(to, u, v, dist):
+    """A frame that faces the sun, `dist` before the place `to`; u/v move it across the light."""
+    right = Vector((0, 0, 1)).cross(SUN).normalized()
+    up = SUN.cross(right)
+    turn = Matrix((right, up, SUN)).transposed().to_4x4()
+    return Matrix.Translation(Vector(to) + SUN * dist + right * u + up * v) @ turn
+
+
+def window_shadow(to, u=0, v=0, dist=6, pane=(1.5, 1.9), turn=0):
+    """A barred window between sun and `to`: only its panes (3 x 3 of them) let the light through."""
+    from shapes import outline, rect_line
+    w, h = pane
+    bars = [rect_line(x * w + .07, (x + 1) * w - .07, y * h + .07, (y + 1) * h - .07) for x in (-1.5, -.5, .5) for y in (-1.5, -.5, .5)]
+    o = outline([rect_line(-14, 14, -14, 14)] + bars, .02, M.plain('#5A3A24'), 0)
+    o.matrix_world = across_the_light(to, u, v, dist) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
+    o.visible_camera = o.visible_glossy = o.visible_diffuse = o.visible_transmission = False
+    return o
+
+
 def leaf_shadow(to, u=0, v=0, dist=6, size=4, spin=20, seed=3, tilt=0):
     """A real frond between sun and `to`, so that its shadow falls there; u/v move it across the light."""
-    d = SUN
-    right = Vector((0, 0, 1)).cross(d).normalized()
-    up = d.cross(right)
     f = frond(size, M.leaf('#4A5A2C'), seed=seed, droop=.5, leaflets=21, width=.027, spread=.46)
     mid = Matrix.Translation((0, -size * .45, size * .1))
-    basis = Matrix((right, up, d)).transposed().to_4x4()
-    f.matrix_world = Matrix.Translation(Vector(to) + d * dist + right * u + up * v) @ basis @ Matrix.Rotation(math.radians(spin), 4, 'Z') @ Matrix.Rotation(math.radians(tilt), 4, 'X') @ mid
+    f.matrix_world = across_the_light(to, u, v, dist) @ Matrix.Rotation(math.radians(spin), 4, 'Z') @ Matrix.Rotation(math.radians(tilt), 4, 'X') @ mid
     f.visible_camera = False
     f.visible_glossy = False
     return f
