@@ -188,5 +188,6 @@ def tin_lid(say='product-manteca-cacao'):
     o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#D3A06C', .26), .015)]
     path, asp = label(**words(say), ink='#4A2612', paper='#D3A06C', size=(1000, 1000))
     s = .54
-    o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .26, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
+    o.append(mesh('print', [(-s, -s, .203), (s, -s, .203), (s, s, .203), (-s, s, .203)], [(0, 1, 2, 3)], M.printed(path, .26, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
+    o[-1].visible_shadow = False
     return o

@@ -17,7 +17,7 @@ def mitt(color=M.BROWN, exfoliating=False):
         return (1, .2 if exfoliating else .3, 2.6)
     pts = [(.68, .1), (.74, .9, .3), (.73, 1.35, .3), (.66, 1.68, .3), (.42, 1.93, .3), (.0, 2.0)]
     f = Form([(.6, .02)] + pts, .2, sec)
-    o = [f.body(M.terry('#C99A66', .85) if exfoliating else M.velvet(color), 'mitt')]
+    o = [f.body(M.terry('#C99A66', 1.7) if exfoliating else M.velvet(color), 'mitt')]
     cuff = Form([(.60, -.02), (.68, -.04), (.69, .0), (.69, .3), (.66, .33), (.6, .33)], .03, sec)
     o.append(cuff.body(M.linen('#6B3F22' if exfoliating else '#EAD5B8', 2)))
     edge = [f.point(f.radius(z) - .03 * max(0, 1 - (z - .28) / .4), z, 0) for z in (.28 + 1.71 * math.sin(k / 40 * math.pi / 2) for k in range(41))]

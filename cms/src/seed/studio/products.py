@@ -95,5 +95,5 @@ PRODUCTS = {
     'product-brocha-kabuki': still(G.brush, 1.65, M.TERRACOTTA, ('clay', .2, '#C77F55'), top='plaster', tone='#C08058', light='open', niche=(2.5, 3.4, 0), fit=.6),
     'product-removedor': still(lambda: C.remover(), 2.32, '#C9826A', ('round', .2, '#EFE0CE'), tone='#E2C4B0', seed=3, rot=-8, fit=.68, back=arch(2.3, 3.2, '#D99B80', (-.5, 1.4, 0))),
     'product-toalla-sabana': still(G.sheet_stack, 1.13, '#E6D3B6', ('block', .2, '#F1E4D4'), top='sand', tone='#E2C69C', light='window', seed=7, fit=.34, up=12, rot=-10, extra=petals((-.62, -.2, 1.33, .28, 10))),
-    'product-kit-viaje': still(G.travel_kit, 1.9, '#DE9A68', top='linen', tone='#F0DFC6', light='palm', seed=4, fit=.5, up=14, lift=.08),
+    'product-kit-viaje': still(G.travel_kit, 1.9, '#DE9A68', top='plaster', tone='#F0DFC6', light='palm', seed=4, fit=.5, up=14, lift=.08),
 }
