@@ -7,6 +7,7 @@ import { home } from './home';
 import { products } from './products';
 
 const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...parts), 'utf8');
+const pictureOf = (file: string) => readFileSync(path.join(__dirname, '..', 'media', file));
 const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
 
 /** Rows of a recipe: `'gallery-5': (WIDE, courtyard(… extra=loungers))` or `'product-x': still(lambda: C.oil(), …)`. */
@@ -14,22 +15,19 @@ const ROW = /^ {4}'([\w-]+)': (?:still\(|\((?:WIDE|TALL|DESK|PHONE|CARD), )(.+),
 
 /** What a scene shows: the outermost name, or what is put on the table (`life`), with what `extra` adds. */
 function sceneOf(recipe: string): string {
-  const subject = /^(?:lambda: |life\()?(?:C\.)?(\w+)/.exec(recipe)?.[1] ?? '';
+  const subject = /^(?:lambda: |life\()?(?:[CG]\.)?(\w+)/.exec(recipe)?.[1] ?? '';
   const extra = /extra=(\w+)/.exec(recipe)?.[1];
   return subject === 'courtyard' && extra ? `${subject} ${extra}` : subject;
 }
 const scenes = new Map(
-  ['spaces.py', 'products.py'].flatMap((file) =>
+  ['spaces.py', 'products.py', 'details.py'].flatMap((file) =>
     [...read('studio', file).matchAll(ROW)].map(
       ([, name = '', recipe = '']) => [name, sceneOf(recipe)] as const,
     ),
   ),
 );
-/** `banner-1-phone` has a recipe of its own; `product-…-2` is cut from the first view. */
-const sceneOfFile = (file: string) => {
-  const { name } = path.parse(file);
-  return scenes.get(name) ?? scenes.get(name.replace(/-2$/, '')) ?? 'no recipe';
-};
+/** Every picture has a recipe of its own, a phone's hero and a second view too. */
+const sceneOfFile = (file: string) => scenes.get(path.parse(file).name) ?? 'no recipe';
 
 /** A word of the subject of each scene, for its captions and its alternative texts. */
 const subjects: Record<string, RegExp> = {
@@ -61,6 +59,16 @@ const subjects: Record<string, RegExp> = {
   remover: /removedor/i,
   sheet_stack: /toalla/i,
   travel_kit: /neceser/i,
+  foam_on_mitt: /espuma.+guante/i,
+  three_tones: /tres porciones de espuma/i,
+  lotion_stroke: /trazo.+loción/i,
+  drops_in_cream: /pipeta.+gotas/i,
+  mist_and_brush: /atomizador.+brocha/i,
+  oil_in_dish: /plato con aceite/i,
+  sugar_from_above: /azúcar visto desde arriba.+coco/i,
+  mitt_on_hook: /guante.+colgado/i,
+  kit_from_above: /neceser.+desde arriba/i,
+  cream_stroke: /trazo de crema/i,
 };
 
 /** Texts that do not name what their picture shows, each with the scene. */
@@ -100,7 +108,7 @@ test('pictures: heroes and services have the size of their recipe, and at most 6
   const files = Object.keys(alts).filter((file) => /^(banner|service)-/.test(file));
   const sizes = await Promise.all(
     files.map(async (file) => {
-      const picture = readFileSync(path.join(__dirname, '..', 'media', file));
+      const picture = pictureOf(file);
       const { width, height } = await sharp(picture).metadata();
       return { file, size: `${width} x ${height}`, fits: picture.length < 600_000 };
     }),
@@ -110,6 +118,35 @@ test('pictures: heroes and services have the size of their recipe, and at most 6
     return file.includes('phone') ? phone : desktop;
   };
   expect(sizes).toEqual(files.map((file) => ({ file, size: wanted(file), fits: true })));
+});
+
+/** What a list may spend on one card: the copy that a screen of double density asks for. */
+const CARD_BYTES = 20_000;
+const productFiles = Object.keys(alts).filter((file) => file.startsWith('product-'));
+const isSecondView = (file: string) => file.endsWith('-2.jpg');
+
+test('pictures: products are 1200 x 1500 and at most 350 kB, ten of them with a second view', async () => {
+  expect(productFiles.filter(isSecondView)).toHaveLength(10);
+  const found = await Promise.all(
+    productFiles.map(async (file) => {
+      const picture = pictureOf(file);
+      const { width, height } = await sharp(picture).metadata();
+      return { file, width, height, fits: picture.length < 350_000 };
+    }),
+  );
+  expect(found).toEqual(productFiles.map((file) => ({ file, width: 1200, height: 1500, fits: true })));
+});
+
+test('pictures: the card of every product is under 20 kB', async () => {
+  const cards = await Promise.all(
+    productFiles
+      .filter((file) => !isSecondView(file))
+      .map(async (file) => ({
+        file,
+        bytes: (await sharp(pictureOf(file)).resize(640).avif({ quality: 50, effort: 0 }).toBuffer()).length,
+      })),
+  );
+  expect(cards.filter(({ bytes }) => bytes >= CARD_BYTES)).toEqual([]);
 });
 
 interface Label {
@@ -146,4 +183,12 @@ test('pictures: every label bears the brand and the content of its product', () 
       note: content,
     });
   }
+});
+
+test('pictures: the small bottles of the travel kit bear the contents that its text names', () => {
+  const kit = products.find(({ images }) => images.includes('product-kit-viaje'));
+  const bottles = Object.entries(labels).filter(([name]) => name.startsWith('kit-'));
+  expect(bottles).toHaveLength(3);
+  for (const [, { name, note }] of bottles)
+    expect(kit?.description.toLowerCase()).toContain(`${name.replace('\n', ' ').toLowerCase()} de ${note}`);
 });

@@ -92,7 +92,7 @@ export const posts: PostSeed[] = [
     slug: 'cuando-reservar',
     excerpt:
       'Un calendario hacia atrás desde el día de la foto: la prueba de tono, la cita definitiva y lo que conviene dejar para después.',
-    cover: 'service-novia',
+    cover: 'post-novia',
     daysBefore: 41,
     body: [
       {

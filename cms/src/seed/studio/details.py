@@ -72,7 +72,7 @@ DETAILS = {
     'product-agua-bronceadora-2': still(mist_and_brush, 2.42, '#7FAFA8', tone='#DCD7C4', light='window', seed=7, fit=.74, up=9, x=.1, back=arch(1.9, 2.95, '#F3E2C8', (-.3, 1.35, 0))),
     'product-aceite-seco-2': still(oil_in_dish, 2.3, '#C9843F', top='plaster', tone='#CC8C4C', rotate=-14, seed=5, fit=.78, up=17, lift=-.2),
     'product-exfoliante-azucar-2': still(sugar_from_above, .8, '#F0E2CC', top='wood', light='open', fit=.3, up=48),
-    'product-guante-aplicador-2': still(mitt_on_hook, 2.3, '#EFC6A0', light='window', seed=9, fit=.7, up=2, lift=.85),
+    'product-guante-aplicador-2': still(mitt_on_hook, 2.3, '#EFC6A0', light='window', seed=9, fit=.7, up=2, lift=.85, focus=1.5),
     'product-kit-viaje-2': still(kit_from_above, 1.0, '#DE9A68', top='plaster', tone='#F0DFC6', light='palm', seed=4, fit=.235, up=66, lift=-.72),
     'product-crema-hidratante-2': still(cream_stroke, .8, '#BCD0C4', tone='#E3DFCF', seed=2, fit=.34, up=36, lift=-.2, extra=petals((.7, -.2, 0, .26, 30))),
 }

@@ -17,7 +17,7 @@ def mitt(color=M.BROWN, exfoliating=False):
         return (1, .2 if exfoliating else .3, 2.6)
     pts = [(.68, .1), (.74, .9, .3), (.73, 1.35, .3), (.66, 1.68, .3), (.42, 1.93, .3), (.0, 2.0)]
     f = Form([(.6, .02)] + pts, .2, sec)
-    o = [f.body(M.terry('#C99A66', 1.7) if exfoliating else M.velvet(color), 'mitt')]
+    o = [f.body(M.linen('#C99A66', 1.5) if exfoliating else M.velvet(color), 'mitt')]
     cuff = Form([(.60, -.02), (.68, -.04), (.69, .0), (.69, .3), (.66, .33), (.6, .33)], .03, sec)
     o.append(cuff.body(M.linen('#6B3F22' if exfoliating else '#EAD5B8', 2)))
     edge = [f.point(f.radius(z) - .03 * max(0, 1 - (z - .28) / .4), z, 0) for z in (.28 + 1.71 * math.sin(k / 40 * math.pi / 2) for k in range(41))]
@@ -95,7 +95,7 @@ def pouch():
         t = z / 1.2
         return (1.25, .42 * (1 - .82 * t ** 1.6), 5 - 1.5 * t)
     f = Form([(0, .0), (.8, .0), (.92, .12), (.93, .5, .3), (.86, 1.14), (.84, 1.2), (.0, 1.21)], .12, sec)
-    o = [f.body(M.linen('#E3CBA8', 1.7), 'pouch')]
+    o = [f.body(M.linen('#E3CBA8', 6), 'pouch')]
     z = Form([(.0, 1.2), (.86, 1.19), (.87, 1.22), (.86, 1.25), (0, 1.25)], .02, lambda z: (1.25, .085, 4))
     o.append(z.body(M.metal(rough=.25)))
     path, asp = label(**words('product-kit-viaje'), ink='#F2D7A4', paper='#5E3A22', size=(1100, 760), frame=True)

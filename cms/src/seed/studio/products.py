@@ -27,9 +27,9 @@ def arch(w, h, color, at, hole=0.0):
     return lambda: P.arch_block(w, h, .5, M.plaster(color), at, hole)
 
 
-def still(make, h, wall, on=None, top='travertine', tone=M.STONE, back=None, niche=None, light='palm', seed=3, rotate=0, fit=.7, up=6, side=0, x=0, rot=0, lift=0.0, extra=None):
+def still(make, h, wall, on=None, top='travertine', tone=M.STONE, back=None, niche=None, light='palm', seed=3, rotate=0, fit=.7, up=6, side=0, x=0, rot=0, lift=0.0, focus=-.45, extra=None):
     """One product's picture as a function to call when the stage is empty. The product is h high and fills `fit` of the frame's height;
-    on = (kind, height, colour) of its stand; lift moves the frame up."""
+    on = (kind, height, colour) of its stand; lift moves the frame up; focus is the depth (y) that is sharp."""
     def scene():
         sets.table(wall, top, tone=tone, niche=niche)
         sets.day_light(light, seed, rotate, (.3, 1.4, 1.6))
@@ -42,7 +42,7 @@ def still(make, h, wall, on=None, top='travertine', tone=M.STONE, back=None, nic
         if extra:
             extra(z)
         mid = z + h * .5 + lift
-        stage.camera((x, 0, mid), h / fit / VIEW, side, up, 1.2, (0, -.45, mid))
+        stage.camera((x, 0, mid), h / fit / VIEW, side, up, 1.2, (0, focus, mid))
     return scene
 
 
@@ -95,5 +95,5 @@ PRODUCTS = {
     'product-brocha-kabuki': still(G.brush, 1.65, M.TERRACOTTA, ('clay', .2, '#C77F55'), top='plaster', tone='#C08058', light='open', niche=(2.5, 3.4, 0), fit=.6),
     'product-removedor': still(lambda: C.remover(), 2.32, '#C9826A', ('round', .2, '#EFE0CE'), tone='#E2C4B0', seed=3, rot=-8, fit=.68, back=arch(2.3, 3.2, '#D99B80', (-.5, 1.4, 0))),
     'product-toalla-sabana': still(G.sheet_stack, 1.13, '#E6D3B6', ('block', .2, '#F1E4D4'), top='sand', tone='#E2C69C', light='window', seed=7, fit=.34, up=12, rot=-10, extra=petals((-.62, -.2, 1.33, .28, 10))),
-    'product-kit-viaje': still(G.travel_kit, 1.9, '#DE9A68', top='plaster', tone='#F0DFC6', light='palm', seed=4, fit=.5, up=14, lift=.08),
+    'product-kit-viaje': still(G.travel_kit, 1.9, '#DE9A68', top='plaster', tone='#F0DFC6', light='palm', seed=4, fit=.46, up=14, lift=.1),
 }
