@@ -56,7 +56,7 @@ def mitt_on_hook():
 def kit_from_above():
     """What the kit holds, laid out on linen."""
     flat = ((lambda: C.mousse('kit-mousse'), -1.12, -1.5, .3, 8), (lambda: C.tube('kit-locion'), .98, -1.45, .28, -10), (lambda: C.dropper('kit-gotas'), .42, -1.5, .22, 6), (G.mitt, -.3, -1.62, .14, -4))
-    return [group(G.pouch(), (0, .05, .35), (-84, 0, -3), 1.2), *(group(make(), (x, y, z), (-90, 0, r), .58) for make, x, y, z, r in flat)]
+    return [group(G.pouch(1.7), (0, .05, .35), (-84, 0, -3), 1.2), *(group(make(), (x, y, z), (-90, 0, r), .58) for make, x, y, z, r in flat)]
 
 
 def cream_stroke():

@@ -89,13 +89,13 @@ def sheet_stack():
     return o
 
 
-def pouch():
-    """A soft zip pouch with a printed front."""
+def pouch(weave=6):
+    """A soft zip pouch with a printed front; a weave under 3 shows its threads, which makes a heavier file."""
     def sec(z):
         t = z / 1.2
         return (1.25, .42 * (1 - .82 * t ** 1.6), 5 - 1.5 * t)
     f = Form([(0, .0), (.8, .0), (.92, .12), (.93, .5, .3), (.86, 1.14), (.84, 1.2), (.0, 1.21)], .12, sec)
-    o = [f.body(M.linen('#E3CBA8', 6), 'pouch')]
+    o = [f.body(M.linen('#E3CBA8', weave), 'pouch')]
     z = Form([(.0, 1.2), (.86, 1.19), (.87, 1.22), (.86, 1.25), (0, 1.25)], .02, lambda z: (1.25, .085, 4))
     o.append(z.body(M.metal(rough=.25)))
     path, asp = label(**words('product-kit-viaje'), ink='#F2D7A4', paper='#5E3A22', size=(1100, 760), frame=True)
