@@ -36,7 +36,8 @@ export async function* valueRanges(payload: Payload, walk: Walk): AsyncGenerator
 
 /**
  * The ids of the rows of a walk that match, from one place to another of their order, and how many match in all. Only
- * the ids of the ranges around these places are read.
+ * the ids of the ranges around these places are read. A row that moves in the order meanwhile is returned once, but
+ * may be counted twice or missed.
  */
 export async function matchesBetween(
   payload: Payload,
@@ -55,5 +56,5 @@ export async function matchesBetween(
     }
     total += totalDocs;
   }
-  return { ids, total };
+  return { ids: [...new Set(ids)], total };
 }

@@ -11,19 +11,20 @@ import { summed } from './summed-sale';
 
 type Read = Pick<
   Sale,
-  'id' | 'status' | 'deletedAt' | 'createdAt' | 'history' | 'amounts' | 'refunds' | 'lines'
+  'id' | 'status' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'history' | 'amounts' | 'refunds' | 'lines'
 >;
 interface Counted {
   id: string;
   sums: SummedSale;
 }
-/** The paid sales that were last changed in a month, and how many sales of any status were. */
+/** How many sales of any status were last changed in a month, the time of the last change, and the paid ones. */
 interface Month {
   rows: number;
+  newest: string | undefined;
   paid: Counted[];
 }
 
-/** Some 20 MB. A shop with more sales in a requested period reads them each time. */
+/** Some 40 MB. A shop with more sales in a requested period reads them each time. */
 const MOST_SALES = 50_000;
 /** Days after the end of a month until it is kept: no clock of a server is as late. */
 const LATE_DAYS = 2;
@@ -32,12 +33,12 @@ const ADDED_AT_ONCE = 500;
 /** Sales with their lines and history that are read at once. */
 const READ_AT_ONCE = 150;
 
-const known = new WeakMap<Payload, LRUCache<string, Month>>();
+const caches = new WeakMap<Payload, LRUCache<string, Month>>();
 function monthsOf(payload: Payload): LRUCache<string, Month> {
   const own =
-    known.get(payload) ??
+    caches.get(payload) ??
     new LRUCache<string, Month>({ maxSize: MOST_SALES, sizeCalculation: ({ paid }) => paid.length + 1 });
-  known.set(payload, own);
+  caches.set(payload, own);
   return own;
 }
 
@@ -61,25 +62,38 @@ const changedBetween = (start: string, end?: string): Where => ({
 });
 
 async function readSales(payload: Payload, among: Where): Promise<Month> {
-  const month: Month = { rows: 0, paid: [] };
+  const month: Month = { rows: 0, newest: undefined, paid: [] };
   const walk = { collection: 'sales', sort: 'updatedAt', among, select, pageSize: READ_AT_ONCE } as const;
   for await (const rows of rowPages<Read>(payload, walk)) {
     month.rows += rows.length;
+    month.newest = rows.at(-1)?.updatedAt ?? month.newest;
     for (const sale of rows)
       if (isPaid(sale.status) && !sale.deletedAt) month.paid.push({ id: sale.id, sums: summed(sale) });
   }
   return month;
 }
 
+/** When one of these sales was changed: the first or the last of them. */
+async function changeOf(payload: Payload, among: Where, sort: 'updatedAt' | '-updatedAt') {
+  const select = { updatedAt: true } as const;
+  const [sale] = await sales.find<Pick<Sale, 'updatedAt'>>(payload, among, { sort, limit: 1, select });
+  return sale?.updatedAt;
+}
+
 /**
  * The sales of a month that is over. Every write of a sale sets its `updatedAt`, so a changed sale leaves the month,
- * and none comes: while their number is the same, they are the same.
+ * and none comes: while their number is the same, they are the same. The newest change tells of a server whose clock
+ * is wrong by days.
  */
 async function salesOfMonth(payload: Payload, start: string, end: string): Promise<Counted[]> {
   const months = monthsOf(payload);
   const among = changedBetween(start, end);
-  const kept = months.get(start);
-  if (kept && kept.rows === (await sales.count(payload, among))) return kept.paid;
+  const stored = months.get(start);
+  if (
+    stored?.rows === (await sales.count(payload, among)) &&
+    stored.newest === (await changeOf(payload, among, '-updatedAt'))
+  )
+    return stored.paid;
   const month = await readSales(payload, among);
   months.set(start, month);
   return month.paid;
@@ -87,12 +101,8 @@ async function salesOfMonth(payload: Payload, start: string, end: string): Promi
 
 /** The first day of the first month, from this day on, in which a sale was last changed. */
 async function firstMonth(payload: Payload, from: string): Promise<string | undefined> {
-  const [first] = await sales.find<Pick<Sale, 'updatedAt'>>(payload, changedBetween(from), {
-    sort: 'updatedAt',
-    limit: 1,
-    select: { updatedAt: true },
-  });
-  return first && startOf(dayOf(new Date(first.updatedAt)), 'month');
+  const first = await changeOf(payload, changedBetween(from), 'updatedAt');
+  return first && startOf(dayOf(new Date(first)), 'month');
 }
 
 /**
@@ -100,21 +110,22 @@ async function firstMonth(payload: Payload, from: string): Promise<string | unde
  * then or later. A sale that changes during the read counts once.
  */
 export async function* changedSales(payload: Payload, from: string): AsyncGenerator<SummedSale[]> {
-  const given = new Set<string>();
-  async function* unknown(found: readonly Counted[]): AsyncGenerator<SummedSale[]> {
+  const counted = new Set<string>();
+  async function* batchesOf(found: readonly Counted[]): AsyncGenerator<SummedSale[]> {
     for await (const some of listBatches(found, ADDED_AT_ONCE)) {
-      yield some.filter(({ id }) => !given.has(id)).map(({ sums }) => sums);
-      for (const { id } of some) given.add(id);
+      const further = new Map(some.filter(({ id }) => !counted.has(id)).map(({ id, sums }) => [id, sums]));
+      for (const id of further.keys()) counted.add(id);
+      yield [...further.values()];
     }
   }
   const today = dayOf(new Date());
   for (let start = await firstMonth(payload, from); start;) {
     const end = nextMonth(start);
     if (addDays(end, LATE_DAYS) > today) {
-      yield* unknown((await readSales(payload, changedBetween(start))).paid);
+      yield* batchesOf((await readSales(payload, changedBetween(start))).paid);
       return;
     }
-    yield* unknown(await salesOfMonth(payload, start, end));
+    yield* batchesOf(await salesOfMonth(payload, start, end));
     start = await firstMonth(payload, end);
   }
 }
