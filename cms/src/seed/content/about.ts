@@ -73,7 +73,7 @@ export const about: AboutSeed = {
     },
     {
       title: 'Precios a la vista',
-      text: 'Lo que ves en la página es lo que pagas: 20 % al reservar y el resto en el spa. Sin cargos al final.',
+      text: 'Lo que ves en la página es lo que pagas: 20\u00a0% al reservar y el resto en el spa. Sin cargos al final.',
     },
     {
       title: 'Tiempo bien contado',

@@ -14,7 +14,7 @@ interface BannerSeed {
 export const banners: BannerSeed[] = [
   {
     title: 'Color de Caribe, sin tomar el sol',
-    text: 'Bronceado sin sol aplicado a mano, con el tono que va con tu piel. Reserva con el 20 % y paga el resto en el spa.',
+    text: 'Bronceado sin sol aplicado a mano, con el tono que va con tu piel. Reserva con el 20\u00a0% y paga el resto en el spa.',
     buttonLabel: 'Reservar cita',
     link: '/Reservar',
     image: 'banner-1',

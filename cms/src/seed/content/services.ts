@@ -76,7 +76,7 @@ export const services: ServiceSeed[] = [
       'La aplicación a mano cuida codos, rodillas, tobillos y nacimiento del pelo, que es donde un bronceado sin sol se delata.',
     serviceRecommendedFrequency: 'Cada 2 o 3 semanas',
     serviceDiscountsPromotions:
-      'Si vuelves antes de 15 días, la exfoliación corporal te queda con 10 % de descuento. Pídelo en recepción.',
+      'Si vuelves antes de 15 días, la exfoliación corporal te queda con 10\u00a0% de descuento. Pídelo en recepción.',
     ...tanned,
     images: ['service-clasico'],
   },
@@ -102,7 +102,7 @@ export const services: ServiceSeed[] = [
       'Al tener una base más profunda, el color se mantiene visible unos días más que el tono clásico.',
     serviceRecommendedFrequency: 'Cada 3 semanas',
     serviceDiscountsPromotions:
-      'Retoque de piernas con 15 % de descuento dentro de los siete días siguientes a tu cita.',
+      'Retoque de piernas con 15\u00a0% de descuento dentro de los siete días siguientes a tu cita.',
     ...tanned,
     images: ['service-intenso'],
   },
@@ -128,7 +128,7 @@ export const services: ServiceSeed[] = [
       'Dejamos anotada tu fórmula: si quieres repetir el tono para la luna de miel, ya sabemos cuál es.',
     serviceRecommendedFrequency: 'Una vez, 2 o 3 días antes del evento',
     serviceDiscountsPromotions:
-      'Si reservan tres o más personas del cortejo, cada persona recibe 10 % de descuento en su Bronceado Clásico.',
+      'Si reservan tres o más personas del cortejo, cada persona recibe 10\u00a0% de descuento en su Bronceado Clásico.',
     ...tanned,
     images: ['service-novia'],
   },
@@ -153,7 +153,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'El tono se iguala con el color real de tus brazos, no con una carta.',
     serviceRecommendedFrequency: 'Cada 10 a 15 días',
     serviceDiscountsPromotions:
-      'Los miércoles, dos personas por el precio de oferta tienen 10 % menos cada una. Se descuenta del saldo en el spa.',
+      'Los miércoles, dos personas por el precio de oferta tienen 10\u00a0% menos cada una. Se descuenta del saldo en el spa.',
     ...tanned,
     images: ['service-piernas'],
   },
@@ -179,7 +179,7 @@ export const services: ServiceSeed[] = [
       'Retira los restos de color viejo, que son los que dejan parches al volver a broncearte.',
     serviceRecommendedFrequency: 'Antes de cada bronceado',
     serviceDiscountsPromotions:
-      'Con un bronceado reservado para el día siguiente, 10 % de descuento sobre el saldo en el spa.',
+      'Con un bronceado reservado para el día siguiente, 10\u00a0% de descuento sobre el saldo en el spa.',
     ...exfoliated,
     images: ['service-exfoliacion'],
   },

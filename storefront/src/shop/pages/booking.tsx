@@ -68,7 +68,9 @@ export function Page() {
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Reservar' }]} />
           <Heading>
             <h1>Reserva tu cita</h1>
-            <Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead>
+            <Lead>
+              Elige el servicio, el día y la hora. Separas con el 20&nbsp;% y pagas el resto en el spa.
+            </Lead>
           </Heading>
           {services && services.length > 0 && (
             <ReservarForm

@@ -10,7 +10,7 @@ export const Page = () => (
     title="Servicios de Spa"
     lead={
       <>
-        Elige tu tono, tu día y tu hora. Reservas con el 20 % y pagas el resto en el spa. ¿No sabes cuál?{' '}
+        Elige tu tono, tu día y tu hora. Reservas con el 20&nbsp;% y pagas el resto en el spa. ¿No sabes cuál?{' '}
         <Link to={paths.guide}>Encuentra tu bronceado</Link>
       </>
     }

@@ -74,7 +74,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
       <p role="status">{chosenWords({ date, time })}</p>
-      <p>{`Pagas el 20 % al reservar y el resto en el spa. ${closedDayText}`}</p>
+      <p>{`Pagas el 20\u00a0% al reservar y el resto en el spa. ${closedDayText}`}</p>
       <BookingBar service={product} date={date} time={time} label={reserve} busy={busy} />
       <ButtonLink to={paths.book(product._id)} look="quiet" wide>
         Más horas
