@@ -253,6 +253,22 @@ test('made copies: a picture whose file is broken is answered by a stored copy',
   expect(isStored(copyOf(picture, 'w640.avif'))).toBe(false);
 });
 
+test('made copies: a copy that cannot be stored is not encoded again at the next request', async () => {
+  const picture = await upload(700);
+  const name = copyOf(picture, 'w640.avif');
+  const { encoders } = server.inside;
+  const encoded = jest.spyOn(encoders, 'run').mockRejectedValue(new Error('ENOSPC'));
+  try {
+    for (const _ of ['first', 'second']) {
+      const response = await get(name);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    }
+    expect(encoded).toHaveBeenCalledTimes(1);
+  } finally {
+    encoded.mockRestore();
+  }
+});
+
 test('made copies: those of the newest pictures are made ahead, as AVIF, until the server stops', async () => {
   const [older, newer] = [await upload(1300), await upload(700)];
   const where = { id: { equals: newer.id } };

@@ -7,6 +7,7 @@ import type {
   Payload,
   Where,
 } from 'payload';
+import { LRUCache } from 'lru-cache';
 import { envOf } from '../../env';
 import { underWay } from '../../lib/in-background';
 import { sharp } from '../../lib/lazy-sharp';
@@ -47,8 +48,12 @@ async function encode(store: MediaStore, { name, picture, width, format }: MadeC
   await store.write(name, data, `image/${format}`);
 }
 
+/** A copy that could not be made or stored is not tried again so soon: a full disk would cost an encoding a request. */
+const FAILED = { max: 1_000, ttl: 60_000 };
+
 /** The copies of pictures that are made when somebody first asks for them. */
 class MadeCopies {
+  private readonly failed = new LRUCache<string, true>(FAILED);
   private readonly beingMade = new Map<string, Promise<CopyState>>();
   private readonly store: MediaStore;
 
@@ -58,7 +63,7 @@ class MadeCopies {
 
   /** Makes a copy unless it is there. Those who ask for the same one meanwhile get the same answer. */
   async provide(copy: MadeCopy): Promise<CopyState> {
-    if (await this.store.has(copy.name)) return 'stored';
+    if (this.failed.has(copy.name)) return 'later';
     const present = this.beingMade.get(copy.name);
     if (present) return present;
     const made = underWay(this.make(copy)).finally(() => this.beingMade.delete(copy.name));
@@ -68,6 +73,7 @@ class MadeCopies {
 
   private async make(copy: MadeCopy): Promise<CopyState> {
     try {
+      if (await this.store.has(copy.name)) return 'stored';
       const row = await rowOf(this.payload, copy);
       if (!row) return 'unknown';
       if ((row.width ?? 0) <= copy.width) return 'narrow';
@@ -78,6 +84,7 @@ class MadeCopies {
       await this.store.remove(copy.name);
       return 'unknown';
     } catch (err) {
+      this.failed.set(copy.name, true);
       this.payload.logger.error({ err, file: copy.name }, 'copy of a picture not made');
       return 'later';
     }
