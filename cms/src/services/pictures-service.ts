@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCopiesAhead } from '../features/media/made-copies';
 import type { AppContext, Service } from './services';
 
 /** The first pages come first. */
 const DELAY_MS = 5_000;
+/** How long a server that closes waits for the copy that is being made. */
+const CLOSE_MS = 5_000;
 
 /**
  * Makes copies of pictures soon after the start, so that the visitors of a fresh shop do not wait for them. Tests
@@ -23,7 +26,7 @@ export function picturesService({ payload, server, env }: AppContext): Service {
     close: async () => {
       clearTimeout(timer);
       leaving.abort();
-      await making;
+      await Promise.race([making, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -60,6 +60,7 @@ export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';
 export { seedFiles } from '../seed/seed-media';
 export { encoders, makeCopiesAhead, MAKING } from '../features/media/made-copies';
+export { BUCKET_TIMEOUTS } from '../providers/storage/media-store';
 export { freshFileName } from '../features/media/validate-upload';
 export { configToSchema } from '@payloadcms/graphql';
 export { deleteOldRows, keptDays } from '../services/retention-service';

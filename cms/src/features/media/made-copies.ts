@@ -26,6 +26,9 @@ const SMALL = {
   avif: { quality: 49, effort: 2, chromaSubsampling: '4:2:0' },
 } as const;
 
+/** The server waits for encoders when it closes. */
+const ENCODING = { seconds: 20 };
+
 interface PictureRow {
   id: string;
   filename?: string | null;
@@ -44,7 +47,7 @@ export type CopyState = 'stored' | 'narrow' | 'later' | 'unknown';
 async function encode(store: MediaStore, { name, picture, width, format }: MadeCopy): Promise<void> {
   const source = sharp(await store.read(picture), { limitInputPixels: MAX_PIXELS });
   const options = width < STORED_WIDTHS.medium ? SMALL : STORED_FORMATS;
-  const data = await source.resize({ width })[format](options[format]).toBuffer();
+  const data = await source.resize({ width })[format](options[format]).timeout(ENCODING).toBuffer();
   await store.write(name, data, `image/${format}`);
 }
 

@@ -8,6 +8,7 @@ import { once } from '../../lib/once';
 
 /** The files of the media, by name. They are where Payload stores uploads: in a folder or in a bucket. */
 export interface MediaStore {
+  /** Throws when that cannot be known. */
   has: (name: string) => Promise<boolean>;
   /** Throws when there is none. */
   read: (name: string) => Promise<Buffer>;
@@ -41,8 +42,16 @@ function folderStore(folder: string): MediaStore {
   };
 }
 
-/** Names of files that were seen in a bucket. Such a file is not asked for again. */
-const SEEN_MAX = 10_000;
+/** A file that was seen in a bucket is not asked for again so soon. After that, one that was deleted there is missed. */
+const SEEN = { max: 10_000, ttl: 5 * 60_000 };
+/** Without these a bucket that does not answer would keep requests for ever. */
+export const BUCKET_TIMEOUTS = {
+  connectionTimeout: 2_000,
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+  /* While the content is read: the other ends with the headers of the reply. */
+  socketTimeout: 10_000,
+};
 
 function bucketStore({
   bucket: Bucket,
@@ -52,13 +61,24 @@ function bucketStore({
 }: NonNullable<Env['s3']>): MediaStore {
   const client = once(async (): Promise<S3> => {
     const { S3 } = await import('@aws-sdk/client-s3');
-    return new S3({ region, credentials, ...(endpoint && { endpoint, forcePathStyle: true }) });
+    const address = endpoint && { endpoint, forcePathStyle: true };
+    return new S3({ region, credentials, ...address, requestHandler: BUCKET_TIMEOUTS, maxAttempts: 2 });
   });
-  const seen = new LRUCache<string, true>({ max: SEEN_MAX });
+  const exists = async (Key: string): Promise<boolean> => {
+    const { S3ServiceException } = await import('@aws-sdk/client-s3');
+    try {
+      await (await client()).headObject({ Bucket, Key });
+      return true;
+    } catch (err) {
+      if (err instanceof S3ServiceException && err.$metadata.httpStatusCode === 404) return false;
+      throw err;
+    }
+  };
+  const seen = new LRUCache<string, true>(SEEN);
   return {
     has: async (Key) => {
       if (seen.has(Key)) return true;
-      const found = await succeeds((await client()).headObject({ Bucket, Key }));
+      const found = await exists(Key);
       if (found) seen.set(Key, true);
       return found;
     },

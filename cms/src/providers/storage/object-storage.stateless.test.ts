@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { server, type TestServer } from '../../testing/worker-server';
+import { server, serverRealm, type TestServer } from '../../testing/worker-server';
 import { newPerson, type Person } from '../../testing/people';
 import { newPicture, plainPicture } from '../../testing/pictures';
 
 /** A bucket in memory that speaks as much of S3 as the shop needs. */
 const objects = new Map<string, Buffer>();
+/** How the bucket answers a HEAD of a copy that is made on demand: as it should, with an error, or not at all. */
+let trouble: 'none' | 'error' | 'silence' = 'none';
 let bucket: Server;
 let app: Omit<TestServer, 'values'>;
 let ana: Person;
@@ -26,6 +28,8 @@ beforeAll(async () => {
       void (async () => {
         const key = decodeURIComponent(new URL(req.url ?? '', 'http://s3').pathname);
         const data = await bodyOf(req);
+        if (req.method === 'HEAD' && key.includes('-w640') && trouble !== 'none')
+          return trouble === 'error' ? void res.writeHead(403).end() : undefined;
         if (req.method === 'PUT') objects.set(key, data);
         if (req.method === 'DELETE') objects.delete(key);
         const found = objects.get(key);
@@ -44,6 +48,7 @@ beforeAll(async () => {
     bucket.listen(0, '127.0.0.1', resolve);
   });
   const { inside, values } = server;
+  inside.BUCKET_TIMEOUTS.requestTimeout = 1_500;
   const env = {
     S3_BUCKET: 'fotos',
     S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
@@ -88,14 +93,18 @@ test('storage: with a bucket pictures and their sizes are stored there, keep the
   expect(objects.size).toBe(0);
 });
 
-test('storage: with a bucket further copies of a picture are made there, and are deleted with it', async () => {
+async function upload(): Promise<{ id: string; filename: string }> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await plainPicture(700, 350))], 'a.png', { type: 'image/png' }));
   form.set('_payload', JSON.stringify({ alt: 'Una foto' }));
   const { body } = await ana.client.send('POST', '/media', undefined, { raw: form });
-  const { id, filename } = (body as unknown as { doc: { id: string; filename: string } }).doc;
+  return (body as unknown as { doc: { id: string; filename: string } }).doc;
+}
+const get = (file: string) => fetch(`${app.url}/api/media/file/${file}`);
+
+test('storage: with a bucket further copies of a picture are made there, and are deleted with it', async () => {
+  const { id, filename } = await upload();
   const name = filename.replace('.webp', '-w640.avif');
-  const get = (file: string) => fetch(`${app.url}/api/media/file/${file}`);
   for (const _ of ['first', 'second']) {
     const copy = await get(name);
     const data = Buffer.from(await copy.arrayBuffer());
@@ -114,6 +123,39 @@ test('storage: with a bucket further copies of a picture are made there, and are
   expect((await ana.client.delete(`/media/${id}?select[alt]=true`)).status).toBe(200);
   expect([objects.size, (await get(name)).status]).toEqual([0, 404]);
 });
+
+test('storage: with a bucket a copy that was deleted there is made again some minutes later', async () => {
+  const { id, filename } = await upload();
+  const name = filename.replace('.webp', '-w640.webp');
+  for (const _ of ['made', 'seen']) expect((await get(name)).status).toBe(200);
+  objects.delete(`/fotos/${name}`);
+  const now = performance.now();
+  const clock = jest.spyOn(serverRealm().performance, 'now').mockReturnValue(now + 10 * 60_000);
+  try {
+    expect((await get(name)).status).toBe(200);
+    expect(objects.has(`/fotos/${name}`)).toBe(true);
+  } finally {
+    clock.mockRestore();
+  }
+  expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
+});
+
+test.each(['error', 'silence'] as const)(
+  'storage: with a bucket a stored copy is the answer when the bucket meets a question with %s',
+  async (it) => {
+    const { id, filename } = await upload();
+    const name = filename.replace('.webp', '-w640.webp');
+    trouble = it;
+    try {
+      const { status, headers } = await get(name);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    } finally {
+      trouble = 'none';
+    }
+    expect(objects.has(`/fotos/${name}`)).toBe(false);
+    expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
+  },
+);
 
 test('storage: with a bucket the refusal of a file is not cached', async () => {
   const { status, headers } = await fetch(`${app.url}/api/media/file/nada.webp`);
