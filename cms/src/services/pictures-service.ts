@@ -16,7 +16,9 @@ export function picturesService({ payload, server, env }: AppContext): Service {
   const leaving = new AbortController();
   let making: Promise<void> | undefined;
   const begin = () => {
-    making = makeCopiesAhead(payload, leaving.signal).catch(() => undefined);
+    making = makeCopiesAhead(payload, leaving.signal).catch((err: unknown) => {
+      payload.logger.error({ err }, 'copies of pictures not made ahead');
+    });
   };
   let timer: NodeJS.Timeout | undefined;
   server.once('listening', () => {
