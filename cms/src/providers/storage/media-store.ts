@@ -32,7 +32,7 @@ function folderStore(folder: string): MediaStore {
     write: async (name, data) => {
       const incomplete = at(`.${name}.${randomUUID()}`);
       try {
-        await writeFile(incomplete, data);
+        await writeFile(incomplete, data, { flush: true });
         await rename(incomplete, at(name));
       } finally {
         await rm(incomplete, { force: true });
