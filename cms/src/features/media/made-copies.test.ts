@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { Client, rawRequest } from '../../testing/client';
@@ -270,14 +271,56 @@ test('made copies: a copy that cannot be stored is not encoded again at the next
 });
 
 test('made copies: those of the newest pictures are made ahead, as AVIF, until the server stops', async () => {
-  const [older, newer] = [await upload(1300), await upload(700)];
+  const [older, newer] = [await upload(2600, 1300), await upload(700)];
   const where = { id: { equals: newer.id } };
   await server.payload.db.updateOne({ collection: 'media', where, data: { kind: 'profile' } });
   await server.inside.makeCopiesAhead(server.payload, AbortSignal.abort());
   expect(isStored(copyOf(older, 'w640.avif'))).toBe(false);
   await server.inside.makeCopiesAhead(server.payload, new AbortController().signal);
-  const made = ['w640.avif', 'w1280.avif', 'w640.webp'].map((end) => isStored(copyOf(older, end)));
-  expect([made, isStored(copyOf(newer, 'w640.avif'))]).toEqual([[true, true, false], false]);
+  const ends = ['w640.avif', 'w1280.avif', 'w2400.avif', 'w640.webp'];
+  const made = ends.filter((end) => isStored(copyOf(older, end)));
+  expect([made, isStored(copyOf(newer, 'w640.avif'))]).toEqual([['w640.avif', 'w1280.avif'], false]);
+});
+
+test('made copies: are gone when a deletion stops after the row is deleted', async () => {
+  const picture = await upload(700);
+  const name = copyOf(picture, 'w640.avif');
+  await get(name);
+  const { db } = server.payload;
+  const real = db.deleteOne;
+  const crashing: typeof real = async (args) => {
+    await real.call(db, args);
+    if (args.collection === 'media') throw new Error('crash');
+    return null as never;
+  };
+  Object.assign(db, { deleteOne: crashing });
+  try {
+    expect((await ana.client.delete(`/media/${picture.id}`)).status).toBe(500);
+  } finally {
+    Object.assign(db, { deleteOne: real });
+  }
+  expect(isStored(name)).toBe(false);
+});
+
+test('made copies: those of no picture and unfinished ones of long ago are deleted at the start', async () => {
+  const [left, old, fresh, foreign] = [
+    'nobody-0a1b2c3d4e-w640.avif',
+    `.nobody-w640.avif.${randomUUID()}`,
+    `.nobody-w1280.avif.${randomUUID()}`,
+    'nobody-0a1b2c3d4e-w480.avif',
+  ];
+  const kept = copyOf(await upload(700), 'w640.webp');
+  await get(kept);
+  const files = [left, old, fresh, foreign].map((name) => path.join(media, name));
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  try {
+    for (const file of files) writeFileSync(file, 'x');
+    utimesSync(path.join(media, old), longAgo, longAgo);
+    await server.inside.makeCopiesAhead(server.payload, AbortSignal.abort());
+    expect([left, old, fresh, foreign, kept].filter(isStored)).toEqual([fresh, foreign, kept]);
+  } finally {
+    for (const file of files) rmSync(file, { force: true });
+  }
 });
 
 test('uploads: a wide picture keeps 2880 px, a tall one 2000', async () => {

@@ -1,8 +1,9 @@
-import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
+import { PICTURE_WIDTHS, STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
 import { madeCopyNames, madeCopyOf, type MadeCopy } from '@spa-bronze/domain/media/made-copies';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   Payload,
   Where,
@@ -106,14 +107,27 @@ export function madeCopiesOf(payload: Payload): MadeCopies {
 /** Pictures whose copies are made before anybody asks: the newest ones. */
 const AHEAD = 200;
 
-/** Makes the AVIF copies of the site's newest pictures, one at a time. */
+/** Deletes the copies on disk whose picture has no row: they stay where a crash interrupts a deletion. */
+async function removeLeftCopies(payload: Payload): Promise<void> {
+  const made = (await mediaStore(envOf(payload)).sweep()).flatMap((name) => madeCopyOf(name) ?? []);
+  for (const picture of new Set(made.map((copy) => copy.picture)))
+    if (!(await pictures.findOne(payload, { filename: { equals: picture } })))
+      await removeCopies(payload, picture);
+}
+
+/**
+ * Makes the AVIF copies of the site's newest pictures, one at a time, but not the widest: only a hero needs it.
+ * Before that it deletes copies of pictures that are gone.
+ */
 export async function makeCopiesAhead(payload: Payload, leaving: AbortSignal): Promise<void> {
+  await removeLeftCopies(payload);
   const where: Where = { and: [{ kind: { not_equals: 'profile' } }, { mimeType: { equals: 'image/webp' } }] };
   const rows = await pictures.find(payload, where, { sort: '-createdAt', limit: AHEAD });
   for (const { filename, width } of rows)
     for (const copy of madeCopyNames(filename ?? '').flatMap((name) => madeCopyOf(name) ?? [])) {
       if (leaving.aborted) return;
-      if (copy.format === 'avif' && copy.width < (width ?? 0)) await madeCopiesOf(payload).provide(copy);
+      const isWanted = copy.format === 'avif' && PICTURE_WIDTHS.includes(copy.width);
+      if (isWanted && copy.width < (width ?? 0)) await madeCopiesOf(payload).provide(copy);
     }
 }
 
@@ -126,6 +140,13 @@ async function removeCopies(payload: Payload, picture: unknown): Promise<void> {
   });
 }
 
+/** A crash after the row is deleted would leave them. */
+export const removeCopiesBeforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const row = await pictures.findById(req.payload, String(id));
+  await removeCopies(req.payload, row?.filename);
+};
+
+/** Once more: somebody may have asked for one meanwhile. */
 export const removeCopiesOfDeleted: CollectionAfterDeleteHook<PictureRow> = ({ doc, req }) =>
   removeCopies(req.payload, doc.filename);
 

@@ -1,7 +1,12 @@
 import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { admins, contentEditors, nobody } from '../../access/rules';
-import { removeCopiesOfDeleted, removeCopiesOfReplaced, wholeWhereFilesGo } from './made-copies';
+import {
+  removeCopiesBeforeDelete,
+  removeCopiesOfDeleted,
+  removeCopiesOfReplaced,
+  wholeWhereFilesGo,
+} from './made-copies';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { STORED_FORMATS } from './stored-formats';
 import { validateUpload } from './validate-upload';
@@ -110,7 +115,7 @@ export const mediaCollection: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [validateUpload, wholeWhereFilesGo],
-    beforeDelete: [refuseInUse],
+    beforeDelete: [refuseInUse, removeCopiesBeforeDelete],
     afterChange: [removeCopiesOfReplaced],
     afterDelete: [removeCopiesOfDeleted],
   },

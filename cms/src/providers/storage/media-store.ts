@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
@@ -16,6 +16,8 @@ export interface MediaStore {
   write: (name: string, data: Buffer, mimeType: string) => Promise<void>;
   /** A file that is not there is no error. */
   remove: (name: string) => Promise<void>;
+  /** Deletes what crashes left of writes, and returns the names of the files. A bucket is not listed and has none. */
+  sweep: () => Promise<string[]>;
 }
 
 const succeeds = (work: Promise<unknown>) =>
@@ -23,6 +25,22 @@ const succeeds = (work: Promise<unknown>) =>
     () => true,
     () => false,
   );
+
+/** The name under which a file is written before it has its own. */
+const UNFINISHED = /^\..+\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Nobody writes for so long. */
+const UNFINISHED_MS = 60 * 60_000;
+
+async function sweepFolder(folder: string): Promise<string[]> {
+  if (!(await succeeds(access(folder)))) return [];
+  const names = await readdir(folder);
+  for (const name of names.filter((it) => UNFINISHED.test(it))) {
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > UNFINISHED_MS) await rm(file, { force: true });
+  }
+  return names;
+}
 
 function folderStore(folder: string): MediaStore {
   const at = (name: string) => path.join(folder, name);
@@ -39,6 +57,7 @@ function folderStore(folder: string): MediaStore {
       }
     },
     remove: (name) => rm(at(name), { force: true }),
+    sweep: () => sweepFolder(folder),
   };
 }
 
@@ -94,6 +113,7 @@ function bucketStore({
       seen.delete(Key);
       await (await client()).deleteObject({ Bucket, Key });
     },
+    sweep: () => Promise.resolve([]),
   };
 }
 
