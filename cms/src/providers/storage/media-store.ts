@@ -61,7 +61,7 @@ function folderStore(folder: string): MediaStore {
   };
 }
 
-/** A file that was seen in a bucket is not asked for again so soon. After that, one that was deleted there is missed. */
+/** A file seen in a bucket is not asked for again so soon. After that, one that was deleted there is missed. */
 const SEEN = { max: 10_000, ttl: 5 * 60_000 };
 /** Without these a bucket that does not answer would keep requests for ever. */
 export const BUCKET_TIMEOUTS = {
