@@ -11,6 +11,7 @@ import type {
 import { LRUCache } from 'lru-cache';
 import { envOf } from '../../env';
 import { underWay } from '../../lib/in-background';
+import { listBatches } from '../../lib/row-batches';
 import { sharp } from '../../lib/lazy-sharp';
 import { Repository } from '../../lib/repository';
 import { WorkQueue } from '../../lib/work-queue';
@@ -106,13 +107,17 @@ export function madeCopiesOf(payload: Payload): MadeCopies {
 
 /** Pictures whose copies are made before anybody asks: the newest ones. */
 const AHEAD = 200;
+const LOOKED_UP_AT_ONCE = 500;
 
 /** Deletes the copies on disk whose picture has no row: they stay where a crash interrupts a deletion. */
 async function removeLeftCopies(payload: Payload): Promise<void> {
   const made = (await mediaStore(envOf(payload)).sweep()).flatMap((name) => madeCopyOf(name) ?? []);
-  for (const picture of new Set(made.map((copy) => copy.picture)))
-    if (!(await pictures.findOne(payload, { filename: { equals: picture } })))
-      await removeCopies(payload, picture);
+  const copied = [...new Set(made.map(({ picture }) => picture))];
+  for await (const some of listBatches(copied, LOOKED_UP_AT_ONCE)) {
+    const rows = await pictures.find(payload, { filename: { in: some } });
+    const present = new Set(rows.map(({ filename }) => filename));
+    for (const picture of some.filter((it) => !present.has(it))) await removeCopies(payload, picture);
+  }
 }
 
 /**
