@@ -4,7 +4,7 @@ import { color, font, from, motion, radius, shadow } from '../../../ui/theme';
 export const Box = styled.article`
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template: auto 1fr / minmax(0, 1fr);
   background: ${color.white};
   border-radius: ${radius.card};
   box-shadow: ${shadow.card};
@@ -35,7 +35,7 @@ export const Frame = styled.div`
 
 export const Words = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto auto;
+  grid-template: auto 1fr auto auto / minmax(0, 1fr);
   gap: 6px;
   padding: 14px 14px 16px;
   ${from.tablet} {
@@ -53,6 +53,8 @@ export const Brand = styled.p`
 `;
 
 export const Name = styled.h3`
+  hyphens: auto;
+  overflow-wrap: anywhere;
   font-family: ${font.display};
   font-size: 1.125rem;
   line-height: 1.25;

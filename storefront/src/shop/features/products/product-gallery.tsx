@@ -4,10 +4,14 @@ import { Picture, type ImageSource } from '../../../ui/picture';
 import { Frame, Strip, Thumb } from './product-gallery.styles';
 
 const SWIPE_PX = 40;
+const SIZES = '(min-width: 1080px) 580px, (min-width: 640px) 44vw, 90vw';
+/** Under the pointer the picture is drawn at twice its size. */
+const ZOOMED_SIZES = '(min-width: 1080px) 1160px, 88vw';
 
 /** The product's pictures: zoom under the pointer, swipe on a phone, thumbnails below. */
 export function ProductGallery({ images }: { images: ImageSource[] }) {
   const [index, setIndex] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
   const shown = images[index] ?? images[0];
@@ -31,6 +35,7 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
       <Frame
         ref={frame}
         style={{ touchAction: 'pan-y' }}
+        onPointerEnter={({ pointerType }) => setZoomed(pointerType === 'mouse')}
         onPointerMove={follow}
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
@@ -41,7 +46,7 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
           key={shown?.url}
           source={shown}
           eager
-          sizes="(min-width: 1080px) 580px, (min-width: 640px) 44vw, 90vw"
+          sizes={isZoomed ? ZOOMED_SIZES : SIZES}
           draggable={false}
         />
       </Frame>
