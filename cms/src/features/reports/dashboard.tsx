@@ -51,6 +51,16 @@ const guides: { title: string; steps: string[] }[] = [
       'Marca el punto que nunca debe quedar cortado. Los tamaños los hace el sitio.',
     ],
   },
+  {
+    title: 'Fotos de tu spa con el celular',
+    steps: [
+      'Limpia el lente y apaga el flash y los filtros. La mejor luz es la de una ventana, de día, a un lado y sin sol directo.',
+      'Aléjate dos pasos en vez de usar el zoom, toca a la persona en la pantalla para enfocar y deja aire alrededor: el sitio recorta.',
+      'Servicios y productos: foto vertical, con un fondo liso. Banners: una horizontal con la pared libre a la izquierda, donde va el texto, y otra vertical para celulares.',
+      'Antes y después: la misma pared, la misma luz, la misma distancia y la misma pose. Marca en el piso dónde va cada quien.',
+      'Pide permiso por escrito a quien salga. El borrador «Equipo y resultados» (en Páginas) ya tiene los espacios: pon las fotos y publícalo.',
+    ],
+  },
 ];
 
 function Lines({ title, empty, lines }: { title: string; empty: string; lines: Line[] }) {
