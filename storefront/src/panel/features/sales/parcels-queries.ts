@@ -5,12 +5,13 @@ import type { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { readSales } from './read-sales';
+import { toPackOf } from './sale-cells';
 import { saleQuery } from './sale-query';
 import { usePanelChanged } from './use-panel-changed';
 
 const PACKED_AT_ONCE = 200;
 
-/** Paid goods that wait to be packed, the oldest first, also when a part of the money went back. */
+/** Sales with paid goods that wait to be packed, the oldest first. */
 export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,
@@ -20,7 +21,8 @@ export const parcelsQuery = queryOptions({
       { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE },
       signal,
     );
-    return sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED').reverse();
+    const isPaid = ({ status }: SaleView) => status === 'APPROVED' || status === 'PARTLY_REFUNDED';
+    return sales.filter((sale) => isPaid(sale) && toPackOf(sale).length > 0).reverse();
   },
 });
 

@@ -4,7 +4,7 @@ import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { useQuickEdit } from './parcels-queries';
-import { goodsOf, named, UnlistedCity } from './sale-cells';
+import { named, toPackOf, UnlistedCity } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 
@@ -20,7 +20,7 @@ export function Parcels({ sales }: { sales: SaleView[] }) {
           <li key={sale._id}>
             <Parcel as="article">
               <h3>
-                {goodsOf(sale).map((line) => (
+                {toPackOf(sale).map((line) => (
                   <span key={line.productId}>{named(line)}</span>
                 ))}
               </h3>

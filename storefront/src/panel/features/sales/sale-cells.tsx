@@ -1,5 +1,5 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
@@ -30,6 +30,18 @@ export const bookingsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => isService(category));
 export const goodsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => !isService(category));
+/** The products that leave the spa: without those whose money went back or is on its way. */
+export const toPackOf = (sale: SaleView): BoughtLine[] =>
+  goodsOf(sale)
+    .map((line) => ({ ...line, quantity: line.quantity - refundedUnits(sale, line.productId) }))
+    .filter(({ quantity }) => quantity > 0);
+const refundedUnits = ({ refunds }: SaleView, productId: string): number =>
+  sum(
+    refunds
+      .filter(({ state }) => state !== 'REFUSED')
+      .flatMap(({ lines }) => lines.filter((line) => line.productId === productId))
+      .map(({ quantity }) => quantity),
+  );
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
 /** The state of a sale. An approved one can be unpaid (booked in person) or cancelled in all its bookings. */
 export function stateOfSale(sale: SaleView): string {
