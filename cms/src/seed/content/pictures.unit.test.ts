@@ -36,6 +36,7 @@ const subjects: Record<string, RegExp> = {
   bed_room: /camilla/i,
   pair_scene: /dos camillas/i,
   tent_scene: /cabina de bronceado/i,
+  tone_chart: /carta de tonos.+Tu piel, Ligero, Medio e Intenso/i,
   street_front: /puerta/i,
   row_items: /frascos|línea/i,
   bath_items: /cuenco/i,
@@ -147,6 +148,49 @@ test('pictures: the card of every product is under 20 kB', async () => {
       })),
   );
   expect(cards.filter(({ bytes }) => bytes >= CARD_BYTES)).toEqual([]);
+});
+
+/** Colours of the shop's tone chart, from its source, by their names: `['Ligero', '#DDB083']`. */
+const tonesOfShop = () => {
+  const source = readFileSync(
+    path.join(__dirname, '../../../../storefront/src/shop/features/guide/tones.ts'),
+    'utf8',
+  );
+  return [...source.matchAll(/name: '(\w+)',[^}]+?ground: '(#\w{6})'/g)].map(
+    ([, name = '', ground = '']) => [name, ground] as const,
+  );
+};
+/** The middle of each swatch in the picture of the chart, after «Tu piel»: parts of its width and height. */
+const SWATCHES = [
+  [0.28, 0.585],
+  [0.27, 0.67],
+  [0.25, 0.76],
+] as const;
+/** How far a swatch in the evening sun may lie from the colour of the chart, in each channel. */
+const NEAR = 20;
+
+test('pictures: the tone chart shows the names and the colours of the shop', async () => {
+  const shown = tonesOfShop();
+  const names = [...read('studio', 'tonechart.py').matchAll(/\('([\w ]+)', '#\w{6}'\)/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual(['Tu piel', ...shown.map(([name]) => name)]);
+  const chart = sharp(pictureOf('service-intenso-2.jpg'));
+  const { width = 0, height = 0 } = await chart.metadata();
+  for (const [at, [name, ground]] of shown.entries()) {
+    const [x = 0, y = 0] = SWATCHES[at] ?? [];
+    const area = {
+      left: Math.round(x * width) - 20,
+      top: Math.round(y * height) - 10,
+      width: 40,
+      height: 20,
+    };
+    const { channels } = await sharp(await chart.clone().extract(area).toBuffer()).stats();
+    const off = channels.map(({ mean }, k) =>
+      Math.abs(mean - parseInt(ground.slice(1 + 2 * k, 3 + 2 * k), 16)),
+    );
+    expect({ name, near: Math.max(...off) < NEAR, off }).toEqual({ name, near: true, off });
+  }
 });
 
 interface Label {

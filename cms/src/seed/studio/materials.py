@@ -225,6 +225,15 @@ def terry(color='#FCEFDB', k=1.0):
 
 
 @surface
+def leather(color):
+    """Soft leather: a fine grain, as even in colour as skin."""
+    s = Surface('leather', color, .55, Sheen=.15)
+    s.link(s.ramp(s.noise(4, 3), [(.3, tint(color, .97)), (.7, tint(color, 1.02))]), 'Base Color')
+    s.bump(s.node('TexVoronoi', Vector=s.coord(), feature='SMOOTH_F1', Scale=34, Smoothness=.6).outputs['Distance'], .3, .012)
+    return s.m
+
+
+@surface
 def velvet(color=BROWN):
     s = Surface('velvet', color, .9, Sheen=1.0, Sheen_Tint=.6)
     s.link(s.ramp(s.noise(5, 3, .6, distort=1), [(.3, tint(color, .8)), (.75, tint(color, 1.35))]), 'Base Color')

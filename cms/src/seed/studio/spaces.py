@@ -10,6 +10,7 @@ import sets
 import stage
 from products import sugar_set
 from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, turned
+from tonechart import tone_chart
 
 WIDE, DESK, PHONE, TALL, CARD = (1600, 1200), (2880, 1234), (1200, 1600), (1200, 1600), (1120, 1400)
 
@@ -247,6 +248,7 @@ PICTURES = {
     'service-clasico': (CARD, bed_room(cam((.0, .7, 1.2), 8.4, -8, 8, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=(-.3, 1.4, 2.45))),
     'service-clasico-2': (CARD, bed_room(cam((.2, .3, .95), 4.4, -12, 14, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=None)),
     'service-intenso': (CARD, tent_scene(cam((.55, .9, 1.15), 8.6, -3, 7, 5.6), color='#A9653F')),
+    'service-intenso-2': (CARD, life(tone_chart, cam((.14, .05, .74), 11.1, 0, 38, 4, (-.3, -.3, .4)), tone='#AE6A42', wall='#8C4F2E', seed=3, leaves=2, sun_to=(2.75, 3.5, .8), exposure=.15)),
     'service-novia': (CARD, life(bride_items, cam((.1, .3, 1.5), 10.4, 0, 8, 4, (0, 0, 1)), wall='#EFE3D2', tone='#F0E6D8', seed=2)),
     'service-piernas': (CARD, courtyard(cam((-1.1, 1.5, .5), 6.2, 24, 11, 8), 3, extra=loungers)),
     'service-exfoliacion': (CARD, life(scrub_items, cam((0, -.1, .75), 8.6, -4, 18, 4, (0, -.2, .6)), top='linen', tone='#E6CFAE', wall='#7E5238', seed=8)),
