@@ -133,6 +133,29 @@ test.each([
   }
 });
 
+test('matches of a walk: a row that moves to a later range meanwhile is returned once', async () => {
+  const mark = await rowsMade(Array.from({ length: 30 }, () => 1));
+  const [first] = await read({ email: { equals: `${mark}-0@correo.example` } });
+  const { count } = payload.db;
+  let counted = 0;
+  payload.db.count = (async (call: Parameters<typeof count>[0]) => {
+    if (call.collection === 'subscribers' && (counted += 1) === 2)
+      await payload.db.updateOne({
+        collection: 'subscribers',
+        id: first!.id,
+        data: { createdAt: new Date(days.get(mark)! + 25_500).toISOString() },
+      });
+    return count.call(payload.db, call);
+  }) as typeof count;
+  try {
+    const walk = walkOf(mark, 'createdAt', 7);
+    const { ids } = await matchesBetween(payload, walk, marked(mark), { from: 0, to: 40 });
+    expect([counted > 2, ids.filter((id) => id === first!.id).length, ids.length]).toEqual([true, 1, 30]);
+  } finally {
+    payload.db.count = count;
+  }
+});
+
 test('row batches: no batch is longer than requested', async () => {
   const mark = await rowsMade([40, 1, 40, 20, 20, ...Array.from({ length: 40 }, () => 1)]);
   const found: number[] = [];
