@@ -73,7 +73,9 @@ function sharedPattern(texts: readonly string[]): string | null {
   const [first = [], ...others] = texts.map((text) => [...text]);
   if (others.some(({ length }) => length !== first.length) || texts.some((text) => text.includes('%')))
     return null;
-  return first.map((letter, at) => (others.every((it) => it[at] === letter) ? letter : '_')).join('');
+  return first
+    .map((character, at) => (others.every((it) => it[at] === character) ? character : '_'))
+    .join('');
 }
 
 /** The field and the text of a condition that is one `contains`. */

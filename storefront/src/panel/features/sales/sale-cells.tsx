@@ -1,6 +1,7 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
+import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { showDay, showTime } from '../../../lib/show-date';
@@ -33,15 +34,11 @@ export const goodsOf = (sale: SaleView): BoughtLine[] =>
 /** The products that leave the spa: without those whose money went back or is on its way. */
 export const toPackOf = (sale: SaleView): BoughtLine[] =>
   goodsOf(sale)
-    .map((line) => ({ ...line, quantity: line.quantity - refundedUnits(sale, line.productId) }))
+    .map((line) => ({
+      ...line,
+      quantity: outOf({ lines: sale.reservationDetails, refunds: sale.refunds }, line.productId),
+    }))
     .filter(({ quantity }) => quantity > 0);
-const refundedUnits = ({ refunds }: SaleView, productId: string): number =>
-  sum(
-    refunds
-      .filter(({ state }) => state !== 'REFUSED')
-      .flatMap(({ lines }) => lines.filter((line) => line.productId === productId))
-      .map(({ quantity }) => quantity),
-  );
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
 /** The state of a sale. An approved one can be unpaid (booked in person) or cancelled in all its bookings. */
 export function stateOfSale(sale: SaleView): string {
