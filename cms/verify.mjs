@@ -49,7 +49,7 @@ const testsBeside = (files) =>
       .map((name) => path.join(folder, name)),
   );
 
-const types = () => node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json');
+const types = () => node(bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json');
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
 async function lint(files) {
   const formatted = await node(bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...files);
