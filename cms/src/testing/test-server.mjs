@@ -6,6 +6,10 @@ import { pathToFileURL } from 'node:url';
 const CHILD_MESSAGE_END = 2;
 const servers = new Map();
 
+/* A native module asks for a report when a test loads it. With the network in it, Node looks up the names of
+   all peers: 20 seconds without a name server. */
+process.report.excludeNetwork = true;
+
 /** The environment of one worker's server: its own database and folder. */
 function testValues(name, more = {}) {
   const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
