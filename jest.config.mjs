@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -15,7 +17,8 @@ const transform = {
 const common = {
   transform,
   modulePathIgnorePatterns: ['<rootDir>/\\.mutants'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/cms/src/testing/node-environment.mjs',
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' },
 };
 /* What runs with a document: forms and dialogs, without a browser. */
@@ -51,7 +54,7 @@ export default {
     {
       ...common,
       displayName: 'components',
-      testEnvironment: '@happy-dom/jest-environment',
+      testEnvironment: '<rootDir>/cms/src/testing/document-environment.mjs',
       testRegex: [component],
     },
     {
@@ -65,6 +68,7 @@ export default {
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
-  maxWorkers: '100%',
+  /* Tests wait for leases, processes and the database a quarter of their time. */
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
 };
