@@ -21,6 +21,8 @@ export async function findings(page: Page, where: string): Promise<string[]> {
       (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
+        /* Style sheets are read for rules that are no part of these. */
+        preload: { assets: ['media'] },
       }),
     RULES,
   );

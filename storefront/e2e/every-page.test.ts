@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
 import { enterAs, eventually, open, visitor, type Visitor } from './browser';
+import { panelWords } from './panel-steps';
 import { publicNames, publicPlaces, userNames, userPlaces } from './places';
 
 const PHONE = { width: 390, height: 844 };
@@ -14,6 +15,14 @@ const SHIFT = 0.02;
 type Watched = Window & { shift: number };
 let who: Visitor;
 const refused: string[] = [];
+/** Addresses of scripts, and the words of the panel that stand in them. */
+const scripts = new Map<string, Promise<string[]>>();
+
+async function panelWordsIn(url: string): Promise<string[]> {
+  const text = await (await fetch(url)).text();
+  return panelWords.filter((word) => text.includes(word)).map((word) => `${url} has "${word}" of the panel`);
+}
+
 beforeAll(async () => {
   who = await visitor(server.url, PHONE);
   await who.page.addInitScript(() => {
@@ -27,8 +36,10 @@ beforeAll(async () => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   who.page.on('response', (response) => {
+    const url = response.url();
+    if (url.endsWith('.js') && !scripts.has(url)) scripts.set(url, panelWordsIn(url));
     if (response.status() >= 400 && !['document', 'image'].includes(response.request().resourceType()))
-      refused.push(`${response.status()} ${response.url()}`);
+      refused.push(`${response.status()} ${url}`);
   });
 });
 afterAll(() => who.leave());
@@ -112,11 +123,13 @@ async function validate(name: string, path: string): Promise<string[]> {
     found.push('has no one heading'),
   );
   found.push(...(await flaws(page, path)), ...(await barriers(page)));
+  expect(scripts.size).toBeGreaterThan(3);
+  found.push(...(await Promise.all(scripts.values())).flat());
   return [...found, ...complaints.splice(0), ...refused.splice(0)];
 }
 
 const wholly =
-  'hydrates without console output, does not shift, fits narrow and zoomed windows, and axe finds nothing';
+  'hydrates without console output and scripts of the panel, does not shift, fits narrow and zoomed windows, and axe finds nothing';
 
 describe('every public page', () => {
   let places: Awaited<ReturnType<typeof publicPlaces>>;

@@ -11,6 +11,13 @@ const PIXEL = Buffer.from(
 );
 /** A picture as a person chooses it. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+/** Words of the panel's scripts and of its library of charts. */
+export const panelWords = [
+  'Agregar Venta',
+  'Subir nuevo producto o servicio',
+  'maxBarThickness',
+  'Llegan hoy',
+];
 /** The topmost dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 

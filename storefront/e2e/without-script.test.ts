@@ -11,7 +11,10 @@ import { publicPlaces } from './places';
 import { fillQuickForm } from './stranger';
 
 const arrive = arrivals({ silent: true });
-const withoutScript = async () => (await arrive(390, 844, { javaScriptEnabled: false })).page;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const withoutScript = async () =>
+  (await arrive(PHONE.width, PHONE.height, { javaScriptEnabled: false })).page;
 const main = (page: Page) => page.getByRole('main');
 
 /** A service and a day of its own. */
@@ -166,20 +169,18 @@ test('without script: a new account leads to the login with its email', async ()
 });
 
 test('without script: no button is shown that does nothing, and the menu leads to the links', async () => {
-  const [page, places, { page: desktop }] = [
-    await withoutScript(),
-    await publicPlaces(),
-    await arrive(1440, 900, { javaScriptEnabled: false }),
-  ];
+  const [page, places] = [await withoutScript(), await publicPlaces()];
   const found = new Set<string>();
-  for (const path of Object.values(places))
-    for (const at of [page, desktop]) {
-      await at.goto(path);
-      const names = await dead(at).evaluateAll((all) =>
+  for (const path of Object.values(places)) {
+    await page.goto(path);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const names = await dead(page).evaluateAll((all) =>
         all.map((it) => it.getAttribute('aria-label') ?? it.textContent),
       );
       for (const name of names) found.add(name);
     }
+  }
   expect([...found]).toEqual([]);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Ir al menú' }).click();

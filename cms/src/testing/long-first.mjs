@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that take twenty seconds or more alone, the longest first. Jest sorts by size in a fresh clone, so
- * some of them would start last and keep one worker waiting.
+ * Files that take twenty seconds or more alone, the longest first, and the sitemap, whose pages become more with
+ * each test. Jest sorts by size in a fresh clone, so some of them would start last and keep one worker waiting.
  */
 const long = [
   'page-cache-memory.unit',
@@ -20,6 +20,7 @@ const long = [
   'notifications/email-words',
   'docs/openapi-replies',
   'http/pumped-text',
+  'e2e/sitemap',
   'e2e/axe',
   'e2e/panel-sections',
   'e2e/cms',
