@@ -124,7 +124,10 @@ export async function runReconciliation(
   minAgeMs = LEAVE_TO_BROWSER_MS,
   stopped = () => false,
 ): Promise<void> {
-  const untouched: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
+  /* A row that was freed in this millisecond counts: a shop that resumes reads no other time. */
+  const untouched: Where = {
+    updatedAt: { less_than_equal: new Date(Date.now() - minAgeMs).toISOString() },
+  };
   const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
   const pending: Where = {
     or: [

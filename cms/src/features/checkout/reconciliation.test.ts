@@ -6,7 +6,7 @@ import type {
   PaymentProvider,
   ProviderOrder,
 } from '../../providers/payments/payment-provider';
-import { server } from '../../testing/worker-server';
+import { server, serverRealm } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
@@ -91,6 +91,20 @@ describe('order that the browser left open', () => {
       sale.history.filter(({ to }) => to === 'APPROVED').length,
       await stockOf(mousse.id),
     ]).toEqual(['APPROVED', 1, 2]);
+  });
+
+  it('is captured when its row was written in the millisecond of a round for rows of any age', async () => {
+    const { order } = await approvedOrder(3);
+    await webhookDelivered(order);
+    const at = Date.now();
+    const now = jest.spyOn(serverRealm().Date, 'now').mockReturnValue(at);
+    try {
+      await write(order, { updatedAt: new Date(at).toISOString() });
+      await server.inside.runReconciliation(server.payload, 0);
+    } finally {
+      now.mockRestore();
+    }
+    expect(await stateOf(order)).toBe('APPROVED');
   });
 
   it('is captured once when the browser, the job and webhooks of the provider meet', async () => {
