@@ -1,3 +1,4 @@
+import { failureNotes, forgetErrors } from './failure-notes.mjs';
 import NodeEnvironment from './node-environment.mjs';
 import { testServer } from './test-server.mjs';
 import { testBrowser } from './test-browser.mjs';
@@ -12,11 +13,17 @@ export default class ServerEnvironment extends NodeEnvironment {
     this.seed = config.projectConfig.testEnvironmentOptions.seed;
   }
 
-  /** After a failed browser test the pages are described, see storefront/e2e/arrivals.ts. */
+  /** After a failed browser test the pages are described too, see storefront/e2e/arrivals.ts. */
   handleTestEvent(event) {
     super.handleTestEvent(event);
-    if (event.name === 'test_start') this.global.testFailed = false;
-    if (event.name === 'test_fn_failure') this.global.testFailed = true;
+    if (event.name === 'test_start') {
+      this.global.testFailed = false;
+      forgetErrors();
+    }
+    if (event.name === 'test_fn_failure') {
+      this.global.testFailed = true;
+      process.stderr.write(failureNotes());
+    }
   }
 
   async setup() {

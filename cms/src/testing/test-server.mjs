@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { noteErrors } from './failure-notes.mjs';
 
 /** The message of jest-worker to a child process at the end of the run. */
 const CHILD_MESSAGE_END = 2;
@@ -52,6 +53,7 @@ async function start(seed) {
   }
   const server = await inside.startServer(inside.readEnv(values));
   if (process.env.LOG) server.payload.logger.level = 'error';
+  noteErrors(server.payload.logger);
   return { ...server, inside, values: testValues };
 }
 
