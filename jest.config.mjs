@@ -68,7 +68,7 @@ export default {
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
-  /* Tests wait for leases, processes and the database a quarter of their time. */
-  maxWorkers: availableParallelism() + 1,
+  /* Tests wait for leases, processes and the database a quarter of their time. Browsers leave no core idle. */
+  maxWorkers: process.env.JOURNEYS ? '100%' : availableParallelism() + 1,
   testTimeout: 30_000,
 };

@@ -7,11 +7,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const jest = path.resolve(import.meta.dirname, '../node_modules/jest/bin/jest.js');
-const run = (...projects) =>
+const run = (projects, values = {}) =>
   spawnSync(
     process.execPath,
     ['--no-warnings', jest, '--passWithNoTests', ...process.argv.slice(2), '--selectProjects', ...projects],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, ...values } },
   ).status ?? 1;
 
-process.exit(Math.max(run('domain', 'units', 'cms', 'storefront', 'components'), run('e2e')));
+process.exit(
+  Math.max(run(['domain', 'units', 'cms', 'storefront', 'components']), run(['e2e'], { JOURNEYS: '1' })),
+);
