@@ -9,8 +9,6 @@ interface Options {
   height?: number;
   /** Whoever hears a complaint in a console fails the test. */
   silent?: boolean;
-  /** Their browser has loaded the files of the shop before, unless a test counts what is fetched. */
-  returning?: boolean;
 }
 
 /** What a page shows, for the one who reads why a test failed on another machine. */
@@ -20,10 +18,7 @@ async function lastSeen(page: Page): Promise<string> {
 }
 
 /** Visitors of a file's tests. Who arrives leaves when the test ends. */
-export function arrivals({
-  silent = false,
-  returning = true,
-}: Pick<Options, 'silent' | 'returning'> = {}): Arrive {
+export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
   const here: Visitor[] = [];
   afterEach(async () => {
     const gone = here.splice(0);
@@ -33,7 +28,7 @@ export function arrivals({
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   return async (width, height, more) => {
-    const who = await visitor(server.url, { width, height, returning, ...more });
+    const who = await visitor(server.url, { width, height, ...more });
     here.push(who);
     return who;
   };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { newAddress } from '../../cms/src/testing/client';
 import { noteNotices } from './notices';
 
@@ -19,40 +19,7 @@ export interface Visitor {
 /** The stand-in of the payment provider answers this machine alone. */
 const ownAddress = () => newAddress().replace(/^\d+/, '127');
 
-/**
- * What Playwright's own runner does under `reuseContext`: the second context is the first one without its cookies,
- * storage, scripts and routes. The files in its cache stay, which saves half of the time of a page.
- */
-type Reusing = Browser & {
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
-  _disconnectFromReusedContext(reason: string): Promise<void>;
-};
-const reusing = browser as Reusing;
-let reusedIsTaken = false;
-
-/** Whoever is not the first takes a context of their own, as whoever brings other options. */
-async function contextFor(options: BrowserContextOptions, more: BrowserContextOptions, returning: boolean) {
-  const reused = returning && !reusedIsTaken && Object.keys(more).length === 0;
-  if (!reused) {
-    const context = await browser.newContext({ ...options, ...more });
-    return { context, leave: () => context.close() };
-  }
-  reusedIsTaken = true;
-  const context = await reusing._newContextForReuse(options);
-  const leave = async () => {
-    await Promise.all(context.pages().map((page) => page.goto('about:blank')));
-    await reusing._disconnectFromReusedContext('The visitor left.');
-    reusedIsTaken = false;
-  };
-  return { context, leave };
-}
-
-export type VisitorOptions = BrowserContextOptions & {
-  width?: number;
-  height?: number;
-  /** Their browser may have loaded the files of the shop before. */
-  returning?: boolean;
-};
+export type VisitorOptions = BrowserContextOptions & { width?: number; height?: number };
 
 /**
  * A person who calls from an address of their own, without cookies and storage. What the pages complain about in
@@ -60,13 +27,15 @@ export type VisitorOptions = BrowserContextOptions & {
  */
 export async function visitor(
   baseURL: string,
-  { width = 1280, height = 900, returning = false, ...more }: VisitorOptions = {},
+  { width = 1280, height = 900, ...more }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { context, leave } = await contextFor(
-    { baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce' },
-    more,
-    returning,
-  );
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: 'es-CO',
+    reducedMotion: 'reduce',
+    ...more,
+  });
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });
   await noteNotices(context);
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -82,7 +51,7 @@ export async function visitor(
       complaints.push(`${message.text()} (${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`));
-  return { page: context.pages()[0] ?? (await context.newPage()), complaints, leave };
+  return { page: await context.newPage(), complaints, leave: () => context.close() };
 }
 
 /** Lets a person's browser be that of someone who is logged in. */

@@ -54,7 +54,7 @@ async function fetchedBy(page: Page, path: string): Promise<Fetched[]> {
 
 const bytesOf = (all: Fetched[]): number => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const who = everyTestAVisitor({ width: 390, height: 844, returning: false });
+const who = everyTestAVisitor({ width: 390, height: 844 });
 let places: Places;
 beforeAll(async () => {
   places = await publicPlaces();

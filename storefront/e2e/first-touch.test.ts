@@ -5,7 +5,7 @@ import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, takenOver } from './browser';
 
-const who = everyTestAVisitor({ returning: false });
+const who = everyTestAVisitor();
 
 /** A page whose script is on its way for as long as one wants. */
 async function scriptHeld(path: string): Promise<{ page: Page; release: () => void }> {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
 import { eventually, open, settled } from './browser';
 
-const booking = arrivals({ silent: true, returning: false });
+const booking = arrivals({ silent: true });
 
 async function arrive(
   path: string,

@@ -5,7 +5,7 @@ import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open, takenOver } from './browser';
 
-const who = everyTestAVisitor({ silent: true, returning: false });
+const who = everyTestAVisitor({ silent: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const asksFor = (path: string) => (request: Request) => request.url().includes(path);

@@ -3,7 +3,7 @@ import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/te
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
-const arrive = arrivals({ returning: false });
+const arrive = arrivals();
 const sections = [
   '',
   '/calendario',

@@ -3,7 +3,7 @@ import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { takenOver } from './browser';
 
-const who = everyTestAVisitor({ width: 390, height: 844, returning: false });
+const who = everyTestAVisitor({ width: 390, height: 844 });
 
 /** Lists a product of its own and holds back what the server says of it. */
 async function listed(): Promise<{ id: string; name: string; release: () => void }> {

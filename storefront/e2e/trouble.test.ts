@@ -4,7 +4,7 @@ import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
-const who = everyTestAVisitor({ returning: false });
+const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
