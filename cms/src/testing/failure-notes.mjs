@@ -27,7 +27,9 @@ export function forgetErrors() {
 /** For the one who reads why a test failed on another machine. */
 export const failureNotes = () =>
   [
-    ...[...open].map(({ method, url }) => `The server has not answered ${method} ${url}`),
+    ...[...open].map(
+      ({ method, originalUrl, url }) => `The server has not answered ${method} ${originalUrl ?? url}`,
+    ),
     ...errors.map((args) => `The server reported ${inspect(args, { depth: 4 })}`),
   ]
     .map((line) => `${line}\n`)
