@@ -54,6 +54,6 @@ export async function takeOver(sale: string): Promise<void> {
     id: sale,
     data: { lockExpiresAt: new Date(0).toISOString() } as never,
   });
-  await inside.runReconciliation(payload, -1000);
+  await inside.runReconciliation(payload, 0);
   await inside.withSale(payload, sale, () => Promise.resolve());
 }

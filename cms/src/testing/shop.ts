@@ -204,7 +204,7 @@ export async function letLapse(reference: string): Promise<void> {
  * One round of the reconciliation job for every open row of any age. It skips a row that is leased, by a
  * webhook for example.
  */
-export const reconcile = () => server.inside.runReconciliation(server.payload, -1000);
+export const reconcile = () => server.inside.runReconciliation(server.payload, 0);
 
 /** Rounds until `check` neither throws nor returns false, at least one. */
 export const reconcileUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = reconcile) =>

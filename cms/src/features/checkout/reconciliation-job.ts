@@ -117,17 +117,15 @@ async function whileOwned(
 /**
  * Reconciles what browsers and webhooks left open: looks up every row that is open or whose hold is over, and
  * applies pending effects. Several processes may run it; each row is leased by one at a time. Rows younger
- * than `minAgeMs` wait.
+ * than `minAgeMs` wait; with 0 none does, whatever the clocks say.
  */
 export async function runReconciliation(
   payload: Payload,
   minAgeMs = LEAVE_TO_BROWSER_MS,
   stopped = () => false,
 ): Promise<void> {
-  /* A row that was freed in this millisecond counts: a shop that resumes reads no other time. */
-  const untouched: Where = {
-    updatedAt: { less_than_equal: new Date(Date.now() - minAgeMs).toISOString() },
-  };
+  const age: Where[] =
+    minAgeMs > 0 ? [{ updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } }] : [];
   const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
   const pending: Where = {
     or: [
@@ -137,8 +135,10 @@ export async function runReconciliation(
     ],
   };
   const [open, found] = await Promise.all([
-    find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [untouched, over] }] }),
-    find(payload, { and: [pending, untouched] }),
+    find(payload, {
+      and: [{ status: { in: [...openStatuses] } }, ...age.map((it) => ({ or: [it, over] }))],
+    }),
+    find(payload, { and: [pending, ...age] }),
   ]);
   const waiting = [...new Set([...open, ...found])];
   const worker = async () => {
