@@ -50,9 +50,9 @@ test('GraphQL: strangers cannot read the schema', async () => {
 
 test('GraphQL: a text longer than the databases compare is refused as invalid', async () => {
   const found = (length: number) =>
-    ask(`{ Products(where: { productName: { contains: "${'ñ'.repeat(length)}" } }) { totalDocs } }`);
-  expect((await found(12_000)).data).toEqual({ Products: { totalDocs: 0 } });
-  const refused = await found(12_001);
+    ask(`{ Products(where: { productName: { contains: "${'€'.repeat(length)}" } }) { totalDocs } }`);
+  expect((await found(4000)).data).toEqual({ Products: { totalDocs: 0 } });
+  const refused = await found(4001);
   expect([refused.data?.Products ?? null, refused.errors?.[0]?.message]).toEqual([
     null,
     messages.invalidInput,

@@ -20,14 +20,18 @@ import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query
 /** Values and search words of one query. SQLite refuses a thousand conditions; no form needs nearly as many. */
 const MAX_PARTS = 300;
 const MAX_SORTS = 10;
-/** SQLite refuses a pattern of 50,000 bytes. A list of so many ids is shorter. */
-const MAX_TEXT = 12_000;
+/**
+ * Of one text in a condition. SQLite refuses a pattern of 50,000 bytes, MongoDB a regular expression of 32,000, in
+ * which some characters count twice. 300 ids are shorter.
+ */
+const MAX_BYTES = 12_000;
 /** No list is as long. Beyond 64 bits the database refuses the number itself. */
 const MAX_PAGE = 1e9;
 
-/** How many values a condition compares with; `like` makes one of every word. A text that is too long is endless. */
+/** How many values a condition compares with; `like` makes one of every word. A text that is too long is too many. */
 function partsOf(where: unknown): number {
-  if (typeof where === 'string') return where.length > MAX_TEXT ? Infinity : where.split(/[\s,]/).length;
+  if (typeof where === 'string')
+    return Buffer.byteLength(where) > MAX_BYTES ? Infinity : where.split(/[\s,]/).length;
   if (where === null || typeof where !== 'object') return 1;
   return Object.values(where).reduce((sum: number, part) => sum + partsOf(part), 1);
 }
