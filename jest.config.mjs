@@ -18,6 +18,7 @@ const common = {
   transform,
   modulePathIgnorePatterns: ['<rootDir>/\\.mutants'],
   testEnvironment: '<rootDir>/cms/src/testing/node-environment.mjs',
+  /* A worker decides once how the globals of ended files are cleaned up, and keeps a server. */
   testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' },
 };
@@ -68,7 +69,7 @@ export default {
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
-  /* Tests wait for leases, processes and the database a quarter of their time. Browsers leave no core idle. */
-  maxWorkers: process.env.JOURNEYS ? '100%' : availableParallelism() + 1,
+  /* Tests wait for leases, processes and the database a quarter of their time. */
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
 };

@@ -8,8 +8,12 @@ import hooks from 'node:async_hooks';
 export const endingStores = (Environment) =>
   class extends Environment {
     stores = [];
+    restore = () => undefined;
 
-    /** Jest loads its test runner between this and the event `setup`. */
+    /**
+     * Jest loads its test runner between this and the event `setup`. A store that the server makes just then is
+     * disabled as well, until it is used again.
+     */
     async setup() {
       await super.setup();
       const { AsyncLocalStorage } = hooks;
@@ -20,17 +24,17 @@ export const endingStores = (Environment) =>
           stores.push(this);
         }
       };
-      this.loaded = () => {
+      this.restore = () => {
         hooks.AsyncLocalStorage = AsyncLocalStorage;
       };
     }
 
     handleTestEvent({ name }) {
-      if (name === 'setup') this.loaded();
+      if (name === 'setup') this.restore();
     }
 
     async teardown() {
-      this.loaded();
+      this.restore();
       for (const store of this.stores) store.disable();
       await super.teardown();
     }

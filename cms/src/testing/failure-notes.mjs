@@ -11,7 +11,7 @@ subscribe('http.server.request.start', ({ request, response }) => {
   response.on('close', () => open.delete(request));
 });
 
-/** Keeps what a server reports as an error, though it logs nothing in tests. */
+/** Keeps what a server reports as an error, though it logs nothing in tests. Setting the level undoes it. */
 export function noteErrors(logger) {
   const error = logger.error.bind(logger);
   logger.error = (...args) => {
@@ -28,7 +28,8 @@ export function forgetErrors() {
 export const failureNotes = () =>
   [
     ...[...open].map(
-      ({ method, originalUrl, url }) => `The server has not answered ${method} ${originalUrl ?? url}`,
+      ({ method, originalUrl, url }) =>
+        `A server of this process has not answered ${method} ${originalUrl ?? url}`,
     ),
     ...errors.map((args) => `The server reported ${inspect(args, { depth: 4 })}`),
   ]

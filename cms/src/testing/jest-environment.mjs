@@ -4,6 +4,17 @@ import { testServer } from './test-server.mjs';
 import { testBrowser } from './test-browser.mjs';
 
 /**
+ * Jest looks up every call of every stack in source maps. Mongoose takes a stack for each query, and the server's
+ * bundle has no maps: only stacks with a call of a test are mapped.
+ */
+function mapStacksOfTests() {
+  const mapped = Error.prepareStackTrace;
+  const isTest = (call) => /\.tsx?$/.test(call.getFileName() ?? '');
+  Error.prepareStackTrace = (error, calls) =>
+    calls.some(isTest) ? mapped(error, calls) : [error, ...calls].join('\n    at ');
+}
+
+/**
  * Node, and the running server of this worker as the global `server`. Journeys also have its `browser`: loading
  * and starting one for each file would take a second and more.
  */
@@ -20,17 +31,12 @@ export default class ServerEnvironment extends NodeEnvironment {
       this.global.testFailed = false;
       forgetErrors();
     }
-    if (event.name === 'test_fn_failure') {
-      this.global.testFailed = true;
-      process.stderr.write(failureNotes());
-    }
+    if (event.name === 'test_fn_failure') this.global.testFailed = true;
+    if (['test_fn_failure', 'hook_failure'].includes(event.name)) process.stderr.write(failureNotes());
   }
 
   async setup() {
-    /* Mongoose takes a stack for each query. Jest makes them ten times as long, and looks every call up in source
-       maps, which the server's bundle does not have. */
-    Error.prepareStackTrace = undefined;
-    Error.stackTraceLimit = 10;
+    mapStacksOfTests();
     const server = await testServer(this.seed);
     const browser = this.seed === 'demo' ? await testBrowser() : undefined;
     await super.setup();

@@ -19,6 +19,7 @@ const long = [
   'seed/seed',
   'notifications/email-words',
   'docs/openapi-replies',
+  'http/pumped-functions.stateless',
   'http/pumped-text',
   'e2e/sitemap',
   'e2e/axe',
