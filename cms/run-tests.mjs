@@ -7,13 +7,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const jest = path.resolve(import.meta.dirname, '../node_modules/jest/bin/jest.js');
-const run = (projects, values = {}) =>
+const run = (...projects) =>
   spawnSync(
     process.execPath,
     ['--no-warnings', jest, '--passWithNoTests', ...process.argv.slice(2), '--selectProjects', ...projects],
-    { stdio: 'inherit', env: { ...process.env, ...values } },
+    { stdio: 'inherit' },
   ).status ?? 1;
 
-process.exit(
-  Math.max(run(['domain', 'units', 'cms', 'storefront', 'components']), run(['e2e'], { JOURNEYS: '1' })),
-);
+process.exit(Math.max(run('domain', 'units', 'cms', 'storefront', 'components'), run('e2e')));
