@@ -2,14 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import { inspect } from 'node:util';
 
 const MAX_ERRORS = 20;
-const open = new Set();
+/** Requests by their responses. */
+const open = new Map();
 let errors = [];
 
-/* The channel of Node's HTTP server. */
-subscribe('http.server.request.start', ({ request, response }) => {
-  open.add(request);
-  response.on('close', () => open.delete(request));
-});
+/* Channels of Node's HTTP server: a listener on each response would be one too many. */
+subscribe('http.server.request.start', ({ request, response }) => open.set(response, request));
+subscribe('http.server.response.finish', ({ response }) => open.delete(response));
 
 /** Keeps what a server reports as an error, though it logs nothing in tests. Setting the level undoes it. */
 export function noteErrors(logger) {
@@ -20,18 +19,24 @@ export function noteErrors(logger) {
   };
 }
 
-export function forgetErrors() {
+/** A response that its caller left is destroyed and never finished. */
+function forgetLeft() {
+  for (const response of open.keys()) if (response.destroyed) open.delete(response);
+}
+
+/** At the start of a test. */
+export function forgetEarlier() {
   errors = [];
+  forgetLeft();
 }
 
 /** For the one who reads why a test failed on another machine. */
-export const failureNotes = () =>
-  [
-    ...[...open].map(
-      ({ method, originalUrl, url }) =>
-        `A server of this process has not answered ${method} ${originalUrl ?? url}`,
-    ),
-    ...errors.map((args) => `The server reported ${inspect(args, { depth: 4 })}`),
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
+export function failureNotes() {
+  forgetLeft();
+  const unanswered = [...open.values()].map(
+    ({ method, originalUrl, url }) =>
+      `A server of this process has not answered ${method} ${originalUrl ?? url}`,
+  );
+  const reported = errors.map((args) => `The server reported ${inspect(args, { depth: 4 })}`);
+  return [...unanswered, ...reported].map((line) => `${line}\n`).join('');
+}

@@ -1,4 +1,4 @@
-import { failureNotes, forgetErrors } from './failure-notes.mjs';
+import { failureNotes, forgetEarlier } from './failure-notes.mjs';
 import NodeEnvironment from './node-environment.mjs';
 import { testServer } from './test-server.mjs';
 import { testBrowser } from './test-browser.mjs';
@@ -29,7 +29,7 @@ export default class ServerEnvironment extends NodeEnvironment {
     super.handleTestEvent(event);
     if (event.name === 'test_start') {
       this.global.testFailed = false;
-      forgetErrors();
+      forgetEarlier();
     }
     if (event.name === 'test_fn_failure') this.global.testFailed = true;
     if (['test_fn_failure', 'hook_failure'].includes(event.name)) process.stderr.write(failureNotes());
