@@ -72,6 +72,8 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
   payload.logger.level = env.mode === 'test' ? 'silent' : 'warn';
   const app = express();
   const server = createServer(app);
+  /* Every job of a service waits for the open port. */
+  server.setMaxListeners(0);
   const closers = [closeDatabase, () => stopServer(server)];
   const closeAll = async () => {
     for (const it of closers.splice(0).reverse()) await it();
