@@ -102,7 +102,7 @@ describe('order that the browser left open', () => {
       const now = jest.spyOn(serverRealm().Date, 'now').mockReturnValue(at);
       try {
         await write(order, { updatedAt: new Date(at + ms).toISOString() });
-        await server.inside.runReconciliation(server.payload, 0);
+        await reconcile();
       } finally {
         now.mockRestore();
       }
