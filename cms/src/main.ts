@@ -27,13 +27,16 @@ async function main(): Promise<void> {
   printBanner(env, await starting);
 }
 
+/** One write: whoever reads the address has the lines below it too. */
 function printBanner(env: Env, { url, startupMessages }: RunningServer): void {
   const shop = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
-  console.log(`Spa Bronze está abierta:
-  Tienda          ${shop}/
-  Administración  ${shop}/admin`);
-  for (const line of startupMessages) console.log(`  ${line}`);
-  if (!env.rateLimit) console.log('  RATE_LIMIT=off: sin límites por dirección ni por cuenta.');
+  const lines = [
+    `  Tienda          ${shop}/`,
+    `  Administración  ${shop}/admin`,
+    ...startupMessages.map((line) => `  ${line}`),
+    ...(env.rateLimit ? [] : ['  RATE_LIMIT=off: sin límites por dirección ni por cuenta.']),
+  ];
+  console.log(['Spa Bronze está abierta:', ...lines].join('\n'));
 }
 
 function fail(error: unknown): never {
