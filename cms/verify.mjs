@@ -49,12 +49,17 @@ const testsBeside = (files) =>
       .map((name) => path.join(folder, name)),
   );
 
-const types = () => node(bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json');
-const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
+const types = () => node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json');
 async function lint(files) {
-  const formatted = await node(bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...files);
+  const formatted = await node(
+    bin('oxfmt/bin/oxfmt'),
+    '--check',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  );
   const code = files.includes('.') ? files : files.filter(isCode);
-  const linted = code.length === 0 || (await node(bin('eslint/bin/eslint.js'), ...code, ...cache));
+  const linted =
+    code.length === 0 || (await node(bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', ...code));
   return formatted && linted;
 }
 

@@ -92,7 +92,7 @@ test('start: only the user of the server can read its data, also data of an earl
 test('start: a port in use ends it with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const { code, text: text } = await refusedStart({
+  const { code, text } = await refusedStart({
     ...server.values('port', { NODE_ENV: 'production' }),
     PORT: String(port),
   });

@@ -270,7 +270,8 @@ test('writes: GraphQL refuses a list of null and reads a date', async () => {
   const errors = async (query: string) =>
     (
       (await ana.client.post('/graphql', { query })).body.errors as unknown as
-        { message: string }[] | undefined
+        | { message: string }[]
+        | undefined
     )?.map(({ message }) => message);
   expect(await errors('mutation { updateMenu(data: { header: null }) { createdAt } }')).toEqual([
     messages.invalidInput,

@@ -9,7 +9,7 @@ describe('input of the cart endpoints', () => {
     [{ productId: 'a', quantity: 2, reservationDetails: null }],
     [{ productId: 'a', reservationDetails: monday }],
   ])('%j', (body) => expect(addToCart.safeParse(body).success).toBe(true));
-  it.each([0, -1, 1.5, 1001, 1e309, NaN, '2', null, { $gt: 0 }, [1]])(
+  it.each([0, -1, 1.5, 1001, Infinity, NaN, '2', null, { $gt: 0 }, [1]])(
     'refuses the quantity %j',
     (quantity) => {
       expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);

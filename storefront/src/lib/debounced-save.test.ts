@@ -10,14 +10,14 @@ afterEach(() => {
 function saver(save: (value: number) => Promise<unknown>) {
   const reported: Standing[] = [];
   return {
-    reported: reported,
+    reported,
     it: debouncedSave({ save, tell: (standing) => reported.push(standing), delayMs: 100 }),
   };
 }
 
 test('debounced save: of several changes the last is saved after the delay', async () => {
   const saved: number[] = [];
-  const { it, reported: reported } = saver(async (value) => {
+  const { it, reported } = saver(async (value) => {
     saved.push(value);
   });
   for (const value of [1, 2, 3]) {
@@ -54,7 +54,7 @@ test('debounced save: a change during a save is saved after it', async () => {
 
 test('debounced save: a refused change keeps its message and can be retried or dropped', async () => {
   let works = false;
-  const { it, reported: reported } = saver(async () => {
+  const { it, reported } = saver(async () => {
     if (!works) throw new Error('Sin conexión');
   });
   it.put(5);

@@ -73,7 +73,7 @@ export function BarChart({ label, names, series, stacked = false, sideways = fal
       gone = true;
       drawn?.destroy();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `text` stands for the values that are drawn
+    // oxlint-disable-next-line react/exhaustive-deps -- `text` stands for the values that are drawn
   }, [text, stacked, sideways, inBrowser]);
   return <Frame>{inBrowser && <canvas ref={canvas} role="img" aria-label={label} />}</Frame>;
 }

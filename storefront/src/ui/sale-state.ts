@@ -6,7 +6,14 @@ import type { IconName } from './icons';
 
 /** What a shopper needs to know of a payment's state. */
 export type Outcome =
-  'paid' | 'refunded' | 'declined' | 'cancelled' | 'lapsed' | 'unpaid' | 'pending' | 'review';
+  | 'paid'
+  | 'refunded'
+  | 'declined'
+  | 'cancelled'
+  | 'lapsed'
+  | 'unpaid'
+  | 'pending'
+  | 'review';
 
 const outcomes: Record<Status, Outcome> = {
   APPROVED: 'paid',

@@ -62,7 +62,10 @@ function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDat
 }
 
 type Keys =
-  'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';
+  | 'GET /calendar/feed'
+  | 'POST /calendar/feed'
+  | 'DELETE /calendar/feed'
+  | 'GET /calendar/feed/{key}.ics';
 export const calendarFeedEndpoints: Handlers<Keys> = {
   'GET /calendar/feed': async ({ req: { payload }, user }) => {
     const feed = await feeds.findOne(payload, ofUser(String(user.id)));

@@ -33,7 +33,10 @@ interface Counted<State> {
 }
 /** The newest import of one administrator. */
 export type ImportState =
-  Counted<'running'> | Counted<'undoing'> | Counted<'broken'> | ({ state: 'finished' } & Result);
+  | Counted<'running'>
+  | Counted<'undoing'>
+  | Counted<'broken'>
+  | ({ state: 'finished' } & Result);
 interface Reply {
   success: boolean;
   message: string;

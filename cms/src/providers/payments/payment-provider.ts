@@ -2,7 +2,12 @@ import { serverValue, type ConfigOwner } from '../../lib/server-value';
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus =
-  'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  | 'COMPLETED'
+  | 'PENDING'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED';
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'CANCELLED' | 'FAILED';
 
 /** The provider's record of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */

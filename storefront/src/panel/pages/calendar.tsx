@@ -20,6 +20,7 @@ const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width:
 function useShownDays() {
   const { get, set } = useListQuery();
   const inBrowser = useInBrowser();
+  // oxlint-disable-next-line react/purity -- the time when it is drawn
   const today = dayOf(new Date());
   const date = /^\d{4}-\d{2}-\d{2}$/.test(get('day')) ? get('day') : today;
   const span: Span =

@@ -13,6 +13,7 @@ interface Props {
 
 /** A button for each action that the booking allows now. */
 export function BookingButtons({ booking, state: { setOpen, mark, marking }, without }: Props) {
+  // oxlint-disable-next-line react/purity -- the time when it is drawn
   const actions = allowedActions(booking, new Date());
   const { name } = booking.customer;
   const collect = collectLabel(booking);

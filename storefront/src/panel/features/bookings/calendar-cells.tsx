@@ -24,6 +24,7 @@ interface Props {
 /** A cell for every time of every cabin. An empty one books. */
 export function CalendarCells({ layout, bookings, drag, onBook }: Props) {
   const { days, cabins, times, columns, columnOf, rowAt, cellAt, dayAt } = layout;
+  // oxlint-disable-next-line react/purity -- the time when it is drawn
   const now = new Date();
   const covered = coveredCells(bookings, layout);
   const focus = useCellFocus({

@@ -1,0 +1,176 @@
+import { roomRules, settings } from './.ci/rooms.mjs';
+
+const tests = '**/*.test.{ts,tsx}';
+const outsideRooms = [tests, '**/testing/**', 'cms/src/schema-tools.ts'];
+const base = ['eslint', 'typescript', 'import'];
+
+const restrictedImports = (...rules) => ({ 'own/restrictedImports': ['error', rules] });
+const typesOnly = (pattern, message) => ({ pattern, typesOnly: true, message });
+const otherPackages = { pattern: '^(?!zod$|\\.)', message: 'domain uses zod only.' };
+
+const hooks = [
+  'react/error-boundaries',
+  'react/exhaustive-deps',
+  'react/globals',
+  'react/immutability',
+  'react/incompatible-library',
+  'react/preserve-manual-memoization',
+  'react/purity',
+  'react/refs',
+  'react/rules-of-hooks',
+  'react/set-state-in-effect',
+  'react/set-state-in-render',
+  'react/static-components',
+  'react/use-memo',
+  'react/void-use-memo',
+];
+const asErrors = (names) => Object.fromEntries(names.map((name) => [name, 'error']));
+
+export default {
+  plugins: base,
+  jsPlugins: ['./.ci/own-rules.mjs', 'eslint-plugin-boundaries', 'eslint-plugin-redos'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  settings,
+  ignorePatterns: [
+    '**/dist/**',
+    '**/.next/**',
+    '**/next-env.d.ts',
+    'data/**',
+    '.mutants/**',
+    'cms/src/payload-types.ts',
+    'cms/src/migrations/**',
+    'cms/src/app/(payload)/admin/importMap.ts',
+    'cms/src/seed/studio/**',
+    'storefront/src/shop/features/content/content.generated.ts',
+  ],
+  rules: {
+    // Cart problems and the summary say `visit` and `visits` in the contract.
+    'own/plainNames': ['error', { allow: ['visit', 'visits'] }],
+    'own/lineLength': ['error', 120],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'max-params': ['error', 4],
+    'no-console': ['error', { allow: ['error'] }],
+    'no-nested-ternary': 'error',
+    'no-restricted-properties': [
+      'error',
+      { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
+    ],
+    'no-unused-expressions': 'error',
+    'no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+    ],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-misused-promises': [
+      'error',
+      { checksVoidReturn: { arguments: false, attributes: false, properties: false } },
+    ],
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    // Of no use here, or wrong about types of libraries.
+    'typescript/no-base-to-string': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/no-redundant-type-constituents': 'off',
+    'typescript/no-useless-default-assignment': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/unbound-method': 'off',
+    'no-control-regex': 'off',
+    'import/namespace': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      excludeFiles: [
+        'cms/src/app/(payload)/**',
+        'cms/src/app/payload-config.ts',
+        'storefront/vite.config.ts',
+      ],
+      rules: { 'import/no-default-export': 'error' },
+    },
+    // A pattern whose cost grows with the square of the text. What takes longer to validate is let pass.
+    {
+      files: ['**/*.{ts,tsx}'],
+      excludeFiles: [tests],
+      rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] },
+    },
+    // Which room uses which, and no file in a circle (types aside).
+    {
+      files: ['domain/src/**', 'cms/src/**', 'storefront/src/**'],
+      excludeFiles: outsideRooms,
+      rules: { 'import/no-cycle': 'error' },
+    },
+    ...roomRules.map(({ files, dependencies }) => ({
+      files,
+      excludeFiles: outsideRooms,
+      rules: { 'boundaries/dependencies': ['error', dependencies] },
+    })),
+    {
+      files: ['domain/src/**/*schemas.ts', 'domain/src/api.ts'],
+      rules: restrictedImports(otherPackages),
+    },
+    {
+      files: ['domain/src/**'],
+      excludeFiles: [tests, 'domain/src/**/*schemas.ts', 'domain/src/api.ts'],
+      rules: restrictedImports(
+        otherPackages,
+        typesOnly('^zod$|/(\\w+-)*schemas$|/api$', 'Types only, so that who needs a rule does not load zod.'),
+      ),
+    },
+    {
+      files: ['storefront/src/**'],
+      excludeFiles: [tests, 'storefront/src/testing/**'],
+      rules: restrictedImports(
+        typesOnly(
+          '^@spa-bronze/domain/(api|.*schemas)$',
+          'Types only, so that no page carries schemas. A form imports its own on demand.',
+        ),
+      ),
+    },
+    {
+      files: ['storefront/src/**/*.{ts,tsx}'],
+      excludeFiles: [tests],
+      plugins: [...base, 'react'],
+      rules: asErrors(hooks),
+    },
+    { files: ['.ci/plain-words.mjs'], rules: { 'own/plainNames': 'off' } },
+    {
+      files: [
+        '**/*.mjs',
+        '**/*.cjs',
+        '*.config.js',
+        'cms/src/main.ts',
+        'cms/src/seed-main.ts',
+        'cms/src/backup-main.ts',
+        'cms/src/move-main.ts',
+        'cms/src/migration-files.ts',
+        'cms/src/schema-tools.ts',
+        'cms/src/seed/**',
+        tests,
+        'cms/src/testing/**',
+        'storefront/e2e/**',
+        'bench/**',
+        'docker/**',
+      ],
+      rules: {
+        'no-console': 'off',
+        'no-restricted-properties': 'off',
+        'typescript/no-require-imports': 'off',
+      },
+    },
+    // A row of a test's table is its parameters, and so are the places of a drawing.
+    { files: [tests, 'cms/src/features/content/block-drawings.ts'], rules: { 'max-params': 'off' } },
+  ],
+};
