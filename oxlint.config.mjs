@@ -2,11 +2,11 @@ import { roomRules, settings } from './.ci/rooms.mjs';
 
 const tests = '**/*.test.{ts,tsx}';
 const outsideRooms = [tests, '**/testing/**', 'cms/src/schema-tools.ts'];
-const base = ['eslint', 'typescript', 'import'];
+const plugins = ['eslint', 'typescript', 'import'];
 
-const restrictedImports = (...rules) => ({ 'own/restrictedImports': ['error', rules] });
+const importRules = (...rules) => ({ 'own/restrictedImports': ['error', rules] });
 const typesOnly = (pattern, message) => ({ pattern, typesOnly: true, message });
-const otherPackages = { pattern: '^(?!zod$|\\.)', message: 'domain uses zod only.' };
+const zodOnly = { pattern: '^(?!zod$|\\.)', message: 'domain uses zod only.' };
 
 const hooks = [
   'react/error-boundaries',
@@ -21,13 +21,14 @@ const hooks = [
   'react/set-state-in-effect',
   'react/set-state-in-render',
   'react/static-components',
+  'react/unsupported-syntax',
   'react/use-memo',
   'react/void-use-memo',
 ];
 const asErrors = (names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
 export default {
-  plugins: base,
+  plugins,
   jsPlugins: ['./.ci/own-rules.mjs', 'eslint-plugin-boundaries', 'eslint-plugin-redos'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -50,6 +51,7 @@ export default {
     'own/lineLength': ['error', 120],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'max-params': ['error', 4],
+    'no-array-constructor': 'error',
     'no-console': ['error', { allow: ['error'] }],
     'no-nested-ternary': 'error',
     'no-restricted-properties': [
@@ -78,6 +80,7 @@ export default {
     ],
     'typescript/no-namespace': 'error',
     'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
     // Of no use here, or wrong about types of libraries.
     'typescript/no-base-to-string': 'off',
@@ -119,20 +122,20 @@ export default {
     })),
     {
       files: ['domain/src/**/*schemas.ts', 'domain/src/api.ts'],
-      rules: restrictedImports(otherPackages),
+      rules: importRules(zodOnly),
     },
     {
       files: ['domain/src/**'],
       excludeFiles: [tests, 'domain/src/**/*schemas.ts', 'domain/src/api.ts'],
-      rules: restrictedImports(
-        otherPackages,
+      rules: importRules(
+        zodOnly,
         typesOnly('^zod$|/(\\w+-)*schemas$|/api$', 'Types only, so that who needs a rule does not load zod.'),
       ),
     },
     {
       files: ['storefront/src/**'],
       excludeFiles: [tests, 'storefront/src/testing/**'],
-      rules: restrictedImports(
+      rules: importRules(
         typesOnly(
           '^@spa-bronze/domain/(api|.*schemas)$',
           'Types only, so that no page carries schemas. A form imports its own on demand.',
@@ -142,7 +145,7 @@ export default {
     {
       files: ['storefront/src/**/*.{ts,tsx}'],
       excludeFiles: [tests],
-      plugins: [...base, 'react'],
+      plugins: [...plugins, 'react'],
       rules: asErrors(hooks),
     },
     { files: ['.ci/plain-words.mjs'], rules: { 'own/plainNames': 'off' } },
@@ -150,7 +153,6 @@ export default {
       files: [
         '**/*.mjs',
         '**/*.cjs',
-        '*.config.js',
         'cms/src/main.ts',
         'cms/src/seed-main.ts',
         'cms/src/backup-main.ts',

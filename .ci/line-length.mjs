@@ -1,4 +1,4 @@
-/** No longer line than the option says, unless it contains a text, a pattern or an address. */
+/** No line is longer than the option, except one with a string, a pattern or an address. */
 export const lineLength = {
   meta: {
     type: 'layout',
@@ -11,14 +11,15 @@ export const lineLength = {
     const exemptLines = ({ loc }) => {
       for (let line = loc.start.line; line <= loc.end.line; line++) exempt.add(line);
     };
+    const exemptTexts = (node) => (typeof node.value === 'string' || node.regex) && exemptLines(node);
     const check = (text, at) => {
       if (text.length <= most || exempt.has(at + 1) || text.includes('://')) return;
       const loc = { start: { line: at + 1, column: most }, end: { line: at + 1, column: text.length } };
       context.report({ loc, messageId: 'long', data: { length: text.length, most } });
     };
     return {
-      Literal: exemptLines,
-      TemplateLiteral: exemptLines,
+      Literal: exemptTexts,
+      TemplateElement: exemptLines,
       'Program:exit': () => context.sourceCode.lines.forEach(check),
     };
   },

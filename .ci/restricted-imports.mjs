@@ -1,10 +1,10 @@
-const isOfTypes = ({ importKind, specifiers }) =>
-  importKind === 'type' ||
-  (specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === 'type'));
+const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  (importKind ?? exportKind) === 'type' ||
+  (specifiers.length > 0 && specifiers.every((it) => (it.importKind ?? it.exportKind) === 'type'));
 
 /**
  * Static imports that match a `pattern` of the options are refused with its `message`, `typesOnly` ones unless they
- * import types alone. Imports on demand are free. The linter's own rule refuses those too.
+ * import types alone. The linter's own rule would refuse imports on demand as well, and those are allowed.
  */
 export const restrictedImports = {
   meta: {
@@ -25,7 +25,7 @@ export const restrictedImports = {
     messages: { restricted: '`{{name}}`: {{message}}' },
   },
   create(context) {
-    const rules = context.options[0].map((rule) => ({ ...rule, pattern: new RegExp(rule.pattern) }));
+    const rules = context.options[0].map((rule) => ({ ...rule, pattern: new RegExp(rule.pattern, 'iu') }));
     const check = (node) => {
       if (!node.source) return;
       const name = node.source.value;
@@ -34,12 +34,6 @@ export const restrictedImports = {
       );
       if (broken) context.report({ node, messageId: 'restricted', data: { name, message: broken.message } });
     };
-    const checkExport = (node) =>
-      check({ ...node, importKind: node.exportKind, specifiers: node.specifiers ?? [] });
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: checkExport,
-      ExportAllDeclaration: checkExport,
-    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
   },
 };

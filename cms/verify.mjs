@@ -51,15 +51,9 @@ const testsBeside = (files) =>
 
 const types = () => node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json');
 async function lint(files) {
-  const formatted = await node(
-    bin('oxfmt/bin/oxfmt'),
-    '--check',
-    '--no-error-on-unmatched-pattern',
-    ...files,
-  );
-  const code = files.includes('.') ? files : files.filter(isCode);
-  const linted =
-    code.length === 0 || (await node(bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', ...code));
+  const ignored = '--no-error-on-unmatched-pattern';
+  const formatted = await node(bin('oxfmt/bin/oxfmt'), '--check', ignored, ...files);
+  const linted = await node(bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', ignored, ...files);
   return formatted && linted;
 }
 

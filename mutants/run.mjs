@@ -66,7 +66,7 @@ for (const [name, mutate] of chosen()) {
     testRunner: 'room',
     plugins: ['./mutants/runner.mjs'],
     coverageAnalysis: 'perTest',
-    /* Rewriting the paths in it needs an interface that TypeScript 7 has not, and no path in it leads outside. */
+    /* Rewriting the paths in it needs an interface that TypeScript 7 does not have, and no path in it leads outside. */
     tsconfigFile: 'none',
     buildCommand: `node mutants/bundle.mjs ${name}`,
     /* Messages are checked where the spec fixes them. Names that the compiler knows cannot change. */
