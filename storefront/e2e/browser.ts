@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Page, Route } from 'playwright-core';
 import { newAddress } from '../../cms/src/testing/client';
 import { noteNotices } from './notices';
 
@@ -93,6 +93,23 @@ export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
   await takenOver(page);
   return response?.status() ?? 0;
+}
+
+/**
+ * Hands the first request for an address to `handler`; later ones pass. The interception does not end while the
+ * page sends requests, as it would with `times: 1`.
+ */
+export async function routeOnce(
+  page: Page,
+  url: string,
+  handler: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(url, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return handler(route);
+  });
 }
 
 /** Opens a page of Payload's admin and waits until it answers. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
-import { eventually, open, settled } from './browser';
+import { eventually, open, routeOnce, settled } from './browser';
 
 const booking = arrivals({ silent: true });
 
@@ -179,14 +179,10 @@ test('services dropdown: shows loading, then the services in 220 by 400 px, or t
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    '**/api/product-cards*',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, '**/api/product-cards*', async (route) => {
+    await held;
+    await route.continue();
+  });
   const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
   await trigger.click();
   const panel = page.getByRole('group', { name: 'Servicios', exact: true });

@@ -5,7 +5,7 @@ import { claimsOn, freeDay, newService } from '../../cms/src/testing/shop';
 import { server } from '../../cms/src/testing/worker-server';
 import { logIn } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
-import { enterAs, eventually, open } from './browser';
+import { enterAs, eventually, open, routeOnce } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
@@ -25,37 +25,33 @@ async function chooseService({ productName }: Item) {
  * others in between.
  */
 async function losesTheRace(day: string, time: string) {
-  await staff.page.route(
-    '**/api/bookings/manual',
-    async (route) => {
-      const { key, ...input } = route.request().postDataJSON() as { key: string };
-      const book = async (more: object) =>
-        (await staff.ana.client.post<BookingView>('/bookings/manual', { ...input, ...more })).body.data;
-      const { _id, transaction } = await book({ key });
-      await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
-      await server.payload.db.updateOne({
-        collection: 'sales',
-        id: transaction,
-        data: {
-          status: 'CANCELLED',
-          history: [
-            {
-              at: new Date().toISOString(),
-              from: 'CREATED',
-              to: 'CANCELLED',
-              by: 'staff',
-              note: messages.slotTaken,
-            },
-          ],
-        },
-      });
-      for (const name of ['Rival Una', 'Rival Dos'])
-        await book({ key: randomUUID(), buyer: { name }, cabin: undefined });
-      expect(await claimsOn(day)).toEqual(expect.arrayContaining([`${day} ${time} #1`, `${day} ${time} #2`]));
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await routeOnce(staff.page, '**/api/bookings/manual', async (route) => {
+    const { key, ...input } = route.request().postDataJSON() as { key: string };
+    const book = async (more: object) =>
+      (await staff.ana.client.post<BookingView>('/bookings/manual', { ...input, ...more })).body.data;
+    const { _id, transaction } = await book({ key });
+    await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: transaction,
+      data: {
+        status: 'CANCELLED',
+        history: [
+          {
+            at: new Date().toISOString(),
+            from: 'CREATED',
+            to: 'CANCELLED',
+            by: 'staff',
+            note: messages.slotTaken,
+          },
+        ],
+      },
+    });
+    for (const name of ['Rival Una', 'Rival Dos'])
+      await book({ key: randomUUID(), buyer: { name }, cabin: undefined });
+    expect(await claimsOn(day)).toEqual(expect.arrayContaining([`${day} ${time} #1`, `${day} ${time} #2`]));
+    await route.continue();
+  });
 }
 
 it('panel calendar: empty cells are one tab stop, arrows skip bookings, Enter books, every half hour is offered', async () => {

@@ -4,7 +4,7 @@ import { Client } from '../../cms/src/testing/client';
 import { heldWrite } from '../../cms/src/testing/held-write';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, routeOnce } from './browser';
 import { holdNotices, notice } from './notices';
 import { dialog, picture, type Item } from './panel-steps';
 
@@ -74,16 +74,10 @@ it('panel stock: saves in place, keeps sales made meanwhile, and says why it can
   const units = card.getByLabel(`Existencias de ${item.productName}`);
   await card.getByText('Stock Disponible: 8').waitFor();
   const sold: number[] = [];
-  await page.route(
-    `**/api/product/${item.id}/stock`,
-    async (route) => {
-      sold.push(
-        (await staff.ana.client.post(`/product/${item.id}/stock`, { stock: 5, stockSeen: 8 })).status,
-      );
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, `**/api/product/${item.id}/stock`, async (route) => {
+    sold.push((await staff.ana.client.post(`/product/${item.id}/stock`, { stock: 5, stockSeen: 8 })).status);
+    await route.continue();
+  });
   await card.getByRole('button', { name: `Una unidad más: ${item.productName}` }).click();
   await card.getByText('Guardado: quedan 6, porque cambiaron mientras tanto.').waitFor();
   expect(sold).toEqual([200]);
@@ -123,14 +117,10 @@ it('panel stock: a change whose answer was lost counts once after the retry', as
   await section(item);
   const card = page.getByRole('article', { name: item.productName });
   await card.getByText('Stock Disponible: 8').waitFor();
-  await page.route(
-    `**/api/product/${item.id}/stock`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, `**/api/product/${item.id}/stock`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await card.getByLabel(`Existencias de ${item.productName}`).fill('5');
   await card.getByRole('button', { name: `Intentar de nuevo: ${item.productName}` }).click();
   await card.getByText('Stock Disponible: 5').waitFor();
