@@ -56,7 +56,7 @@ export const Name = styled.h3`
   hyphens: auto;
   overflow-wrap: anywhere;
   font-family: ${font.display};
-  font-size: 1.125rem;
+  font-size: clamp(0.9375rem, 3.9vw, 1.125rem);
   line-height: 1.25;
   ${from.tablet} {
     font-size: 1.25rem;
