@@ -1,14 +1,10 @@
-import { fontFiles } from './fonts';
+import { fontFaces, fontStacks } from './font-faces';
 import { color, font, HEADER_HEIGHT, motion } from './theme';
 
-/**
- * Styles of every page, in the document from the server, so that hydration causes no new layout.
- * `font-display: optional`: late fonts would move text, so that page keeps the system's fonts and the next
- * one has ours.
- */
+/** Styles of every page, in the document from the server, so that hydration causes no new layout. */
 export const globalStyle = `
-  @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: optional; src: url('${fontFiles.display}') format('woff2'); }
-  @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: optional; src: url('${fontFiles.sans}') format('woff2'); }
+  ${fontFaces}
+  :root { --font-display: ${fontStacks.display}; --font-sans: ${fontStacks.sans}; }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desktop + 16}px; }

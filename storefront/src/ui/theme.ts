@@ -17,10 +17,8 @@ export const color = {
   dangerPale: '#FBEAE6',
 } as const;
 
-export const font = {
-  display: "'Marcellus', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif",
-  sans: "'Nunito Sans Variable', 'Segoe UI', system-ui, sans-serif",
-} as const;
+/** The stacks stand in the global style, with the faces that they name. */
+export const font = { display: 'var(--font-display)', sans: 'var(--font-sans)' } as const;
 
 export const radius = { card: '12px', control: '10px', pill: '999px' } as const;
 
