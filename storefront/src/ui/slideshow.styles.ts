@@ -1,18 +1,16 @@
 import styled from 'styled-components';
 import { Container } from './layout';
-import { color, font, from, motion } from './theme';
+import { color, font, from, gutter, motion } from './theme';
 
-/** The least of it that lies under the words: ivory reads at 4.5:1 even where the picture is white. */
-export const VEIL = { red: 38, green: 20, blue: 10, least: 0.66 };
-const veil = (share: number) => `rgb(${VEIL.red} ${VEIL.green} ${VEIL.blue} / ${share * 100}%)`;
+/** The picture's height above the words, and its width beside them in a wide window. */
+const PICTURE = { height: 'clamp(220px, 42svh, 420px)', share: '52vw' };
 
+/** The words stand on a ground of their own, so that they read over any picture. */
 export const Frame = styled.section`
   position: relative;
   overflow: hidden;
-  background: ${color.deep};
-  color: ${color.ivory};
+  background: ${color.sand};
   display: grid;
-  min-height: clamp(520px, calc(100svh - 150px), 760px);
   ${from.small} {
     min-height: clamp(520px, 74svh, 760px);
   }
@@ -22,15 +20,16 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1;
   position: relative;
   display: grid;
+  grid-template-rows: ${PICTURE.height} 1fr;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition:
     opacity 900ms ${motion.curve},
     visibility 900ms;
   picture {
+    grid-row: 1;
     display: block;
-    position: absolute;
-    inset: 0;
+    overflow: hidden;
   }
   img {
     width: 100%;
@@ -41,6 +40,12 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
     transition: transform 6s ${motion.curve};
   }
   ${from.small} {
+    grid-template-rows: 1fr;
+    picture {
+      position: absolute;
+      inset: 0 0 0 auto;
+      width: ${PICTURE.share};
+    }
     img {
       object-position: var(--desktop-focus, 50% 50%);
     }
@@ -48,73 +53,62 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
 `;
 
 export const Place = styled(Container)`
-  position: relative;
+  grid-row: 2;
   display: grid;
-  align-content: end;
-  justify-items: start;
-  padding-block: 96px 104px;
+  align-content: start;
+  padding-block: 28px 92px;
   ${from.small} {
+    grid-row: 1;
     align-content: center;
-    padding-block: 40px;
+    padding-block: 56px 96px;
   }
 `;
 
-/** The words of a slide, over a veil that is as large as they are, whatever the size of screen and text. */
 export const Words = styled.div`
-  position: relative;
-  isolation: isolate;
   display: grid;
   justify-items: start;
   gap: 16px;
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: -88px -100vw -200px;
-    background: linear-gradient(
-      to bottom,
-      ${veil(0)},
-      ${veil(VEIL.least)} 88px,
-      ${veil(0.88)} calc(100% - 200px)
-    );
-  }
   ${from.small} {
     gap: 22px;
-    &::before {
-      inset: -100vh -360px -100vh -100vw;
-      background: linear-gradient(
-        to left,
-        ${veil(0)},
-        ${veil(0.16)} 110px,
-        ${veil(0.45)} 230px,
-        ${veil(VEIL.least)} 360px,
-        ${veil(0.82)}
-      );
-    }
+    width: calc(100vw - ${PICTURE.share} - max(${gutter}, (100vw - 1240px) / 2) - 40px);
   }
   h1,
   h2 {
     font-family: ${font.display};
-    font-size: clamp(2.35rem, 1.4rem + 4vw, 4.25rem);
+    font-size: clamp(2.35rem, 0.6rem + 3.4vw, 4.25rem);
     line-height: 1.06;
     max-width: 13ch;
   }
   p {
+    color: ${color.soft};
     font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
     max-width: 40ch;
   }
 `;
 
+/** Dots below the words; the buttons stand on the picture, where nothing floats over them. */
 export const Controls = styled(Container)`
   position: absolute;
-  inset: auto 0 24px;
+  inset: 0 0 24px;
   display: flex;
-  align-items: center;
+  align-items: flex-end;
   gap: 8px;
+  pointer-events: none;
+  button {
+    pointer-events: auto;
+  }
   > span {
-    margin-left: auto;
+    align-self: flex-start;
+    margin: calc(${PICTURE.height} - 60px) 0 0 auto;
     display: flex;
     gap: 8px;
+  }
+  ${from.small} {
+    align-items: center;
+    inset: auto 0 24px;
+    > span {
+      margin-top: 0;
+    }
   }
 `;
 
@@ -128,7 +122,7 @@ export const Dot = styled.button<{ $shown: boolean }>`
     width: ${({ $shown }) => ($shown ? '28px' : '10px')};
     height: 10px;
     border-radius: 999px;
-    background: ${({ $shown }) => ($shown ? color.gold : 'rgb(255 250 244 / 75%)')};
+    background: ${({ $shown }) => ($shown ? color.bronze : 'rgb(59 36 23 / 45%)')};
     transition: width ${motion.quick};
   }
 `;

@@ -113,11 +113,7 @@ export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
             text: text ?? '',
             desktop,
             phone: pictureOf(imagePhone, '') ?? pictureOf(image, ''),
-            action: link && buttonLabel && (
-              <ButtonLink to={link} look="light">
-                {buttonLabel}
-              </ButtonLink>
-            ),
+            action: link && buttonLabel && <ButtonLink to={link}>{buttonLabel}</ButtonLink>,
           },
         ]
       : [];
