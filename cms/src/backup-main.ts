@@ -5,7 +5,7 @@ import { askToResume, isPaused } from './backup/resume';
 import { restore } from './backup/restore';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
-import { withSourcePositions } from './lib/source-positions';
+import { runProgram } from './program';
 
 const ASK_AGAIN_MS = 2_000;
 /** A running shop looks every minute, and then asks the provider for every open payment. */
@@ -51,10 +51,4 @@ async function main(): Promise<void> {
   await command(readEnv(process.env), folder);
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof EnvError ? error.message : withSourcePositions(error));
-    process.exit(1);
-  },
-);
+runProgram(main);

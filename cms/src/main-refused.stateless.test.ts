@@ -1,4 +1,6 @@
-import { refusedStart } from './testing/process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { refusedStart, runProgram } from './testing/process';
 import { server } from './testing/worker-server';
 
 jest.setTimeout(90_000);
@@ -12,6 +14,7 @@ test.each([
   ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }],
   ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
+  ['no es una carpeta', { DATA_DIR: '/dev/null/data', PAYLOAD_SECRET: '' }],
 ])('start: a bad %s ends it with one clear line: %p', async (name, values) => {
   const { code, text, seconds } = await refusedStart({
     ...server.values('refused', { NODE_ENV: 'production' }),
@@ -20,4 +23,15 @@ test.each([
   expect(code).toBe(1);
   expect(text).toMatch(new RegExp(`^Spa Bronze no puede abrir: [^\\n]*${name}[^\\n]*\\n$`));
   expect(seconds).toBeLessThan(60);
+});
+
+test.each([
+  ['backup backup /dev/null/copy', 'Una parte de la ruta no es una carpeta (/dev/null/copy).'],
+  ['backup restore FOLDER', 'No se puede leer backup.json de FOLDER: es una carpeta.'],
+])('%s: what the disk refuses ends it with one clear line', async (program, line) => {
+  const values = server.values('refused-disk', { NODE_ENV: 'production' });
+  const folder = path.join(String(values.DATA_DIR), 'copy');
+  mkdirSync(path.join(folder, 'backup.json'), { recursive: true });
+  const { code, text } = await runProgram(values, program.replace('FOLDER', folder));
+  expect({ code, text }).toEqual({ code: 1, text: `${line.replace('FOLDER', folder)}\n` });
 });

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { writePrivateFiles } from './database/private-files';
-import { EnvError, readEnv, type Env } from './env';
+import { readEnv, type Env } from './env';
 import { consoleProgress } from './lib/console-progress';
 import { withSourcePositions } from './lib/source-positions';
+import { endedBy } from './program';
 import type { RunningServer } from './server';
 
 /**
@@ -20,12 +21,14 @@ async function main(): Promise<void> {
   const starting = startServer(env, consoleProgress());
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), fail);
+    stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), refused);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   printBanner(env, await starting);
 }
+
+const refused = endedBy('Spa Bronze no puede abrir: ');
 
 /** One write: whoever reads the address has the lines below it too. */
 function printBanner(env: Env, { url, startupMessages }: RunningServer): void {
@@ -39,11 +42,8 @@ function printBanner(env: Env, { url, startupMessages }: RunningServer): void {
   console.log(['Spa Bronze está abierta:', ...lines].join('\n'));
 }
 
-function fail(error: unknown): never {
-  if (error instanceof EnvError) console.error(`Spa Bronze no puede abrir: ${error.message}`);
-  else console.error(withSourcePositions(error));
+process.on('uncaughtException', (error) => {
+  console.error(withSourcePositions(error));
   process.exit(1);
-}
-
-process.on('uncaughtException', fail);
-main().catch(fail);
+});
+main().catch(refused);

@@ -3,9 +3,8 @@ import { mongoName } from './database/cannot-open';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
 import { consoleProgress, secondsText } from './lib/console-progress';
-import { codeOf, messageOf } from './lib/error-facts';
-import { withSourcePositions } from './lib/source-positions';
 import { moveShop } from './move';
+import { runProgram } from './program';
 
 const USAGE = 'Uso: npm run move -- --to mongodb://…';
 
@@ -41,11 +40,4 @@ Inicia con DATABASE_URI=mongodb://… y DATA_DIR=${source.dataDir}: la tienda ab
   );
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isOperators = error instanceof EnvError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
-    console.error(isOperators ? messageOf(error) : withSourcePositions(error));
-    process.exit(1);
-  },
-);
+runProgram(main);

@@ -8,11 +8,10 @@ import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
 import { consoleProgress, secondsText } from './lib/console-progress';
 import { underFence } from './lib/fence';
-import { withSourcePositions } from './lib/source-positions';
+import { runProgram } from './program';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
-import { codeOf, messageOf } from './lib/error-facts';
 
 const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';
@@ -52,11 +51,4 @@ async function main(): Promise<void> {
   await close();
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isOperators = error instanceof EnvError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
-    console.error(isOperators ? `${messageOf(error)}\n${USAGE}` : withSourcePositions(error));
-    process.exit(1);
-  },
-);
+runProgram(main, USAGE);

@@ -2,6 +2,8 @@ import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EnvError } from '../env';
+import { reasonOf } from '../lib/disk-fault';
+import { codeOf } from '../lib/error-facts';
 
 /** The names of the files and of the folder in a backup. */
 export const FACTS_FILE = 'backup.json';
@@ -24,7 +26,12 @@ export interface BackupFacts {
 export async function readFacts(folder: string): Promise<BackupFacts> {
   try {
     return ownJson<BackupFacts>(await readFile(path.join(folder, FACTS_FILE), 'utf8'));
-  } catch {
-    throw new EnvError(`En ${folder} no hay una copia completa (falta ${FACTS_FILE}).`);
+  } catch (error) {
+    const isAbsent = codeOf(error) === 'ENOENT';
+    throw new EnvError(
+      isAbsent
+        ? `En ${folder} no hay una copia completa (falta ${FACTS_FILE}).`
+        : `No se puede leer ${FACTS_FILE} de ${folder}: ${reasonOf(error)}.`,
+    );
   }
 }

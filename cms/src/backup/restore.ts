@@ -13,7 +13,7 @@ import { loadMongo } from '../database/mongo-dump';
 import { FILE_MODE } from '../database/private-files';
 import { withMongo } from '../database/reach-mongo';
 import { EnvError, type Env } from '../env';
-import { messageOf } from '../lib/error-facts';
+import { reasonOf } from '../lib/disk-fault';
 import { PAUSE } from '../lib/pause';
 import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } from './backup-facts';
 import { countFiles, replaceFiles } from './media-files';
@@ -67,7 +67,7 @@ async function restoreSqlite(env: Env, file: string, folder: string): Promise<vo
   try {
     pauseFile(incomplete);
   } catch (error) {
-    throw new EnvError(`${notRestored(folder)}: ${messageOf(error).split('\n')[0]}.`);
+    throw new EnvError(`${notRestored(folder)}: ${reasonOf(error)}.`);
   }
   await rename(incomplete, file);
 }
@@ -104,7 +104,7 @@ async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
     try {
       await loadMongo(db, path.join(folder, MONGO_FILE), check);
     } catch (error) {
-      const why = messageOf(error).split('\n')[0];
+      const why = reasonOf(error);
       throw new EnvError(
         `${notRestored(folder)}: ${why}. Borra la base de datos ${db.databaseName} y empieza otra vez.`,
       );

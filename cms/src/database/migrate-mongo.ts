@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { EnvError } from '../env';
-import { messageOf } from '../lib/error-facts';
+import { reasonOf } from '../lib/disk-fault';
 import { isEmptyMongo } from './empty-mongo';
 import { type CheckStartLock, whileStartLocked } from './start-lock';
 import type { Migration } from './migration';
@@ -90,7 +90,7 @@ async function runMigration(
     await check();
     await step(db, check).catch(async (error: unknown) => {
       await check();
-      const why = messageOf(error).split('\n')[0];
+      const why = reasonOf(error);
       throw new EnvError(`No se puede actualizar la base de datos a ${name}, paso ${at + 1}: ${why}.`);
     });
     await record({ stepsDone: at + 1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { EnvError } from '../env';
-import { messageOf } from '../lib/error-facts';
+import { reasonOf } from '../lib/disk-fault';
 import { copySqlite } from './copy-sqlite';
 import type { Migration } from './migration';
 import { refuseMoved } from './moved-file';
@@ -65,7 +65,7 @@ async function copyBeforeMigrating(database: Database.Database, file: string, na
     return copy;
   } catch (error) {
     throw new EnvError(
-      `No se puede guardar la copia ${copy} de antes de actualizar: ${messageOf(error).split('\n')[0]}. La base de datos sigue como estaba.`,
+      `No se puede guardar la copia ${copy} de antes de actualizar: ${reasonOf(error)}. La base de datos sigue como estaba.`,
     );
   }
 }
@@ -88,9 +88,7 @@ function runMigration(database: Database.Database, { name, sqlite }: Migration, 
     database.exec('COMMIT');
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');
-    throw new EnvError(
-      `No se puede actualizar la base de datos a ${name}: ${messageOf(error).split('\n')[0]}. ${state}.`,
-    );
+    throw new EnvError(`No se puede actualizar la base de datos a ${name}: ${reasonOf(error)}. ${state}.`);
   } finally {
     database.exec('PRAGMA foreign_keys = ON');
   }

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import { EnvError } from '../env';
-import { messageOf } from '../lib/error-facts';
+import { reasonOf } from '../lib/disk-fault';
 import type { StartProgress } from '../lib/console-progress';
 import { hasTextIds } from '../lib/stored-id';
 import { BACKUP } from '../lib/last-backup';
@@ -86,7 +86,7 @@ async function insert(name: string, model: Model, rows: object[]): Promise<void>
   try {
     if (rows.length) await model.insertMany(rows);
   } catch (error) {
-    throw new EnvError(`No se pudo trasladar ${name}: ${messageOf(error).split('\n')[0]}.`);
+    throw new EnvError(`No se pudo trasladar ${name}: ${reasonOf(error)}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import { EnvError } from '../env';
 import { isDuplicate } from '../lib/retry-conflict';
-import { messageOf } from '../lib/error-facts';
+import { reasonOf } from '../lib/disk-fault';
 
 type Row = { _id: unknown; globalType: string };
 interface Rows {
@@ -70,7 +70,7 @@ export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
       await rows.createIndex({ globalType: 1 }, { unique: true });
       return news;
     } catch (error) {
-      const why = messageOf(error).split('\n')[0];
+      const why = reasonOf(error);
       if (!isDuplicate(error) || attempt >= TRIES)
         throw new EnvError(
           `No se puede abrir la base de datos de DATABASE_URI: índice único globals: globalType: ${why}`,

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
+import { reasonOf } from '../lib/disk-fault';
 import { cannotOpen } from './cannot-open';
 import { lockFile } from './lock-file';
 import { measureTables } from './measure-tables';
@@ -79,8 +80,10 @@ export async function prepareFiles(env: Env): Promise<() => void> {
     try {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       await access(folder, constants.W_OK);
-    } catch {
-      throw new EnvError(`No se puede escribir en la carpeta ${folder} (DATA_DIR o DATABASE_URI).`);
+    } catch (error) {
+      throw new EnvError(
+        `No se puede escribir en la carpeta ${folder} (DATA_DIR o DATABASE_URI): ${reasonOf(error)}.`,
+      );
     }
   }
   await closeToOthers(env);
