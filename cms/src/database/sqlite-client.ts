@@ -77,6 +77,18 @@ function asDriverError(error: unknown): unknown {
 }
 
 /**
+ * Writes everything into the file itself, so that a copy of it alone is whole: libsql leaves the log when it closes.
+ * On a full disk, or while a backup reads, the log stays and the next start reads it.
+ */
+function emptyWal(database: Database.Database): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    /* Nothing is lost: the log has it. */
+  }
+}
+
+/**
  * A client of one SQLite file that prepares each statement once. The driver's own client prepares it and
  * reads its columns at every call, which takes ten times as long as the statement itself.
  */
@@ -131,6 +143,7 @@ export function sqliteClient(file: string): Client {
     close: () => {
       if (client.closed) return;
       statements.clear();
+      emptyWal(database);
       database.close();
       client.closed = true;
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
@@ -101,4 +101,13 @@ test('a commit is on the disk, and a second process may read', async () => {
     'wal',
     5000,
   ]);
+});
+
+test('close: a copy of the file alone has every row', async () => {
+  await insert('a', 'Bronce', 7, 1.5);
+  client.close();
+  const copy = path.join(folder, 'copy.db');
+  copyFileSync(path.join(folder, 'shop.db'), copy);
+  client = sqliteClient(copy);
+  expect((await all()).map(({ name }) => name)).toEqual(['Bronce']);
 });
