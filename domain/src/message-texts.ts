@@ -37,6 +37,8 @@ export const unsupportedMedia = 'Tipo de contenido no admitido.';
 export const malformed = 'No pudimos leer la solicitud.';
 export const foreignOrigin = 'La solicitud viene de un sitio no autorizado.';
 export const tooManyRequests = 'Demasiados intentos. Espera unos minutos e intenta de nuevo.';
+export const tooBusy = 'Estamos recibiendo demasiado a la vez. Intenta de nuevo en unos segundos.';
+export const tooSlow = 'Lo que enviaste no llegó completo. Revisa tu internet e intenta de nuevo.';
 export const serverFault = 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.';
 export const databaseAway =
   'No podemos atenderte en este momento. Volvemos enseguida: intenta de nuevo en unos minutos.';

@@ -177,6 +177,24 @@ test('readBody: discards 32 MB beyond the limit and closes the connection at the
   expect(req.destroyed).toBe(true);
 });
 
+test('readBody: refuses with 408 a body of which nothing comes for 20 seconds, not a slow one', async () => {
+  jest.useFakeTimers();
+  try {
+    const [slow, stalled] = [beginning(), beginning()];
+    const [whole, part] = [readUpTo10(slow), readUpTo10(stalled)];
+    const refused = expect(part).rejects.toMatchObject({ status: 408, headers: { Connection: 'close' } });
+    for (let at = 0; at < 4; at++) {
+      jest.advanceTimersByTime(19_000);
+      slow.emit('data', Buffer.from('a'));
+    }
+    slow.emit('end');
+    await expect(whole).resolves.toHaveLength(4);
+    await refused;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([
   'multipart/form-data;boundary=x',
   'multipart/form-data; boundary=x',

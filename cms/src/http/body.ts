@@ -1,16 +1,24 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request } from 'express';
 import { AppError } from '../lib/app-error';
+import { requestContext } from '../lib/request-context';
+import { BufferedBody } from './body-budget';
 
 /** Bytes that are read and discarded after a refusal, so that a caller that still sends can read the reply. */
 const DRAIN = 32 * 1024 * 1024;
 const MAX_NESTING = 64;
 
+/** Milliseconds without a byte after which a body is given up. */
+const STALL_MS = 20_000;
+const RETRY_AFTER_SECONDS = '5';
+
+type Refusal = [status: number, message: string, headers?: Record<string, string>];
+
 const bodies = new WeakMap<Request, Promise<Buffer>>();
 
 /**
  * The whole body of a request, read once for all callers. Throws 413 as soon as it exceeds `limit` bytes, 400
- * when the caller ends early.
+ * when the caller ends early, 408 when nothing comes, 503 when this process has too many bodies in memory.
  */
 export function readBody(req: Request, limit: number): Promise<Buffer> {
   const body = bodies.get(req) ?? read(req, limit);
@@ -18,25 +26,35 @@ export function readBody(req: Request, limit: number): Promise<Buffer> {
   return body;
 }
 
-/** Counts while it streams. */
+/** Counts while it streams. A whole body is in memory until its reply is sent. */
 function read(req: Request, limit: number): Promise<Buffer> {
+  const { address, replied } = requestContext();
+  const body = new BufferedBody(address);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const refuse = () => {
-      chunks.length = 0;
-      reject(new AppError(413, messages.tooLarge));
+    const refuse = (...[status, message, headers]: Refusal) => {
+      clearTimeout(stalled);
+      body.free();
+      reject(new AppError(status, message, undefined, { headers }));
     };
-    if (Number(req.headers['content-length']) > limit) refuse();
+    const stalled = setTimeout(() => refuse(408, messages.tooSlow, { Connection: 'close' }), STALL_MS);
+    let size = 0;
+    if (Number(req.headers['content-length']) > limit) refuse(413, messages.tooLarge);
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit + DRAIN) req.destroy();
-      else if (size > limit) refuse();
-      else chunks.push(chunk);
+      else if (size > limit) refuse(413, messages.tooLarge);
+      else if (!body.add(chunk)) refuse(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_SECONDS });
+      else stalled.refresh();
     });
-    req.on('end', () => resolve(Buffer.concat(chunks)));
-    req.on('error', () => reject(new AppError(400, messages.malformed)));
-    req.on('close', () => reject(new AppError(400, messages.malformed)));
+    req.on('end', () => {
+      clearTimeout(stalled);
+      resolve(body.whole());
+      void replied.then(() => body.free());
+    });
+    req.on('error', () => refuse(400, messages.malformed));
+    req.on('close', () => {
+      if (!req.complete) refuse(400, messages.malformed);
+    });
   });
 }
 

@@ -30,6 +30,7 @@ const byStatus: Record<number, string> = {
   403: messages.forbidden,
   404: messages.notFound,
   405: messages.methodNotAllowed,
+  408: messages.tooSlow,
   409: messages.conflict,
   413: messages.tooLarge,
   415: messages.unsupportedMedia,

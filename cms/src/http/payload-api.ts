@@ -12,19 +12,13 @@ import { requestContext } from '../lib/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { once } from '../lib/once';
 import { checkJson, isJson, readBody } from './body';
+import { bodyLimit } from './body-limit';
 import { failureResponse, messageOf } from './errors';
 
 /** Payload's status for a collection without routes. */
 const NOT_IMPLEMENTED = 501;
 /** Node's error code when the caller hung up before the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
-const KB = 1024;
-/** Bytes of a JSON body. */
-export const JSON_MAX = 256 * KB;
-const FORM_MAX = 1024 * KB;
-const UPLOAD_MAX = 10 * 1024 * KB;
-/** Multipart wraps the file in boundaries and field names. */
-const WRAPPING = 64 * KB;
 
 /** Payload looks a collection up by name in a plain object, which also has these names. */
 const inherited = new RegExp(`^/api/(${Object.getOwnPropertyNames(Object.prototype).join('|')})(/|$)`);
@@ -110,7 +104,7 @@ export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   return async (req, res) => {
     if (req.method === 'OPTIONS')
       return void res.status(204).set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').end();
-    const response = await answer(await webRequest(req));
+    const response = await answer(await webRequest(req, payload));
     const cookies =
       response.status === 401
         ? await cookiesOfNobody(payload, new Headers({ cookie: req.headers.cookie ?? '' }))
@@ -120,7 +114,7 @@ export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   };
 }
 
-async function webRequest(req: ExpressRequest): Promise<Request> {
+async function webRequest(req: ExpressRequest, payload: Payload): Promise<Request> {
   const path = req.originalUrl.split('?')[0] ?? '';
   const headers = new Headers();
   for (let at = 0; at < req.rawHeaders.length; at += 2)
@@ -131,7 +125,7 @@ async function webRequest(req: ExpressRequest): Promise<Request> {
   const url = `${req.protocol}://${req.host}${req.originalUrl}`;
   if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
   const multipart = Boolean(req.is('multipart/*'));
-  const body = await readBody(req, limitOf(path, line, multipart));
+  const body = await readBody(req, await bodyLimit(req, payload, line));
   if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? ''))
     throw new AppError(400, messages.malformed);
   if (body.length && isJson(headers.get('content-type') ?? '')) checkJson(body);
@@ -140,12 +134,6 @@ async function webRequest(req: ExpressRequest): Promise<Request> {
     headers,
     body: body.length ? new Uint8Array(body) : undefined,
   });
-}
-
-function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): number {
-  if (line) return multipart && line.multipart ? line.multipart + WRAPPING : (line.maxBytes ?? JSON_MAX);
-  if (!multipart) return JSON_MAX;
-  return /^\/api\/media(\/|$)/.test(path) ? UPLOAD_MAX + WRAPPING : FORM_MAX;
 }
 
 /** Writes a web Response to the network. A caller who hangs up ends its source. */

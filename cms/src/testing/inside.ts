@@ -6,6 +6,7 @@ export { readEnv } from '../env';
 export { changeRole } from '../features/users/change-role';
 export { ensureAdmin } from '../features/users/ensure-admin';
 export { identify } from '../http/middleware';
+export { bufferedBytes } from '../http/body-budget';
 export { sendResponse } from '../http/payload-api';
 export { StoredReplies } from '../http/stored-replies';
 export { securityHeaders } from '../http/security';

@@ -1,6 +1,5 @@
 import { api, type Endpoint as ContractEndpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { ZodType } from 'zod';
 import { AppError } from '../../lib/app-error';
@@ -30,6 +29,7 @@ import { withoutKey } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
 import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
+import { demandAccess } from './access';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
 import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
@@ -102,7 +102,7 @@ async function answer(
   req: PayloadRequest,
 ): Promise<Response> {
   const { address } = requestContext();
-  admit(row, req);
+  demandAccess(row, req.user);
   if (row.limit && row.limit !== 'signin')
     await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
   const call = {
@@ -116,12 +116,6 @@ async function answer(
   };
   const reply = await audited(key, call, () => handler(call as never));
   return reply instanceof Response ? reply : envelope(row, reply);
-}
-
-function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
-  if (access === 'everyone') return;
-  if (!user) throw new AppError(401, messages.loginRequired);
-  if (access === 'admin' && !isAdmin(user)) throw new AppError(403, messages.forbidden);
 }
 
 async function jsonBody(req: PayloadRequest): Promise<unknown> {

@@ -6,7 +6,8 @@ import { demandDatabase } from '../../lib/database-away';
 import type { CataloguePart } from '../../features/products/products-catalogue';
 import { tokensOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
-import { JSON_MAX, sendResponse, type ApiFetch } from '../payload-api';
+import { JSON_MAX } from '../body-limit';
+import { sendResponse, type ApiFetch } from '../payload-api';
 import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from '../stored-replies';
 
 const MB = 1024 * 1024;
