@@ -11,6 +11,8 @@ interface Answer {
   fields?: Record<string, string>;
   data?: unknown;
   total?: number;
+  /** What stands beside these at the top of the reply. */
+  top?: object;
 }
 type Answers = {
   [K in EndpointKey]?: Answer | ((body: unknown, query: URLSearchParams) => Answer | Promise<Answer>);
@@ -65,9 +67,9 @@ export function formServer(answers: Answers = {}): FormServer {
     if (!given) throw new Error(`no answer for ${key}`);
     const answer =
       refusal(key, body) ?? (typeof given === 'function' ? await given(body, searchParams) : given);
-    const { status = 200, message = '', ...rest } = answer;
+    const { status = 200, message = '', top, ...rest } = answer;
     const success = status < 400;
-    return Response.json({ success, error: !success, message, ...rest }, { status });
+    return Response.json({ success, error: !success, message, ...rest, ...top }, { status });
   };
   return { send, calls, bodiesOf: (key) => calls.filter((it) => it.key === key).map(({ body }) => body) };
 }

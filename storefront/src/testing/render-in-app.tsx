@@ -6,16 +6,27 @@ import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 import { Toasts } from '../ui/toast';
-import { formServer } from './form-server';
+import { formServer, type FormServer } from './form-server';
 
 /* A busy machine takes its time. */
 configure({ asyncUtilTimeout: 10_000 });
 
+interface Options {
+  server?: FormServer;
+  at?: string;
+  /** What was asked before, by its query key. */
+  seen?: (readonly [key: readonly unknown[], data: unknown])[];
+}
+
 /** A form or a dialog as a person meets it, with the notices. `server` answers what it sends. */
-export async function renderInApp(element: ReactNode, { server = formServer(), at = '/' } = {}) {
+export async function renderInApp(
+  element: ReactNode,
+  { server = formServer(), at = '/', seen = [] }: Options = {},
+) {
   const client = createQueryClient(server.send, 'http://shop.test');
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   client.setQueryData(sessionQuery.queryKey, null);
+  for (const [key, data] of seen) client.setQueryData(key, data);
   const page = (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

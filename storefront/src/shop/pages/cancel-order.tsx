@@ -1,11 +1,11 @@
-import { outcomeOf } from '../../ui/sale-state';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
-import { StandingPayment } from './standing-payment';
+import { isStanding, StandingPayment } from './standing-payment';
+import { UnreadPayment } from './unread-payment';
 import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
 
 export const load = loadPayment;
@@ -13,14 +13,13 @@ export const load = loadPayment;
 /** Where a payer lands who cancelled; a payment that was approved after all is shown instead. */
 export function Page() {
   const user = useSession();
-  const payment = usePaymentInQuestion();
-  const outcome = payment && outcomeOf(payment.status);
+  const { payment, askAgain } = usePaymentInQuestion();
   return (
     <Container as="main" id="contenido">
       <PageHead title="Pago cancelado" description="Cancelaste el pago." hidden />
-      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
-        <StandingPayment payment={payment} />
-      ) : (
+      {isStanding(payment) && <StandingPayment payment={payment} />}
+      {askAgain && <UnreadPayment onRetry={askAgain} />}
+      {!isStanding(payment) && !askAgain && (
         <EmptyState
           heading="h1"
           icon="cart"

@@ -1,27 +1,26 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { outcomeOf } from '../../ui/sale-state';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
-import { StandingPayment } from './standing-payment';
+import { isStanding, StandingPayment } from './standing-payment';
+import { UnreadPayment } from './unread-payment';
 import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
 
 export const load = loadPayment;
 
 /** The answer to a payment was lost or was an error; what really became of it is the server's to say. */
 export function Page() {
-  const payment = usePaymentInQuestion();
+  const { payment, askAgain } = usePaymentInQuestion();
   useFinishPayment(payment);
-  const outcome = payment && outcomeOf(payment.status);
   return (
     <Container as="main" id="contenido">
       <PageHead title="El pago no se completó" description="Tu pago no se completó." hidden />
-      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
-        <StandingPayment payment={payment} />
-      ) : (
+      {isStanding(payment) && <StandingPayment payment={payment} />}
+      {askAgain && <UnreadPayment onRetry={askAgain} />}
+      {!isStanding(payment) && !askAgain && (
         <EmptyState
           heading="h1"
           icon="alert"

@@ -10,10 +10,11 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, PageBody } from '../../ui/layout';
 import { PaymentResult } from './payment-result';
+import { UnreadPayment } from './unread-payment';
 
 /** Our own links name the reference; the provider's way back names its token, which is the same. */
 const referenceIn = (query: URLSearchParams) => query.get('reference') || query.get('token') || '';
@@ -61,30 +62,12 @@ export function Page() {
       <PageBody>
         {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
         {data && <PaymentResult sale={data} />}
-        {reference !== '' && !data && isError && <Unreachable onRetry={() => void refetch()} />}
+        {reference !== '' && !data && isError && <UnreadPayment onRetry={() => void refetch()} />}
         {reference !== '' && !data && !isError && <Unknown loading={isPending && requested} />}
       </PageBody>
     </Container>
   );
 }
-
-const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    heading="h1"
-    icon="alert"
-    title="No pudimos consultar tu pago"
-    actions={
-      <>
-        <Button onClick={onRetry}>Intentar de nuevo</Button>
-        <ButtonLink to={paths.orders} look="secondary">
-          Mis Reservas
-        </ButtonLink>
-      </>
-    }
-  >
-    Revisa tu internet. No pagues otra vez hasta ver el resultado aquí o en Mis Reservas.
-  </EmptyState>
-);
 
 /**
  * Without a reference there is nothing to ask the server: only the status of the address is shown, and never

@@ -11,6 +11,10 @@ const words = {
   review: { icon: 'clock', title: 'Tu pago está en revisión' },
 } as const;
 
+/** Whether a payment was made, or is on its way. */
+export const isStanding = (payment: SaleView | null): payment is SaleView =>
+  payment !== null && ['paid', 'pending', 'review'].includes(outcomeOf(payment.status));
+
 /** What a failure or cancel page shows when the server knows that the payment was made. */
 export function StandingPayment({ payment }: { payment: SaleView }) {
   const outcome = outcomeOf(payment.status);

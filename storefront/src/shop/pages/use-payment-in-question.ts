@@ -12,16 +12,18 @@ const POLL_MS = 4000;
 export const loadPayment: Load = (client, { request }) =>
   client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
 
-/** That payment, reloaded while it may change; null without a session or for a foreign reference. */
-export function usePaymentInQuestion(): SaleView | null {
+/**
+ * That payment, reloaded while it may change; null without a session or for a foreign reference. `askAgain` is
+ * there while the server could not be asked.
+ */
+export function usePaymentInQuestion(): { payment: SaleView | null; askAgain: (() => void) | null } {
   const [query] = useSearchParams();
   const loggedIn = useSession() !== null;
-  return (
-    useQuery({
-      ...paymentQuery(query.get('reference') ?? ''),
-      enabled: loggedIn,
-      refetchInterval: ({ state }) =>
-        state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
-    }).data ?? null
-  );
+  const { data, isError, refetch } = useQuery({
+    ...paymentQuery(query.get('reference') ?? ''),
+    enabled: loggedIn,
+    refetchInterval: ({ state }) =>
+      state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
+  });
+  return { payment: data ?? null, askAgain: isError && !data ? () => void refetch() : null };
 }

@@ -3,16 +3,27 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 import { Box } from './payment-trouble.styles';
 
-/** What a shopper can do when the payment buttons fail to load or load slowly. */
-export function PaymentTrouble({ slow = false, onRetry }: { slow?: boolean; onRetry: () => void }) {
+const titles = {
+  unloaded: 'No pudimos cargar los botones de pago.',
+  slow: 'Los botones de pago están tardando.',
+  broken: 'Los botones de pago fallaron.',
+  none: 'No hay medios de pago disponibles ahora.',
+};
+export type Trouble = keyof typeof titles;
+
+/** What is wrong with the payment buttons, and what a shopper can do. */
+export function PaymentTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   return (
-    <Box role="alert" data-slow={slow || undefined}>
-      <strong>
-        {slow ? 'Los botones de pago están tardando.' : 'No pudimos cargar los botones de pago.'}
-      </strong>
+    <Box role="alert" data-slow={trouble === 'slow' || undefined}>
+      <strong>{titles[trouble]}</strong>
       <p>
-        Revisa tu conexión o desactiva el bloqueador de anuncios e intenta de nuevo. Tu carrito queda
-        guardado; si sigue sin funcionar, te ayudamos a pagar.
+        {trouble === 'broken' && (
+          <span>Si ya aprobaste el pago, no lo hagas otra vez: aquí mismo verás el resultado. </span>
+        )}
+        <span>
+          Revisa tu conexión o desactiva el bloqueador de anuncios e intenta de nuevo. Tu carrito queda
+          guardado; si sigue sin funcionar, te ayudamos a pagar.
+        </span>
       </p>
       <Row>
         <Button small onClick={onRetry}>

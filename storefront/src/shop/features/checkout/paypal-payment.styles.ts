@@ -4,3 +4,8 @@ export const Working = styled.p`
   font-weight: 650;
   text-align: center;
 `;
+
+export const Note = styled.p`
+  align-self: center;
+  font-size: 0.9375rem;
+`;

@@ -4,13 +4,12 @@ import {
   PayPalScriptProvider,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../../lib/query-client';
-import type { Funding } from './payment-outcome';
 import { ButtonPlaceholders, Buttons, TestNote } from './payment-placeholder';
 import { PaymentTrouble } from './payment-trouble';
 import { usePayment, type Order, type PaymentEvents } from './use-payment';
-import { Working } from './paypal-payment.styles';
+import { Note, Working } from './paypal-payment.styles';
 
 interface Props extends PaymentEvents {
   order: Order;
@@ -35,6 +34,8 @@ export function PayPalPayment(props: Props) {
     locale: 'es_CO',
     components: 'buttons',
     ...(sdkBaseUrl && { sdkBaseUrl: new URL(sdkBaseUrl, location.origin).href }),
+    /* Under the same name the script that failed would be taken again. */
+    ...(attempt > 1 && { dataNamespace: `paypal${attempt}` }),
   };
   return (
     <PayPalScriptProvider key={attempt} options={options}>
@@ -47,58 +48,89 @@ export function PayPalPayment(props: Props) {
 /** After this time the page says that the buttons load slowly. */
 const SLOW_MS = 12_000;
 
-/**
- * The loader's four states: initial and pending wait, rejected says what to do, resolved shows the buttons.
- */
-function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
-  const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer();
-  const waiting = isInitial || isPending;
+function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
+  return waiting && slow;
+}
+
+/**
+ * The script comes, then PayPal draws the buttons. It does not tell of each failure to draw, so buttons that do
+ * not appear count as slow.
+ */
+function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
+  const [{ isResolved, isRejected }] = usePayPalScriptReducer();
+  const [drawn, setDrawn] = useState(false);
+  const slow = useSlow(!drawn && !isRejected);
   useEffect(() => {
     if (isRejected) console.error('No se pudo cargar el SDK de pagos.');
   }, [isRejected]);
-  if (isRejected) return <PaymentTrouble onRetry={onRetry} />;
-  if (!waiting) return <PaymentButtons {...props} />;
+  if (isRejected) return <PaymentTrouble trouble="unloaded" onRetry={onRetry} />;
   return (
     <>
-      <ButtonPlaceholders />
-      {slow && <PaymentTrouble slow onRetry={onRetry} />}
+      {!isResolved && <ButtonPlaceholders />}
+      {slow && <PaymentTrouble trouble="slow" onRetry={onRetry} />}
+      {isResolved && <PaymentButtons {...props} onDrawn={() => setDrawn(true)} onRetry={onRetry} />}
     </>
   );
 }
 
-function PaymentButtons({ order, onBegin, ...events }: Props) {
-  const { capturing, create, capture, fail, cancel } = usePayment(order, events);
-  const shared = (funding: Funding) => ({
-    createOrder: create,
-    onClick: (_data: unknown, actions: { resolve: () => void; reject: () => void }) => {
-      const decide = (may: boolean) => (may ? actions.resolve() : actions.reject());
-      const may = onBegin();
-      return typeof may === 'boolean' ? decide(may) : may.then(decide);
-    },
-    onApprove: ({ orderID }: { orderID: string }) => capture(orderID, funding),
-    onError: (error: unknown) => fail(funding, error),
-    onCancel: ({ orderID }: { orderID?: unknown }) =>
-      void cancel(typeof orderID === 'string' ? orderID : undefined),
-  });
+const means = [
+  { funding: 'general', name: 'PayPal', source: FUNDING.PAYPAL, color: 'gold', label: 'pay' },
+  { funding: 'card', name: 'El pago con tarjeta', source: FUNDING.CARD, color: 'black', label: undefined },
+] as const;
+
+/** Takes the place of a button that PayPal does not offer here. */
+function NotOffered({ name, onShown }: { name: string; onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return <Note>{name} no está disponible ahora.</Note>;
+}
+
+function PaymentButtons({
+  order,
+  onBegin,
+  onDrawn,
+  onRetry,
+  ...events
+}: Props & { onDrawn: () => void; onRetry: () => void }) {
+  const { capturing, broken, create, capture, fail, cancel } = usePayment(order, events);
+  const [notOffered, setNotOffered] = useState(0);
+  const onNotOffered = () => {
+    setNotOffered((count) => count + 1);
+    onDrawn();
+  };
+  const onClick = (_data: unknown, actions: { resolve: () => void; reject: () => void }) => {
+    const decide = (may: boolean) => (may ? actions.resolve() : actions.reject());
+    const may = onBegin();
+    return typeof may === 'boolean' ? decide(may) : may.then(decide);
+  };
+  const onCancel = ({ orderID }: { orderID?: unknown }) =>
+    void cancel(typeof orderID === 'string' ? orderID : undefined);
+  if (notOffered === means.length) return <PaymentTrouble trouble="none" onRetry={onRetry} />;
   return (
     <>
+      {broken && <PaymentTrouble trouble="broken" onRetry={onRetry} />}
       <Buttons data-money aria-busy={capturing}>
-        <PayPalButtons
-          fundingSource={FUNDING.PAYPAL}
-          style={{ shape: 'pill', color: 'gold', height: 48, label: 'pay' }}
-          {...shared('general')}
-        />
-        <PayPalButtons
-          fundingSource={FUNDING.CARD}
-          style={{ shape: 'pill', color: 'black', height: 48 }}
-          {...shared('card')}
-        />
+        {means.map(({ funding, name, source, color, label }) => (
+          <PayPalButtons
+            key={funding}
+            fundingSource={source}
+            style={{ shape: 'pill', color, height: 48, ...(label && { label }) }}
+            onInit={onDrawn}
+            onClick={onClick}
+            createOrder={create}
+            onApprove={({ orderID }) => capture(orderID, funding)}
+            onCancel={onCancel}
+            onError={fail}
+          >
+            <NotOffered name={name} onShown={onNotOffered} />
+          </PayPalButtons>
+        ))}
       </Buttons>
       {capturing && <Working role="status">Confirmando tu pago. No cierres esta página…</Working>}
     </>

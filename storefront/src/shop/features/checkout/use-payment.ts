@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
@@ -101,23 +101,29 @@ function useCapture() {
 
 /**
  * The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each.
+ * `broken`: PayPal's script has failed. That is no failed payment: our server knows what became of an order.
  */
 export function usePayment(order: Order, events: PaymentEvents) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { create, reported } = useCreateOrder(order, events);
   const { mutateAsync, isPending } = useCapture();
+  const [broken, setBroken] = useState(false);
   return {
     capturing: isPending,
-    create,
+    broken,
+    create: () => {
+      setBroken(false);
+      return create();
+    },
     capture: (reference: string, funding: Funding) =>
       mutateAsync({ reference, funding }).catch(() => undefined),
-    /** A failure of the provider; a refused order has its own message. */
-    fail: (funding: Funding, error: unknown) => {
+    /** An error of PayPal's script, at any time. A refused order has its own message. */
+    fail: (error: unknown) => {
       if (reported.current) return;
       console.error(error);
-      toast.error(words[funding].failed);
-      void navigate(paths.paymentFailure());
+      setBroken(true);
+      void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
     },
     /** The server releases the hold. Its reply only matters for the page that is opened here. */
     cancel: async (reference?: string) => {
