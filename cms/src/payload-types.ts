@@ -934,6 +934,7 @@ export interface Sale {
     | null;
   openFor?: string | null;
   holdUntil?: string | null;
+  addressKey?: string | null;
   attempt?: number | null;
   held?: boolean | null;
   lockedBy?: string | null;
@@ -1658,6 +1659,7 @@ export interface SalesSelect<T extends boolean = true> {
   buyer?: T;
   openFor?: T;
   holdUntil?: T;
+  addressKey?: T;
   attempt?: T;
   held?: T;
   lockedBy?: T;

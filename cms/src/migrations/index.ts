@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migration';
 import { migration as m0001 } from './0001_initial';
+import { migration as m0002 } from './0002_unpaid_orders_by_address';
 
-export const migrations: Migration[] = [m0001];
+export const migrations: Migration[] = [m0001, m0002];

@@ -5,6 +5,7 @@ import {
   heldSince,
   longestHoldSeries,
   mayHold,
+  mayHoldFromAddress,
   planHold,
   whyGone,
   type HeldSpan,
@@ -27,6 +28,14 @@ test.each([
   [10, 10, false],
 ])('mayHold: a line of %d of %d free units: %s', (quantity, free, held) =>
   expect(mayHold(quantity, free)).toBe(held),
+);
+
+test.each([
+  [1, true],
+  [3, true],
+  [4, false],
+])('mayHoldFromAddress: with %d unpaid orders of the address: %s', (orders, held) =>
+  expect(mayHoldFromAddress(orders)).toBe(held),
 );
 
 describe('start of a row of holds', () => {

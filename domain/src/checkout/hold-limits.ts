@@ -14,11 +14,20 @@ const HOLDS_IN_SERIES = 2;
 /** After so many orders that expired unpaid in a day, a buyer's next ones hold nothing. */
 const EXPIRED_ORDERS_A_DAY = 5;
 
+/** So many unpaid orders of one address hold something at a time, of buyers who have never paid. */
+const ORDERS_HELD_BY_ADDRESS = 3;
+
 /** The span in which an expired order counts against its buyer. */
 export const EXPIRED_ORDERS_SPAN = DAY_MS;
 
 /** Whether an unpaid order may hold so many units of a product, of which so many are free. */
 export const mayHold = (quantity: number, free: number): boolean => quantity <= Math.max(1, free / 2);
+
+/**
+ * Whether an order of a buyer who has never paid may hold something, when so many unpaid orders of its address
+ * hold something, itself included.
+ */
+export const mayHoldFromAddress = (orders: number): boolean => orders <= ORDERS_HELD_BY_ADDRESS;
 
 /** The time in which one order held something. */
 export interface HeldSpan {

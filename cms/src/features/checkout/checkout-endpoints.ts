@@ -104,6 +104,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
       cost: product.cost,
       shippingInfo,
       origin: originOf(call),
+      address: call.address,
     });
     return { message: messages.orderCreated, extra: { id: orderId } };
   },

@@ -55,6 +55,7 @@ const placeOrder = (payload: Payload, { id, name, email }: Person, wanted: Wante
     cost: formatUsd(quote(lines, [], null).usdCents),
     shippingInfo: pickup,
     origin: server.url,
+    address: '-',
   });
 };
 

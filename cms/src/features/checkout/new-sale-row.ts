@@ -14,6 +14,7 @@ interface Facts {
   shippingInfo: OrderShipping | null;
   price: Quote;
   holdUntil: string;
+  addressKey?: string | null;
   test: boolean;
   provider?: 'manual';
   method?: InPersonMethod | null;
@@ -41,6 +42,7 @@ export function newSaleRow({
   shippingInfo,
   price,
   holdUntil,
+  addressKey = null,
   test,
   provider,
   method,
@@ -57,6 +59,7 @@ export function newSaleRow({
     usdCents,
     amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
     holdUntil,
+    addressKey,
     test,
     hasServices: lines.some((line) => isService(line.category)),
     hasGoods,

@@ -11,8 +11,8 @@ import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { capture } from './capture';
 import { applySideEffects, transitionWithEffects } from './sale-effects';
-import { holdPlanFor } from './hold-plan';
-import { leaveUnheld, holdWhatIsAllowed } from './holds';
+import { holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
+import { holdUntil, leaveUnheld, holdWhatIsAllowed } from './holds';
 import { newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { reconcileWithProvider } from './apply-provider-order';
@@ -24,6 +24,8 @@ const ATTEMPTS = 5;
 
 interface PlaceOrderInput extends CartToPrice {
   origin: string;
+  /** The address that the request came from. */
+  address: string;
 }
 
 /**
@@ -42,13 +44,11 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
       await closeOpenOrder(payload, previous);
       cart = await pricedCart(payload, input);
     }
-    const { holds, until } = await holdPlanFor(payload, userId);
-    const row = newSale(payload, input.user, cart, until);
+    const plan = await holdPlanFor(payload, userId, input.address);
+    const row = newSale(payload, input.user, cart, plan);
     const sale = await insertSale(payload, row, { by: 'buyer' });
-    if (sale)
-      return whileLeased(payload, sale, () =>
-        holdAndOpenOrder(payload, sale, { holds, description: row.summary, origin: input.origin }),
-      );
+    const options = { holds: plan.holds, description: row.summary, origin: input.origin };
+    if (sale) return whileLeased(payload, sale, () => holdAndOpenOrder(payload, sale, options));
     previous = await openOrderOf(payload, userId);
   }
   throw new AppError(409, messages.paymentUnderWay);
@@ -91,10 +91,12 @@ interface OrderOptions {
  */
 async function holdAndOpenOrder(payload: Payload, sale: Sale, options: OrderOptions): Promise<string> {
   try {
-    const lines = await (options.holds ? holdWhatIsAllowed : leaveUnheld)(payload, sale);
+    const holds = options.holds && (await isWithinAddressLimit(payload, sale));
+    const lines = await (holds ? holdWhatIsAllowed : leaveUnheld)(payload, sale);
     const reference = await createProviderOrder(payload, sale, options);
     const held = lines.some((line) => !line.unheld);
-    await amendSale(payload, sale.id, { reference, held, lines, ...noLease });
+    const unheld = { addressKey: null, holdUntil: holdUntil(payload) };
+    await amendSale(payload, sale.id, { reference, held, lines, ...(!held && unheld), ...noLease });
     return reference;
   } catch (error) {
     await transitionWithEffects(payload, sale, 'CANCELLED', {
@@ -156,7 +158,7 @@ function newSale(
   payload: Payload,
   { id, name, email, tel }: PlaceOrderInput['user'],
   { lines, shippingInfo, price }: PricedCart,
-  until: number,
+  { until, addressKey }: OrderHoldPlan,
 ) {
   return newSaleRow({
     reference: UNPLACED + randomUUID(),
@@ -167,6 +169,7 @@ function newSale(
     shippingInfo,
     price,
     holdUntil: new Date(until).toISOString(),
+    addressKey,
     test: testPayments(payload),
   });
 }

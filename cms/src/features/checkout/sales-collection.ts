@@ -173,6 +173,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'buyer', type: 'json', access: byServer, admin: stored },
     { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: stored },
     { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: stored },
+    { name: 'addressKey', type: 'text', index: true, access: { ...byServer, read: nobody }, admin: stored },
     { name: 'attempt', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
     { name: 'held', type: 'checkbox', access: { ...byServer, read: nobody }, admin: stored },
     { name: 'lockedBy', type: 'text', access: { ...byServer, read: nobody }, admin: stored },

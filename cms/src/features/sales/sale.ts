@@ -126,6 +126,11 @@ interface SaleHolds {
    */
   openFor: string;
   holdUntil: string;
+  /**
+   * The address (hashed) for which the order counts while it waits for its payer and holds something. Null for
+   * a buyer who has paid before.
+   */
+  addressKey?: string | null;
   /** The number of the round of holds. A row that is opened again holds under a new name. */
   attempt: number;
   /** Whether the sale holds stock and slot of every line that is not marked `unheld`. */

@@ -160,6 +160,7 @@ export const transitionSale = (
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],
           version: sale.version + 1,
+          addressKey: null,
           ...reviewFields(to, cause.note),
           ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
