@@ -1,4 +1,5 @@
 import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
+import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { about } from './content/about';
@@ -55,8 +56,40 @@ async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   }
 }
 
+const section = (name: HomeSection) => ({ blockType: 'homeSection' as const, section: name, hidden: false });
+const items = ({ title, items: rows }: typeof home.steps, look: 'steps' | 'cards') => ({
+  blockType: 'items' as const,
+  title,
+  look,
+  items: rows,
+});
+
+/** What the spa does, how a visit goes, which tone, what others asked: in this order a visitor reads it. */
+const homeRows = (idOf: IdOf) => [
+  section('banner'),
+  section('services'),
+  items(home.steps, 'steps'),
+  {
+    blockType: 'passage' as const,
+    heading: home.tones.heading,
+    text: richOf(home.tones.paragraphs.map(paragraphNode)),
+    image: idOf(home.tones.image),
+  },
+  { blockType: 'action' as const, buttons: [home.tones.button] },
+  section('videos'),
+  section('products'),
+  items(home.questions, 'cards'),
+  section('gallery'),
+  section('whatsApp'),
+  section('location'),
+];
+
 const homeData = (idOf: IdOf) => ({
-  ...home,
+  services: home.services,
+  products: home.products,
+  whatsApp: home.whatsApp,
+  location: home.location,
+  sections: homeRows(idOf),
   _status,
   videos: { ...home.videos, clips: [] },
   gallery: {

@@ -13,7 +13,10 @@ export interface PolicySeed {
   sections: PolicySectionSeed[];
 }
 
-/** The business data: demo content, to be replaced before opening. */
+/**
+ * The business data: demo content, to be replaced before opening. The email's domain cannot be registered, so the shop
+ * says that address and phone are invented.
+ */
 interface BusinessSeed {
   name: string;
   tagline: string;
@@ -40,16 +43,16 @@ export const business: BusinessSeed = {
   name: 'Spa Bronze',
   tagline: 'Bronceado sin sol en Cartagena de Indias',
   legalName: 'Spa Bronze Demostración S.A.S.',
-  nit: '000.000.000-0',
-  address: 'Calle del Bronce # 00-00, Centro',
+  nit: '901.555.014-3',
+  address: 'Calle de los Almendros # 38-24, San Diego',
   city: 'Cartagena de Indias, Bolívar, Colombia',
-  phone: '+57 300 000 0000',
-  whatsAppNumber: '573000000000',
+  phone: '+57 605 555 0142',
+  whatsAppNumber: '576055550142',
   email: 'hola@spabronze.example',
   photo: 'spa-door',
   socialLinks: [{ network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' }],
   paymentMarks: [{ name: 'PayPal' }, { name: 'Visa' }, { name: 'Mastercard' }, { name: 'American Express' }],
-  map: { latitude: 10.4236, longitude: -75.5499, zoom: 16 },
+  map: { latitude: 10.4272, longitude: -75.5466, zoom: 16 },
   privacyPolicy: {
     title: 'Política de tratamiento de datos personales',
     effectiveFrom: '2026-01-01',
@@ -57,7 +60,7 @@ export const business: BusinessSeed = {
       {
         heading: 'Quién responde por tus datos',
         paragraphs: [
-          'El responsable del tratamiento es Spa Bronze Demostración S.A.S., NIT 000.000.000-0, con domicilio en la Calle del Bronce # 00-00, Centro, Cartagena de Indias. Puedes escribirnos a hola@spabronze.example o llamarnos al +57 300 000 0000.',
+          'El responsable del tratamiento es Spa Bronze Demostración S.A.S., NIT 901.555.014-3, con domicilio en la Calle de los Almendros # 38-24, San Diego, Cartagena de Indias. Puedes escribirnos a hola@spabronze.example o llamarnos al +57 605 555 0142.',
           'Esta política sigue la Ley 1581 de 2012 y el Decreto 1074 de 2015, que reúne el Decreto 1377 de 2013.',
         ],
       },

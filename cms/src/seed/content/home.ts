@@ -10,9 +10,18 @@ interface HeadingSeed {
   text: string;
 }
 
+/** Short texts with titles: the steps of a first visit, or questions with their answers. */
+interface ItemsSeed {
+  title: string;
+  items: { title: string; text: string }[];
+}
+
 /** The home page. Product lists come from the catalogue itself. Without videos, their section is not shown. */
 interface HomeSeed {
   services: HeadingSeed;
+  steps: ItemsSeed;
+  tones: { heading: string; paragraphs: string[]; image: string; button: { label: string; link: string } };
+  questions: ItemsSeed;
   products: HeadingSeed;
   videos: HeadingSeed;
   gallery: HeadingSeed & { images: GalleryImageSeed[] };
@@ -25,6 +34,53 @@ export const home: HomeSeed = {
   services: {
     title: 'Servicios de bronceado',
     text: 'Elige tu tono, tu día y tu hora. De miércoles a lunes.',
+  },
+  steps: {
+    title: 'Tu bronceado en tres pasos',
+    items: [
+      {
+        title: 'Reserva',
+        text: 'Elige servicio, día y hora. Apartas tu cita con el 20\u00a0% y el resto lo pagas en el spa.',
+      },
+      {
+        title: 'Ven a tu cita',
+        text: 'De pie, en una cabina ventilada: una bruma fina a mano alzada, en 30 a 90 minutos según el servicio.',
+      },
+      {
+        title: 'Luce tu color',
+        text: 'Aparece en horas, se ve natural y se va parejo en una semana, sin haber tomado el sol.',
+      },
+    ],
+  },
+  tones: {
+    heading: 'El tono que va con tu piel',
+    paragraphs: [
+      'Ligero, medio o intenso: el color depende de tu piel, de la ocasión y de cuánto tiempo quieres que dure.',
+      'Responde cuatro preguntas y te decimos qué servicio te conviene, cuánto dura y desde cuánto cuesta.',
+    ],
+    image: 'service-intenso-2',
+    button: { label: 'Encuentra tu tono', link: '/guia' },
+  },
+  questions: {
+    title: 'Lo que más nos preguntan',
+    items: [
+      {
+        title: '¿Cuánto dura?',
+        text: 'Entre cinco y siete días. Con piel hidratada y duchas cortas, un poco más.',
+      },
+      {
+        title: '¿Queda naranja?',
+        text: 'No. Elegimos contigo el tono con la carta de colores y usamos una base que aleja el naranja.',
+      },
+      {
+        title: '¿Cómo me preparo?',
+        text: 'Exfolia tu piel el día anterior y llega sin crema, desodorante ni maquillaje. Trae ropa oscura y holgada.',
+      },
+      {
+        title: '¿Y si no puedo ir?',
+        text: 'Cambias o cancelas tu cita en Mis Reservas. Hasta 24 horas antes no pierdes tu abono.',
+      },
+    ],
   },
   products: {
     title: 'Para cuidar tu color en casa',
@@ -56,6 +112,6 @@ export const home: HomeSeed = {
   },
   location: {
     title: 'Cómo llegar',
-    text: 'Estamos en el centro de Cartagena, a pocos pasos de la muralla.',
+    text: 'Estamos en San Diego, a pocos pasos de la muralla.',
   },
 };

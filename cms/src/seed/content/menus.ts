@@ -1,6 +1,6 @@
 const page = (label: string, link: string) => ({ label, link });
 const services = page('Servicios', '/servicios');
-const guide = page('Encuentra tu bronceado', '/guia');
+const guide = page('Tu tono', '/guia');
 const booking = page('Reservar', '/Reservar');
 const products = page('Productos', '/productos');
 const about = page('Nosotros', '/nosotros');
@@ -10,8 +10,8 @@ const start = page('Inicio', '/');
 
 /** The links of the header, of the drawer of small screens and of the footer. */
 export const menus = {
-  header: [start, page('Servicios de Spa', '/servicios'), products],
-  drawer: [start, about, services, booking, products, blog, contact],
+  header: [start, page('Servicios de Spa', '/servicios'), products, guide],
+  drawer: [start, about, services, guide, booking, products, blog, contact],
   footer: [
     services,
     guide,

@@ -1,3 +1,4 @@
+import { shopPriceOf, toCentavos } from '@spa-bronze/domain/lib/money';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
 import type { ProductCard } from '@spa-bronze/domain/products/schemas';
@@ -19,12 +20,20 @@ import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
 import { productAction } from './product-action';
 import { Invitation, Place, All } from './home.styles';
 
-function Title({ of: { title, text }, all }: { of: HeadingText; all?: { to: string; label: string } }) {
+interface TitleProps {
+  of: HeadingText;
+  all?: { to: string; label: string };
+  /** A sentence after the text. */
+  also?: string;
+}
+
+function Title({ of: { title, text }, all, also }: TitleProps) {
+  const lead = [text, also].filter(Boolean).join(' ');
   return (
     <Heading $row={Boolean(all)}>
       <div>
         <h2>{title}</h2>
-        {text && <Lead style={{ marginTop: 10 }}>{text}</Lead>}
+        {lead && <Lead style={{ marginTop: 10 }}>{lead}</Lead>}
       </div>
       {all && <All to={all.to}>{all.label}</All>}
     </Heading>
@@ -36,6 +45,12 @@ const featured = (products: ProductCard[] | undefined) => {
   const chosen = products?.filter(({ category }) => category.endsWith('-Home'));
   return chosen && chosen.length > 0 ? chosen : products;
 };
+
+/** The least price of a kind; nothing as long as none is known. */
+function priceFrom(products: ProductCard[] | undefined): string | undefined {
+  const prices = (products ?? []).map(({ sellingPrice }) => sellingPrice).filter((price) => price > 0);
+  return prices.length > 0 ? `Desde ${shopPriceOf(toCentavos(Math.min(...prices)))}.` : undefined;
+}
 
 interface FeaturedProps {
   of: HeadingText;
@@ -50,7 +65,7 @@ function Featured({ of, kind, all, children }: FeaturedProps) {
   return (
     <Section>
       <Container>
-        <Title of={of} all={all} />
+        <Title of={of} all={all} also={priceFrom(products)} />
         <ProductCarousel label={of.title} products={featured(products)} action={productAction} />
         {children}
       </Container>

@@ -18,6 +18,9 @@ const Lines = ({ title, lines }: { title: string; lines: { days: string; hours: 
   </>
 );
 
+/** No mailbox can have this domain (RFC 2606): the data are those of the demo. */
+const isDemo = ({ email }: { email: string }) => email.endsWith('.example');
+
 /** Address, phone, e-mail, hours and a way to chat. */
 export function ContactBlock({ message }: { message?: string }) {
   const it = useBusiness();
@@ -30,6 +33,12 @@ export function ContactBlock({ message }: { message?: string }) {
           {it.address}
           <br />
           {it.city}
+          {isDemo(it) && (
+            <>
+              <br />
+              <em>Tienda de demostración: dirección y teléfono inventados.</em>
+            </>
+          )}
         </span>
       </div>
       <div>
