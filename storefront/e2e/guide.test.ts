@@ -24,7 +24,7 @@ test('guide: without scripts the form leads to the result, and from there to the
 test('guide: by keyboard the answers show the result in place, with the focus on it', async () => {
   const { page } = await arrive(1280, 900);
   await open(page, '/servicios');
-  await page.getByRole('link', { name: 'Encuentra tu bronceado' }).first().click();
+  await page.getByRole('link', { name: 'Tu tono' }).first().click();
   await page.getByRole('heading', { name: 'Encuentra tu bronceado', level: 1 }).waitFor();
   await page.getByRole('radio', { name: 'Para el día a día' }).focus();
   for (const _ of answers) {

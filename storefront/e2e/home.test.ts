@@ -218,10 +218,10 @@ test("map: loads only on request; address and link to the spa's profile are ther
     requested.push(route.request().url());
     return route.fulfill({ body: '' });
   });
-  await page.getByRole('main').getByText('Calle del Bronce').first().scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByText('Calle de los Almendros').first().scrollIntoViewIfNeeded();
   expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Ver el mapa' }).click();
-  await page.locator('iframe[title^="Mapa: Calle del Bronce"]').waitFor();
+  await page.locator('iframe[title^="Mapa: Calle de los Almendros"]').waitFor();
   await eventually(async () =>
     expect(
       await page
