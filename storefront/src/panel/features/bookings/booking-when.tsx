@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showTime } from '../../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
+import { ListError } from '../../../ui/list-error';
 import { staffSlotsQuery } from './staff-bookings-queries';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
  * validates.
  */
 export function BookingWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...staffSlotsQuery(productId, date, booking),
     enabled: productId !== '' && date !== '',
   });
@@ -28,34 +29,40 @@ export function BookingWhen({ productId, date, time, booking, cabin, errors = {}
     if (!productId) return 'Elige primero el servicio';
     if (!date) return 'Elige primero la fecha';
     if (isFetching) return 'Cargando...';
+    if (isError) return 'Sin horas por ahora';
     return times.length === 0 ? 'Sin cupos este día' : 'Elige la hora';
   };
   return (
-    <FieldGrid $twos>
-      <TextField
-        name="reservationDate"
-        label="Fecha"
-        type="date"
-        value={date}
-        error={errors.reservationDate ?? closed}
-        onChange={(event) => onChange({ date: event.target.value, time, cabin })}
-      />
-      <Select
-        name="reservationTime"
-        label="Hora"
-        value={time}
-        error={errors.reservationTime}
-        disabled={!date || !productId}
-        onChange={(event) => onChange({ date, time: event.target.value, cabin })}
-      >
-        <option value="">{firstOption()}</option>
-        {times.map((it) => (
-          <option key={it} value={it}>
-            {showTime(it)}
-            {data && !data.times.includes(it) ? ' (no está libre)' : ''}
-          </option>
-        ))}
-      </Select>
-    </FieldGrid>
+    <>
+      <FieldGrid $twos>
+        <TextField
+          name="reservationDate"
+          label="Fecha"
+          type="date"
+          value={date}
+          error={errors.reservationDate ?? closed}
+          onChange={(event) => onChange({ date: event.target.value, time, cabin })}
+        />
+        <Select
+          name="reservationTime"
+          label="Hora"
+          value={time}
+          error={errors.reservationTime}
+          disabled={!date || !productId}
+          onChange={(event) => onChange({ date, time: event.target.value, cabin })}
+        >
+          <option value="">{firstOption()}</option>
+          {times.map((it) => (
+            <option key={it} value={it}>
+              {showTime(it)}
+              {data && !data.times.includes(it) ? ' (no está libre)' : ''}
+            </option>
+          ))}
+        </Select>
+      </FieldGrid>
+      {isError && !isFetching && (
+        <ListError message="No pudimos cargar las horas." onRetry={() => void refetch()} />
+      )}
+    </>
   );
 }

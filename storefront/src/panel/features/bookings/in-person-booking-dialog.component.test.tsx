@@ -106,3 +106,17 @@ test('in-person booking: any free cabin may be taken instead of the pressed one'
   expect(bodiesOf(bookings)).toMatchObject([{ reservationTime: '10:00' }]);
   expect(bodiesOf(bookings)[0]).not.toHaveProperty('cabin');
 });
+
+test('in-person booking: hours that could not be read are not called a full day, and are asked for again', async () => {
+  let away = true;
+  const { person } = await open({
+    'GET /availability': () => (away ? { status: 503, message: 'No' } : { data: slots }),
+  });
+  await person.click(button('Bronceado'));
+  await screen.findByText('No pudimos cargar las horas.');
+  expect(screen.queryByRole('option', { name: 'Sin cupos este día' })).toBeNull();
+  away = false;
+  await person.click(button('Intentar de nuevo'));
+  await screen.findByRole('option', { name: /^12:00/ });
+  expect(screen.queryByText('No pudimos cargar las horas.')).toBeNull();
+});
