@@ -129,6 +129,14 @@ export const Table = styled.table`
     tbody tr + tr td {
       border-top: 1px solid ${color.sand};
     }
+    /* What one can do with a row is never cut off. */
+    td[data-kind='actions'],
+    th[data-kind='actions'] {
+      position: sticky;
+      right: 0;
+      background: ${color.white};
+      box-shadow: -10px 0 10px -10px rgb(59 36 23 / 18%);
+    }
     tbody tr:hover td {
       background: #fffcf8;
     }

@@ -26,6 +26,8 @@ export const Grid = styled.div<{ $columns: number; $rows: number }>`
       minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
     );
   grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px);
+  /* As wide as its columns, so that the hours stay in sight while one scrolls sidewise. */
+  min-width: max-content;
   font-size: 0.8125rem;
   > * {
     min-width: 0;
