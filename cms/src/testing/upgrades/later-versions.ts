@@ -43,10 +43,13 @@ function renameOrigin(statements: string[]): string[] {
   ];
 }
 
-/** The first adds columns and a child table. The second renames a column and rebuilds the table of users. */
+/**
+ * The first adds columns and a child table. The second renames a column and rebuilds the table of users. Their
+ * numbers follow those of all real migrations.
+ */
 const versions: Version[] = [
   {
-    name: '0002_origin',
+    name: '9001_origin',
     change: () => {
       productsCollection.fields.push(origin);
       contactMessagesCollection.fields.push({
@@ -63,7 +66,7 @@ const versions: Version[] = [
     ],
   },
   {
-    name: '0003_made_in',
+    name: '9002_made_in',
     change: () => {
       origin.name = 'madeIn';
       Object.assign(
