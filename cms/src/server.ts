@@ -12,7 +12,7 @@ import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/docs/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';
-import { health } from './http/health';
+import { health, type Readiness } from './http/health';
 import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
 import { endConnections, listen, stopServer, unreadableRequest } from './http/listening';
@@ -68,7 +68,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
     close: closeDatabase,
   } = await openDatabase(env, config, cacheKey);
   provideJobLog(payload, new Map());
-  const metrics = env.metrics && openMetrics(payload, () => watch.isUp());
+  const metrics = env.metrics && openMetrics(payload, watch);
   payload.logger.level = env.mode === 'test' ? 'silent' : 'warn';
   const app = express();
   const server = createServer(app);
@@ -79,7 +79,12 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
     for (const it of closers.splice(0).reverse()) await it();
   };
   let closing = false;
-  const isReady = async () => !closing && (await watch.isUp()) && !closing;
+  const pause = new Pause(payload);
+  const readiness = async (): Promise<Readiness> => ({
+    ok: (await watch.isUp()) && !watch.isFull && !closing,
+    ...(watch.isFull && { diskFull: true }),
+    ...(pause.isOn && { paused: true }),
+  });
   const close = async () => {
     closing = true;
     endConnections(server);
@@ -93,7 +98,8 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
       config,
       cacheKey,
       watch,
-      isReady,
+      pause,
+      readiness,
       progress,
       metrics,
     });
@@ -122,7 +128,8 @@ interface RouteContext {
   config: Promise<SanitizedConfig>;
   cacheKey: string;
   watch: DatabaseWatch;
-  isReady: () => Promise<boolean>;
+  pause: Pause;
+  readiness: () => Promise<Readiness>;
   progress: StartProgress;
   metrics?: Metrics;
 }
@@ -136,8 +143,7 @@ async function mountRoutes(
   server: Server,
   context: RouteContext,
 ): Promise<{ closers: (() => Promise<void>)[]; startupMessages: string[] }> {
-  const { env, payload, config, cacheKey, watch, isReady, progress, metrics } = context;
-  const pause = new Pause(payload);
+  const { env, payload, config, cacheKey, watch, pause, readiness, progress, metrics } = context;
   await pause.read();
   const api = apiFetch(payload, cacheKey, pause);
   const admin = payloadAdmin(env, cmsFolder, config, server);
@@ -150,7 +156,7 @@ async function mountRoutes(
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
   for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());
-  app.use(health(isReady));
+  app.use(health(readiness));
   app.use('/api/media/file', ...mediaRoutes(env, payload));
   app.use(
     '/api',

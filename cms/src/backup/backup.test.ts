@@ -118,6 +118,13 @@ async function expectPaused(shop: Fixture): Promise<void> {
   const staff = new Client(paused.url);
   expect((await staff.post('/signin', shop.admin)).status).toBe(200);
   expect((await staff.get('/user-details')).status).toBe(200);
+  const ready = await fetch(`${paused.url}/readyz`);
+  expect({ status: ready.status, body: await ready.json() }).toEqual({
+    status: 200,
+    body: { ok: true, paused: true },
+  });
+  const { data } = (await staff.get<{ paused: string | null }>('/status')).body;
+  expect(data.paused).toEqual(expect.stringMatching(/^\d{4}-/));
   const add = await staff.post('/addtocart', { productId: 'x' });
   expect([add.status, add.headers.get('retry-after')]).toEqual([503, '60']);
   const query = 'mutation { updateBusiness(data: { tagline: "Pausa" }) { tagline } }';

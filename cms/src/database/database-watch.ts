@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/database-away';
+import { isDiskFull } from '../lib/disk-fault';
 import { requestContext } from '../lib/request-context';
 
 /** Milliseconds between two checks of a database that does not answer. */
@@ -8,6 +9,8 @@ const ASK_AGAIN = 1000;
 /** Milliseconds for which a result of `isUp` is reused, and its timeout. */
 const KEEP_ANSWER = 1000;
 const WAIT_FOR_ANSWER = 2000;
+/** A disk that was full counts as full until a write succeeds so long after the last one that found no room. */
+const ROOM_AGAIN = 60_000;
 
 const operations = [
   'count',
@@ -36,41 +39,59 @@ const operations = [
   'upsert',
 ] as const;
 
+const isWrite = (operation: string) => /^(create|update|delete|upsert)/.test(operation);
+
+interface Questions {
+  /** The cheapest one that fails when the database is away. */
+  ping: () => Promise<unknown>;
+  /** One that fails when the disk is full. */
+  write: () => Promise<unknown>;
+}
+
 type Log = { error: (about: object, text: string) => void };
 
 /**
  * Tracks whether the database answers. A request with a failed operation is marked, so that its reply is 503
  * even if some code swallowed the error. After a timeout of the driver, operations fail at once until a
- * server is available again, so that waiting requests do not pile up.
+ * server is available again, so that waiting requests do not pile up. A full disk is a state of its own: reads
+ * succeed, so only a write ends it.
  */
 export class DatabaseWatch {
   private silent = false;
   private away = false;
+  private foundFullAt?: number;
   private stopped = false;
   private known?: { up: boolean; at: number };
   private question?: Promise<boolean>;
 
   constructor(
-    private readonly ping: () => Promise<unknown>,
+    private readonly questions: Questions,
     private readonly log: () => Log,
   ) {}
 
+  /** Whether the last writes found no room on the disk. */
+  get isFull(): boolean {
+    return this.foundFullAt !== undefined;
+  }
+
   /** Runs one operation of the database. */
-  async run<T>(operation: () => Promise<T>): Promise<T> {
+  async run<T>(operation: () => Promise<T>, { writes = false } = {}): Promise<T> {
     try {
       if (this.away) throw new DatabaseAwayError();
       const result = await operation();
+      if (writes) this.wrote();
       this.answered();
       return result;
     } catch (error) {
-      if (isDatabaseAway(error)) this.failed(error);
+      if (isDiskFull(error)) this.foundFull(error);
+      else if (isDatabaseAway(error)) this.failed(error);
       throw error;
     }
   }
 
   /** Checks the database with the timeout of an operation. Throws DatabaseAwayError. */
   async demand(): Promise<void> {
-    await this.run(this.ping).catch(() => {
+    await this.run(this.questions.ping).catch(() => {
       throw new DatabaseAwayError();
     });
   }
@@ -92,31 +113,46 @@ export class DatabaseWatch {
   }
 
   private async ask(): Promise<boolean> {
-    const up = await this.run(this.ping).then(
+    const up = await this.run(this.questions.ping).then(
       () => true,
       () => false,
     );
+    if (up && this.isFull) await this.run(this.questions.write, { writes: true }).catch(() => undefined);
     this.known = { up, at: Date.now() };
     return up;
   }
 
   private answered(): void {
-    if (this.silent && !this.stopped) this.log().error({}, 'The database answers again');
+    if (this.silent && !this.stopped) this.log().error({ database: 'answers' }, 'The database answers again');
     this.silent = false;
   }
 
   private failed(err: unknown): void {
     requestContext().databaseAway = true;
-    if (!this.silent && !this.stopped) this.log().error({ err }, 'The database does not answer');
+    if (!this.silent && !this.stopped)
+      this.log().error({ err, database: 'away' }, 'The database does not answer');
     this.silent = true;
     if (foundNoServer(err) && !this.away) void this.waitForServer();
+  }
+
+  private foundFull(err: unknown): void {
+    requestContext().databaseAway = true;
+    if (!this.isFull && !this.stopped)
+      this.log().error({ err, database: 'full' }, 'The disk of the database is full');
+    this.foundFullAt = Date.now();
+  }
+
+  private wrote(): void {
+    if (this.foundFullAt === undefined || Date.now() - this.foundFullAt < ROOM_AGAIN) return;
+    this.foundFullAt = undefined;
+    if (!this.stopped) this.log().error({ database: 'writes' }, 'The disk of the database has room again');
   }
 
   private async waitForServer(): Promise<void> {
     this.away = true;
     while (this.away && !this.stopped) {
       await sleep(ASK_AGAIN, undefined, { ref: false });
-      await this.ping().then(
+      await this.questions.ping().then(
         () => {
           this.away = false;
         },
@@ -137,13 +173,19 @@ declare module 'payload' {
 interface Watched {
   payload: { logger: Log };
   connection?: { db: { command: (command: object) => Promise<unknown> } };
-  client?: { execute: (sql: string) => Promise<unknown> };
+  client?: { execute: (sql: string) => Promise<{ rows: Record<number, unknown>[] }> };
 }
 
-/** The cheapest query that fails when the database is away. SQLite has to read its file for it. */
+/** SQLite has to read its file for it. */
 async function ping({ connection, client }: Watched): Promise<void> {
   if (client) await client.execute('SELECT 1 FROM payload_migrations LIMIT 1');
   else await connection?.db.command({ ping: 1 });
+}
+
+/** Writes a page of the file, with the number that it has. MongoDB says in its own way that it cannot write. */
+async function writePage({ client }: Watched): Promise<void> {
+  const found = await client?.execute('PRAGMA user_version');
+  await client?.execute(`PRAGMA user_version = ${Number(found?.rows[0]?.[0] ?? 0)}`);
 }
 
 /** An adapter whose operations are all watched. */
@@ -155,14 +197,14 @@ export const withWatch = <T extends BaseDatabaseAdapter>(
     const adapter = made.init(args);
     const watched: Watched = adapter;
     const watch = new DatabaseWatch(
-      () => ping(watched),
+      { ping: () => ping(watched), write: () => writePage(watched) },
       () => watched.payload.logger,
     );
     for (const name of operations) {
       const operation = adapter[name] as (...all: unknown[]) => Promise<unknown>;
       Object.assign(adapter, {
         [name]: function (this: T, ...all: unknown[]) {
-          return watch.run(() => operation.apply(this, all));
+          return watch.run(() => operation.apply(this, all), { writes: isWrite(name) });
         },
       });
     }

@@ -216,7 +216,7 @@ test('readyz: simultaneous requests query the database once', async () => {
     questions++;
     await sleep(20);
   };
-  const watch = new inside.DatabaseWatch(ping, () => app.payload.logger);
+  const watch = new inside.DatabaseWatch({ ping, write: ping }, () => app.payload.logger);
   expect(await Promise.all(Array.from({ length: 50 }, () => watch.isUp()))).toEqual(Array(50).fill(true));
   expect([await watch.isUp(), questions]).toEqual([true, 1]);
 });

@@ -1,18 +1,27 @@
 import { Router } from 'express';
 
+/** What `/readyz` answers, with 503 unless it is `ok`. */
+export interface Readiness {
+  ok: boolean;
+  /** Nothing can be written. */
+  diskFull?: true;
+  /** It serves its pages, and nobody can buy. */
+  paused?: true;
+}
+
 /**
- * For monitoring: `/healthz` says that the process lives, `/readyz` that it can serve, as `isReady` decides.
- * The port opens only when the database is open and its migrations have run.
+ * For monitoring: `/healthz` says that the process lives, `/readyz` that it can serve. The port opens only when the
+ * database is open and its migrations have run.
  */
-export function health(isReady: () => Promise<boolean>): Router {
+export function health(readiness: () => Promise<Readiness>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   router.get('/readyz', async (_req, res) => {
-    const ok = await isReady();
+    const state = await readiness();
     res
-      .status(ok ? 200 : 503)
+      .status(state.ok ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ok });
+      .json(state);
   });
   return router;
 }

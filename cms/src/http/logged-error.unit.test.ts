@@ -82,6 +82,21 @@ it('the logger writes errors that way, alone and beside others', () => {
   expect(lines.map((line) => line.split('"msg":').length)).toEqual([2, 2, 2, 2]);
 });
 
+it('a fault of the database is one line, of the watch, and none of those who meet it', () => {
+  const lines: string[] = [];
+  const logger = pino(loggerOptions(), { write: (line: string) => void lines.push(line) });
+  logger.level = 'error';
+  const err = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  logger.error({ err }, 'A round of a job failed');
+  logger.error(new Error('Failed query', { cause: err }));
+  logger.error({ err, database: 'full' }, 'The disk of the database is full');
+  logger.error({ err: new Error('disk') }, 'A round of a job failed');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'The disk of the database is full',
+    'A round of a job failed',
+  ]);
+});
+
 it('the key of a calendar feed is no part of a logged path', () => {
   expect(withoutKey('/api/calendar/feed/s3cr3t.ics')).toBe('/api/calendar/feed/[key]');
   expect(withoutKey('/api/calendar')).toBe('/api/calendar');

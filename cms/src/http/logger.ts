@@ -1,5 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { LoggerOptions } from 'pino';
+import { isDatabaseAway } from '../lib/database-away';
 import { messageOf } from '../lib/error-facts';
 import { requestContext } from '../lib/request-context';
 import { withSourcePositions } from '../lib/source-positions';
@@ -23,10 +24,19 @@ export function loggerOptions(): LoggerOptions {
     },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, cleaned(args) as typeof args);
+        if (!repeatsWatch(args[0])) method.apply(this, cleaned(args) as typeof args);
       },
     },
   };
+}
+
+/**
+ * A fault of the database as each job and request meets it. The watch of the database has one line when that begins
+ * and one when it ends, with the `database` that it is.
+ */
+function repeatsWatch(reported: unknown): boolean {
+  const { err, database } = recordOf(reported instanceof Error ? { err: reported } : reported);
+  return err !== undefined && database === undefined && isDatabaseAway(err);
 }
 
 const cleanText = (it: unknown) => (typeof it === 'string' ? withoutPersonalData(it) : it);

@@ -10,6 +10,11 @@ export interface PauseState {
 }
 
 const row = new NamedLease<PauseState>(PAUSE);
+const readPause = async (payload: Payload) => (await row.read(payload))?.pending ?? null;
+
+/** Since when the shop is paused, null when it is not. */
+export const pausedSince = async (payload: Payload): Promise<string | null> =>
+  (await readPause(payload))?.since ?? null;
 
 /**
  * Whether this shop is paused, because it was restored from a backup or moved: it sends no email, captures and refunds
@@ -27,7 +32,7 @@ export class Pause {
   }
 
   async read(): Promise<PauseState | null> {
-    this.state = (await row.read(this.payload))?.pending ?? null;
+    this.state = await readPause(this.payload);
     return this.state;
   }
 

@@ -8,7 +8,15 @@ export const shopStatus = z.object({
   version: z.string(),
   /** The start of the process that answers. */
   startedAt: instant,
+  /** Since when the shop is paused. */
+  paused: instant.nullable(),
   database: z.enum(['sqlite', 'mongodb']),
+  disk: z.object({
+    /** The last writes of the database found no room. */
+    full: z.boolean(),
+    /** Where the process that answers writes. */
+    freeBytes: z.number().nullable(),
+  }),
   emails: z.object({
     /** Without a mail server emails are files of the data folder. */
     mailServer: z.boolean(),

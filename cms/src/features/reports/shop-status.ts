@@ -4,7 +4,9 @@ import type { Payload } from 'payload';
 import { version } from '../../../../package.json';
 import { envOf } from '../../env';
 import { jobLogOf } from '../../lib/job-log';
+import { freeBytes } from '../../lib/disk-room';
 import { lastBackupAt } from '../../lib/last-backup';
+import { pausedSince } from '../../lib/pause';
 import { sales } from '../sales/sales-operations';
 
 type SalesStatus = Pick<ShopStatus['payments'], 'byState' | 'holds' | 'refundsDue'> &
@@ -36,14 +38,18 @@ export async function readSalesStatus(payload: Payload, now = new Date()): Promi
 /** What the operator of the shop watches, as this process sees it. */
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
   const { database, smtpUrl, payments } = envOf(payload);
-  const [{ due, oldestDueAt, ...ofPayments }, backupAt] = await Promise.all([
+  const [{ due, oldestDueAt, ...ofPayments }, backupAt, paused, free] = await Promise.all([
     readSalesStatus(payload),
     lastBackupAt(payload),
+    pausedSince(payload),
+    freeBytes(envOf(payload)),
   ]);
   return {
     version,
     startedAt,
+    paused,
     database: database.kind,
+    disk: { full: payload.db.watch?.isFull ?? false, freeBytes: free },
     emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt },
     payments: {
       provider: payments.kind,

@@ -2,8 +2,11 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readSalesStatus } from '../../features/reports/shop-status';
+import { envOf } from '../../env';
 import { isDatabaseAway } from '../../lib/database-away';
+import { freeBytes } from '../../lib/disk-room';
 import { jobLogOf } from '../../lib/job-log';
+import { pausedSince } from '../../lib/pause';
 import { requestContext } from '../../lib/request-context';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -19,8 +22,14 @@ export interface Metrics {
   scrape: () => Promise<{ contentType: string; text: string }>;
 }
 
+/** What is known of the database. */
+interface Watch {
+  isUp: () => Promise<boolean>;
+  isFull: boolean;
+}
+
 /** The figures of one server. A scrape answers while the database is away, without the figures of sales. */
-export function openMetrics(payload: Payload, isDatabaseUp: () => Promise<boolean>): Metrics {
+export function openMetrics(payload: Payload, watch: Watch): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -34,6 +43,9 @@ export function openMetrics(payload: Payload, isDatabaseUp: () => Promise<boolea
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `spa_bronze_${name}`, help, labelNames, registers });
   const database = gauge('database_up', '1 while the database answers.');
+  const diskFull = gauge('disk_full', '1 while writes find no room on the disk of the database.');
+  const diskFree = gauge('disk_free_bytes', 'Bytes that are free where this process writes.');
+  const paused = gauge('paused', '1 while the shop is paused.');
   const payments = gauge('payments', 'Payments by state.', 'state');
   const holds = gauge('holds', 'Unpaid orders that hold stock or slots.');
   const refunds = gauge('refunds_due', 'Refunds that the provider has not confirmed.');
@@ -44,13 +56,17 @@ export function openMetrics(payload: Payload, isDatabaseUp: () => Promise<boolea
 
   /** False when the database went away meanwhile. */
   async function readShop(): Promise<boolean> {
-    for (const it of [payments, holds, refunds, emails, emailAge]) it.reset();
+    for (const it of [paused, payments, holds, refunds, emails, emailAge]) it.reset();
     const now = new Date();
-    const shop = await readSalesStatus(payload, now).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return null;
-      throw error;
-    });
-    if (!shop) return false;
+    const found = await Promise.all([readSalesStatus(payload, now), pausedSince(payload)]).catch(
+      (error: unknown) => {
+        if (isDatabaseAway(error)) return null;
+        throw error;
+      },
+    );
+    if (!found) return false;
+    const [shop, since] = found;
+    paused.set(Number(since !== null));
     for (const { status, count } of shop.byState) payments.set({ state: status }, count);
     holds.set(shop.holds);
     refunds.set(shop.refundsDue);
@@ -66,8 +82,11 @@ export function openMetrics(payload: Payload, isDatabaseUp: () => Promise<boolea
       next();
     },
     scrape: async () => {
-      const isRead = (await isDatabaseUp()) && (await readShop());
+      const isRead = (await watch.isUp()) && (await readShop());
       database.set(Number(isRead));
+      diskFull.set(Number(watch.isFull));
+      const free = await freeBytes(envOf(payload));
+      if (free !== null) diskFree.set(free);
       for (const [job, { succeededAt, failures }] of jobLogOf(payload)) {
         if (succeededAt) jobSuccess.set({ job }, succeededAt.getTime() / 1000);
         jobFailures.set({ job }, failures);

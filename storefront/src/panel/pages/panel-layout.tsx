@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { Toasts } from '../../ui/toast';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
+import { UrgentBar } from '../features/status/urgent-bar';
 import { PanelBar } from './panel-bar';
 import { PanelSide } from './panel-side';
 import { Ground, Content, Progress, Skip } from './panel-layout.styles';
@@ -29,6 +30,7 @@ export function Page() {
       {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
       <PanelSide user={user} />
       <Content id="contenido">
+        <UrgentBar />
         <Outlet />
       </Content>
       <PanelBar user={user} />

@@ -1,13 +1,15 @@
 import { statuses } from '@spa-bronze/domain/sales/rules';
 import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
-import { paymentCounts, statusLines } from './status-lines';
+import { paymentCounts, statusLines, urgentLines } from './status-lines';
 
 const now = new Date('2026-11-25T15:00:00.000Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const well: ShopStatus = {
   version: '0.2.0',
   startedAt: before(600),
+  paused: null,
   database: 'mongodb',
+  disk: { full: false, freeBytes: 12.34e9 },
   emails: { mailServer: true, due: 0, oldestDueAt: null },
   payments: {
     provider: 'paypal',
@@ -27,6 +29,7 @@ test('status: a shop that is well has a good line for each part and no advice', 
   const lines = statusLines(well, now);
   expect(lines.map(({ name }) => name)).toEqual([
     'Base de datos',
+    'Disco',
     'Correos',
     'Pagos',
     'Pagos por revisar',
@@ -64,4 +67,29 @@ test('status: a job without a good round in five minutes, and an old backup, nee
   expect([late?.ok, late?.text.includes('1 falla')]).toEqual([false, true]);
   const isFresh = (at: string | null) => line('Copia de seguridad', { ...well, backup: { at } })?.ok;
   expect([isFresh(before(47 * 60)), isFresh(before(49 * 60)), isFresh(null)]).toEqual([true, false, false]);
+});
+
+test('status: a paused shop is urgent, and its jobs, which do not run, are not shown', () => {
+  const paused = { ...well, paused: before(10) };
+  expect(statusLines(paused, now)[0]).toMatchObject({
+    name: 'Tienda en pausa',
+    ok: false,
+    advice: 'Revísala y ejecuta npm run resume.',
+  });
+  expect(line('Tarea: Correos', paused)).toBeUndefined();
+  expect(urgentLines(paused, now).map(({ name }) => name)).toEqual(['Tienda en pausa']);
+  expect(urgentLines(well, now)).toEqual([]);
+});
+
+test('status: a full disk is urgent, and less than a gigabyte needs somebody', () => {
+  const disk = (more: object) => ({ ...well, disk: { ...well.disk, ...more } });
+  expect(urgentLines(disk({ full: true }), now).map(({ name, text }) => ({ name, text }))).toEqual([
+    { name: 'Base de datos', text: 'El disco está lleno: nadie puede comprar, reservar ni cambiar nada.' },
+  ]);
+  expect(line('Disco', well)).toMatchObject({ ok: true, text: 'Quedan 12,3 GB libres.' });
+  expect(line('Disco', disk({ freeBytes: 0.9e9 }))).toMatchObject({
+    ok: false,
+    text: 'Quedan 0,9 GB libres.',
+  });
+  expect(line('Disco', disk({ freeBytes: null }))).toBeUndefined();
 });

@@ -11,6 +11,8 @@ export interface StatusLine {
   text: string;
   /** What to do about it, where it is not well. */
   advice?: string;
+  /** Clients notice it: it stands first, and in a bar on every page of the panel. */
+  urgent?: boolean;
 }
 
 /** An email goes at once, or in the next round of the job. */
@@ -18,6 +20,7 @@ const LATE_EMAIL_MINUTES = 5;
 /** A job runs every minute. */
 const LATE_JOB_MINUTES = 5;
 const LATE_BACKUP_DAYS = 2;
+const GIGABYTE = 1e9;
 
 const jobNames: Record<JobName, string> = {
   emails: 'Correos',
@@ -97,12 +100,39 @@ function backupLine({ at }: ShopStatus['backup'], now: Date): StatusLine {
   };
 }
 
+function databaseLine({ database, disk }: ShopStatus): StatusLine {
+  const name = 'Base de datos';
+  if (!disk.full)
+    return { name, ok: true, text: `${database === 'sqlite' ? 'SQLite' : 'MongoDB'} responde.` };
+  const text = 'El disco está lleno: nadie puede comprar, reservar ni cambiar nada.';
+  return { name, ok: false, urgent: true, text, advice: 'Libera espacio en el disco de la base de datos.' };
+}
+
+function diskLine({ freeBytes }: ShopStatus['disk']): StatusLine[] {
+  if (freeBytes === null) return [];
+  const ok = freeBytes >= GIGABYTE;
+  const room = (freeBytes / GIGABYTE).toLocaleString('es-CO', { maximumFractionDigits: 1 });
+  const advice = ok ? undefined : 'Libera espacio antes de que se llene.';
+  return [{ name: 'Disco', ok, text: `Quedan ${room} GB libres.`, advice }];
+}
+
+/** A paused shop runs no job. */
+const pauseLine = (since: string): StatusLine => ({
+  name: 'Tienda en pausa',
+  ok: false,
+  urgent: true,
+  text: asSentence(
+    `Nadie puede comprar, reservar ni pagar, y no salen correos, desde el ${showMoment(since)}`,
+  ),
+  advice: 'Revísala y ejecuta npm run resume.',
+});
+
 /** What works and what needs somebody, each in a line. */
 export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
-  const database = status.database === 'sqlite' ? 'SQLite' : 'MongoDB';
   const review = status.payments.byState.find((it) => it.status === 'IN_REVIEW')?.count ?? 0;
-  return [
-    { name: 'Base de datos', ok: true, text: `${database} responde.` },
+  const lines = [
+    databaseLine(status),
+    ...diskLine(status.disk),
     emailsLine(status.emails, now),
     paymentsLine(status.payments),
     {
@@ -110,10 +140,15 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
       ok: review === 0,
       text: review ? `${counted(review, 'pago espera', 'pagos esperan')} a una persona.` : 'Ninguno.',
     },
-    ...status.jobs.map((it) => jobLine(it, now)),
+    ...(status.paused ? [pauseLine(status.paused)] : status.jobs.map((it) => jobLine(it, now))),
     backupLine(status.backup, now),
   ];
+  return [...lines.filter(({ urgent }) => urgent), ...lines.filter(({ urgent }) => !urgent)];
 }
+
+/** What clients notice, for the bar on every page of the panel. */
+export const urgentLines = (status: ShopStatus, now: Date): StatusLine[] =>
+  statusLines(status, now).filter(({ urgent }) => urgent);
 
 /** How many payments are in each state, without the states that none is in. */
 export const paymentCounts = ({ payments }: ShopStatus): [string, number][] =>

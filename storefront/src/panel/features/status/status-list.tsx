@@ -4,8 +4,13 @@ import { showMoment } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { FactList } from '../../../ui/fact-list';
 import { Card, Stack } from '../../../ui/layout';
-import { paymentCounts, statusLines } from './status-lines';
+import { paymentCounts, statusLines, type StatusLine } from './status-lines';
 import { Lines } from './status-list.styles';
+
+function LineBadge({ line: { ok, urgent } }: { line: StatusLine }) {
+  if (urgent) return <Badge $tone="danger">Urgente</Badge>;
+  return <Badge $tone={ok ? 'sea' : 'gold'}>{ok ? 'Bien' : 'Atención'}</Badge>;
+}
 
 /** What works and what needs somebody, and the payments by state. */
 export function StatusList({ status, now }: { status: ShopStatus; now: Date }) {
@@ -13,12 +18,12 @@ export function StatusList({ status, now }: { status: ShopStatus; now: Date }) {
   return (
     <Stack $gap={16}>
       <Lines aria-label="Estado">
-        {statusLines(status, now).map(({ name, ok, text, advice }) => (
-          <Card as="li" $padded key={name}>
-            <h2 style={{ fontSize: '1.05rem' }}>{name}</h2>
-            <Badge $tone={ok ? 'sea' : 'gold'}>{ok ? 'Bien' : 'Atención'}</Badge>
+        {statusLines(status, now).map((line) => (
+          <Card as="li" $padded key={line.name}>
+            <h2 style={{ fontSize: '1.05rem' }}>{line.name}</h2>
+            <LineBadge line={line} />
             <p>
-              {text} {advice && <strong>{advice}</strong>}
+              {line.text} {line.advice && <strong>{line.advice}</strong>}
             </p>
           </Card>
         ))}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { urgentLines } from './status-lines';
+import { statusQuery } from './status-query';
+import { Bar } from './urgent-bar.styles';
+
+/** What clients notice and somebody has to mend, on every page of the panel. */
+export function UrgentBar() {
+  const { data, dataUpdatedAt } = useQuery(statusQuery);
+  const lines = data ? urgentLines(data, new Date(dataUpdatedAt)) : [];
+  if (lines.length === 0) return null;
+  return (
+    <Bar role="alert">
+      {lines.map(({ name, text }) => (
+        <p key={name}>
+          <strong>{name}.</strong> {text}
+        </p>
+      ))}
+      <Link to={paths.panelStatus}>Ver el estado</Link>
+    </Bar>
+  );
+}
