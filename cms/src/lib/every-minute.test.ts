@@ -1,106 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../testing/eventually';
+import {
+  lapsed,
+  newShopName,
+  openMinuteShop,
+  planBanners,
+  saleWriter,
+  unconfirmed,
+  type MinuteShop,
+} from '../testing/minute-shop';
 import { server, serverRealm, type TestServer } from '../testing/worker-server';
-import { newPerson, newShopper } from '../testing/people';
-import { newPicture } from '../testing/pictures';
-import { newProduct, openOrder, saleOf } from '../testing/shop';
 
-const MINUTE = 60_000;
 const { inside } = server;
-const apps: Shop[] = [];
 /** Releases a round that still waits, so that the servers can close. */
 const held: (() => void)[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const goOn of held.splice(0)) goOn();
-  for (const shop of apps.splice(0)) await shop.app.close();
 });
 
-interface Shop {
-  app: Omit<TestServer, 'values'>;
-  minute: () => void;
-  timers: NodeJS.Timeout[];
-}
 type Find = TestServer['payload']['db']['find'];
 
-const newName = () => `minutes-${randomUUID().slice(0, 8)}`;
-
-/** A separate shop whose minutes pass when the test says so. A shop that was open before keeps its data. */
-async function open(name = newName()): Promise<Shop> {
-  const ticks: (() => void)[] = [];
-  const timers: NodeJS.Timeout[] = [];
-  const realm = serverRealm();
-  const real = realm.setInterval;
-  const watched = jest.spyOn(realm, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
-    const timer = real(run, ms);
-    if (ms !== MINUTE) return timer;
-    ticks.push(run);
-    timers.push(timer);
-    return timer;
-  }) as never);
-  try {
-    const app = { ...(await inside.startServer(inside.readEnv(server.values(name)))), inside };
-    const shop = {
-      app,
-      minute: () => {
-        for (const tick of ticks) tick();
-      },
-      timers,
-    };
-    apps.push(shop);
-    return shop;
-  } finally {
-    watched.mockRestore();
-  }
-}
-
-/** Orders unpaid in time, paid ones with a due email, and drafts that are due: how many of each are left. */
-async function work({ app }: Shop, many = 1): Promise<void> {
-  const { payload } = app;
-  const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
-  const sale = (more: object) =>
-    payload.db.create({
-      collection: 'sales',
-      data: {
-        ...row,
-        user: null,
-        lines: [],
-        held: false,
-        reference: `new-${randomUUID()}`,
-        openFor: randomUUID(),
-        ...more,
-      },
-    });
-  const mara = await newPerson('ADMIN', app);
-  const image = await newPicture(mara.client);
-  const banner = {
-    title: 'Hoy',
-    buttonLabel: 'Ver',
-    link: '/',
-    image,
-    imagePhone: image,
-    _status: 'published',
-  };
+/** Orders unpaid in time, paid ones with a due email, and drafts that are due: so many of each. */
+async function work(shop: MinuteShop, many = 1): Promise<void> {
+  const write = await saleWriter(shop);
   for (let count = 0; count < many; count += 1) {
-    await sale({ holdUntil: new Date(Date.now() - 1000).toISOString() });
-    await sale({ status: 'APPROVED', ...inside.enqueueEmail({ outbox: [] }, 'confirmed') });
-    const { doc } = (await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } };
-    await mara.client.patch(`/banners/${doc.id}?draft=true`, { title: 'Mañana', _status: 'draft' });
-    await payload.jobs.queue({
-      task: 'schedulePublish',
-      input: {
-        type: 'publish',
-        doc: { relationTo: 'banners', value: doc.id },
-        user: { relationTo: 'users', value: mara.id },
-      } as never,
-      waitUntil: new Date(Date.now() - 1000),
-    });
+    await write(lapsed());
+    await write(unconfirmed());
   }
+  await planBanners(shop, many);
 }
 
 /** Open orders, due emails, unpublished drafts, stored jobs. */
-async function left({ app: { payload } }: Shop): Promise<number[]> {
+async function left({ app: { payload } }: MinuteShop): Promise<number[]> {
   const counts = await Promise.all([
     payload.db.count({ collection: 'sales', where: { status: { equals: 'CREATED' } } }),
     payload.db.count({ collection: 'sales', where: { outboxAt: { exists: true } } }),
@@ -109,7 +41,7 @@ async function left({ app: { payload } }: Shop): Promise<number[]> {
   ]);
   return counts.map(({ totalDocs }) => totalDocs);
 }
-const mailsIn = async ({ app: { env } }: Shop) =>
+const mailsIn = async ({ app: { env } }: MinuteShop) =>
   (await readdir(path.join(env.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
     .length;
 
@@ -123,7 +55,7 @@ function gated(): { gate: Promise<void>; goOn: () => void } {
 }
 
 /** Calls `meet` at each read of scheduled jobs. */
-function watchPlans({ app: { payload } }: Shop, meet: () => Promise<void>): void {
+function watchPlans({ app: { payload } }: MinuteShop, meet: () => Promise<void>): void {
   const find = payload.db.find.bind(payload.db) as Find;
   payload.db.find = (async (args: Parameters<Find>[0]) => {
     if (args.collection === 'payload-jobs') await meet();
@@ -132,8 +64,8 @@ function watchPlans({ app: { payload } }: Shop, meet: () => Promise<void>): void
 }
 
 test('minute jobs: at each start and every minute cancel unpaid orders, send due emails and publish what is scheduled', async () => {
-  const name = newName();
-  const shop = await open(name);
+  const name = newShopName();
+  const shop = await openMinuteShop(name);
   await inside.backgroundDone();
   await work(shop);
   expect([await left(shop), await mailsIn(shop)]).toEqual([[1, 1, 1, 1], 0]);
@@ -144,15 +76,15 @@ test('minute jobs: at each start and every minute cancel unpaid orders, send due
 
   await inside.backgroundDone();
   await work(shop);
-  await apps.pop()?.app.close();
-  const again = await open(name);
+  await shop.app.close();
+  const again = await openMinuteShop(name);
   await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), {
     what: 'the jobs at the start',
   });
 });
 
 test('minute jobs: a running round is not started twice, and a failed one is logged and runs again', async () => {
-  const shop = await open();
+  const shop = await openMinuteShop();
   const logged = jest.spyOn(shop.app.payload.logger, 'error');
   await inside.backgroundDone();
   let looks = 0;
@@ -178,8 +110,8 @@ test('minute jobs: a running round is not started twice, and a failed one is log
 
 test('minute jobs: close waits for running rounds, which start nothing more; the next start does the rest', async () => {
   const AT_ONCE = 4;
-  const name = newName();
-  const shop = await open(name);
+  const name = newShopName();
+  const shop = await openMinuteShop(name);
   await inside.backgroundDone();
   const { payload } = shop.app;
   await work(shop, AT_ONCE + 2);
@@ -215,12 +147,9 @@ test('minute jobs: close waits for running rounds, which start nothing more; the
   const stopped = () =>
     cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
   let closed = false;
-  const closing = apps
-    .pop()
-    ?.app.close()
-    .then(() => {
-      closed = true;
-    });
+  const closing = shop.app.close().then(() => {
+    closed = true;
+  });
   try {
     /* The jobs of old rows and of the end of a pause were started last and stop first. */
     for (const [job, count] of [
@@ -241,7 +170,7 @@ test('minute jobs: close waits for running rounds, which start nothing more; the
     await closing;
   }
   expect(counts()).toEqual([AT_ONCE, 1, 1]);
-  const again = await open(name);
+  const again = await openMinuteShop(name);
   await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), {
     what: 'what was left to the next start',
   });
