@@ -7,7 +7,7 @@ import { sessions } from '../features/users/users-repository';
 import type { AppContext, Service } from './services';
 
 /** Days that rows are kept, as `docs/rules.md` states them. */
-export const keptDays = {
+const keptDays = {
   /** After its end. Links and counts of emails are rows of the same collection. */
   sessions: 7,
   /** After the day of the booking. The summary reaches back 740 days. */

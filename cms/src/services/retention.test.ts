@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { meanwhile } from '../testing/meanwhile';
 import { server } from '../testing/worker-server';
 import { newShopper } from '../testing/people';
 import { whileOrderIs } from '../testing/provider-fakes';
@@ -26,8 +28,10 @@ const session = (endedDaysAgo: number) =>
     createdAt: daysAgo(40),
     updatedAt: daysAgo(40),
   });
-const claim = (days: number) =>
-  inserted('slot-claims', { key: randomUUID(), date: daysAgo(days).slice(0, 10), cabin: 1, holder: 'x' });
+const claim = (days: number) => {
+  const date = addDays(dayOf(new Date()), -days);
+  return inserted('slot-claims', { key: randomUUID(), date, cabin: 1, holder: 'x' });
+};
 const entry = (days: number) =>
   inserted('audit-log', {
     by: 'ana@correo.example',
@@ -41,14 +45,25 @@ const entry = (days: number) =>
     updatedAt: daysAgo(days),
   });
 
+/** The days of docs/rules.md. */
 it.each([
-  ['sessions', session, inside.keptDays.sessions],
-  ['slot-claims', claim, inside.keptDays.claims],
-  ['audit-log', entry, inside.keptDays.auditLog],
-] as const)('retention: of %s only what is older than it is kept goes', async (collection, make, days) => {
-  const [old, young] = [await make(days + 2), await make(days - 2)];
+  ['sessions', session, 7],
+  ['slot-claims', claim, 1096],
+  ['audit-log', entry, 1826],
+] as const)('retention: %s are kept for their days and go on the next', async (collection, make, days) => {
+  const [old, young] = [await make(days + 1), await make(days - 1)];
   await deleteOldRows();
-  expect([await isThere(collection, old), await isThere(collection, young)]).toEqual([false, true]);
+  const there = { old: await isThere(collection, old), young: await isThere(collection, young) };
+  expect(there).toEqual({ old: false, young: true });
+});
+
+it('retention: a session that is renewed between the look and the deletion stays', async () => {
+  const [renewed, old] = [await session(8), await session(8)];
+  const renew = () =>
+    payload.db.updateOne({ collection: 'sessions', id: renewed, data: { expiresAt: daysAgo(-1) } });
+  await meanwhile('sessions', { deleteMany: renew }, deleteOldRows);
+  const there = { renewed: await isThere('sessions', renewed), old: await isThere('sessions', old) };
+  expect(there).toEqual({ renewed: true, old: false });
 });
 
 /** An order that ended unpaid so many days ago. Returns the ids of sale and order. */

@@ -64,4 +64,4 @@ export { encoders, makeCopiesAhead, MAKING } from '../features/media/made-copies
 export { BUCKET_TIMEOUTS } from '../providers/storage/media-store';
 export { freshFileName } from '../features/media/validate-upload';
 export { configToSchema } from '@payloadcms/graphql';
-export { deleteOldRows, keptDays } from '../services/retention-service';
+export { deleteOldRows } from '../services/retention-service';
