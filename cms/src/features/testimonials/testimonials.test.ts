@@ -72,6 +72,18 @@ test('question: goes out once per attended booking, with a link that is stored a
   expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / DAY_MS)).toBe(30);
 });
 
+test('link: two bookings have a link each, and both work', async () => {
+  const [one, other] = [await invited(), await invited()];
+  const replies = [
+    await ask(one.token),
+    await ask(other.token),
+    await send(one.token),
+    await send(other.token),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([await rowsOf(one.id), await rowsOf(other.id)]).toMatchObject([[{ stars: 5 }], [{ stars: 5 }]]);
+});
+
 test('question: attendance that is undone and recorded again asks no second time', async () => {
   const it = await invited();
   await attend(it, 'BOOKED', 1);
