@@ -1,8 +1,21 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants, existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  open as openFile,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { plainFormTable } from '../http/plain-form-table';
 import { Client } from '../testing/client';
+import { eventually } from '../testing/eventually';
 import { beginShop, runProgram } from '../testing/process';
 import { decide } from '../testing/shop';
 import { placeFixture, rowsOf, type Fixture, type Rows } from '../testing/upgrades/fixture';
@@ -130,9 +143,29 @@ async function expectPaused(shop: Fixture): Promise<void> {
   const query = 'mutation { updateBusiness(data: { tagline: "Pausa" }) { tagline } }';
   expect((await staff.post('/graphql', { query })).status).toBe(503);
   expect((await new Client(paused.url).post('/category-product', { category: 'x' })).status).toBe(200);
+  await expectFormsRefused(paused.url);
   await paused.stop();
   expect(await statusesOf(shop)).toEqual(['CREATED', 'CREATED']);
   expect(await readdir(path.join(folderOf(shop), 'outbox')).catch(() => [])).toEqual([]);
+}
+
+/** The forms of a browser without a script. */
+async function expectFormsRefused(url: string): Promise<void> {
+  const forms = ['/product/x', '/Reservar', '/login', ...Object.keys(plainFormTable)];
+  const statuses = await Promise.all(
+    forms.map(async (path) => {
+      const body = new URLSearchParams({
+        email: 'carla@correo.example',
+        newsletterEmail: 'luz@correo.example',
+      });
+      return [
+        path,
+        (await fetch(`${url}${path}`, { method: 'POST', body, headers: { Origin: url }, redirect: 'manual' }))
+          .status,
+      ];
+    }),
+  );
+  expect(statuses).toEqual(forms.map((path) => [path, 503]));
 }
 
 async function expectResumed(shop: Fixture): Promise<void> {
@@ -183,6 +216,35 @@ async function backedUp(name: string): Promise<{ shop: Fixture; folder: string }
   return { shop, folder };
 }
 const restoreInto = (shop: Fixture, folder: string) => runProgram(env(shop), `backup restore ${folder}`);
+
+/** A reader of a pipe waits for a writer. Resolves when one waited, and lets it go on. */
+const letPass = (pipe: string) =>
+  openFile(pipe, constants.O_WRONLY | constants.O_NONBLOCK).then(
+    (file) => file.close().then(() => pipe),
+    () => null,
+  );
+
+test('a picture that is uploaded after the media were listed, and before the rows are copied, is in the backup', async () => {
+  const shop = await placeFixture('second-pass');
+  const media = path.join(folderOf(shop), 'media');
+  await writeMedia(shop, await rowsOf(shop));
+  const [picture = ''] = (await rowsOf(shop)).media!.map(({ filename }) => String(filename));
+  await rm(path.join(media, picture));
+  /* The backup stops at the first pipe, behind its list of the files, and at the second one. */
+  const pipes = new Set(['a', 'b'].map((name) => path.join(media, name)));
+  for (const pipe of pipes) execFileSync('mkfifo', [pipe]);
+  const made = runProgram(env(shop), `backup backup ${backupFolder('second-pass')}`);
+  const passed = async () => {
+    for (const pipe of pipes) if (await letPass(pipe)) return pipes.delete(pipe);
+    return false;
+  };
+  await eventually(passed, { what: 'the list of the media' });
+  await writeFile(path.join(media, picture), 'uploaded meanwhile');
+  await eventually(passed, { what: 'the rest of the media' });
+  expect(await made).toMatchObject({ code: 0 });
+  const copies = await contents(path.join(backupFolder('second-pass'), 'media'));
+  expect(copies[picture]).toBe('uploaded meanwhile');
+});
 
 onSqlite('a restore beside the rest of another database, or of a damaged file, is refused', async () => {
   const { shop, folder } = await backedUp('refused');
