@@ -3,6 +3,9 @@ import { isStored, StoredReplies, type RenderedReply } from './stored-replies';
 
 const made = (body: string, status = 200): RenderedReply => ({ status, headers: {}, body });
 
+/** The cache keeps what its clock said for a millisecond. Resolves behind the timer that ends this. */
+const clockIsReadAgain = () => new Promise((resolve) => setTimeout(resolve, 1));
+
 /** A reply of version 1 that is made when `finish` is called. */
 function lateReply(replies: StoredReplies) {
   let finish = () => {};
@@ -37,6 +40,29 @@ describe('stored replies', () => {
     const stale = await old;
     expect(isStored(stale) && isStored(fresh) && stale.etag !== fresh.etag).toBe(true);
     expect(await replies.get('k', '2', () => Promise.resolve(made('newer')))).toMatchObject({ version: '2' });
+  });
+
+  it('a reply is made again after a minute, also when nothing has changed', async () => {
+    const replies = new StoredReplies(100_000);
+    const { performance: clock } = globalThis;
+    const started = clock.now();
+    const now = jest.spyOn(clock, 'now');
+    let count = 0;
+    const countAt = async (seconds: number) => {
+      now.mockReturnValue(started + seconds * 1000);
+      await clockIsReadAgain();
+      await replies.get('k', '1', () => {
+        count += 1;
+        return Promise.resolve(made('a'));
+      });
+      return count;
+    };
+    try {
+      const counts = { start: await countAt(0), second59: await countAt(59), second61: await countAt(61) };
+      expect(counts).toEqual({ start: 1, second59: 1, second61: 2 });
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it.each([[404], [503], [301]])('status %d is made for each request', async (status) => {

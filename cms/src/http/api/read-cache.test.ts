@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, sellOne, upload } from '../../testing/catalogue';
-import { Client } from '../../testing/client';
+import { randomUUID } from 'node:crypto';
+import { Client, type Reply } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { answers } from '../../testing/pages';
 import { newShopper } from '../../testing/people';
@@ -82,26 +83,34 @@ describe('read cache of the catalogue', () => {
   });
 
   it('answers each sale and change at the next request, and cards after the last unit is sold', async () => {
-    const { _id } = await upload({ stock: 2 });
+    const productName = `Bruma ${randomUUID().replaceAll('-', '')}`;
+    const { _id } = await upload({ productName, stock: 2 });
+    const stockIn = ({ body }: Reply<Product[]>) => body.data.find((it) => it._id === _id)?.stock;
+    /** The stock in each reply that shows it, and whether the card says that it can be bought. */
     const shown = async () => {
-      const [list, one, cards] = await Promise.all([
+      const [list, category, chosen, filtered, found, one, cards] = await Promise.all([
         anyone.get<Product[]>('/get-product'),
+        anyone.get<Product[]>('/get-categoryProduct'),
+        anyone.post<Product[]>('/category-product', { category: 'Productos' }),
+        anyone.post<Product[]>('/filter-product', { category: ['Productos'] }),
+        anyone.get<Product[]>(`/search?q=${encodeURIComponent(productName)}`),
         anyone.post<Product>('/product-details', { productId: _id }),
         anyone.get<ProductCard[]>('/product-cards'),
       ]);
-      return [
-        list.body.data.find((it) => it._id === _id)?.stock,
-        one.body.data.stock,
-        cards.body.data.find((it) => it._id === _id)?.available,
-      ];
+      expect(category.status).toBe(200);
+      return {
+        stocks: [stockIn(list), stockIn(chosen), stockIn(filtered), stockIn(found), one.body.data.stock],
+        available: cards.body.data.find((it) => it._id === _id)?.available,
+      };
     };
-    expect(await shown()).toEqual([2, 2, true]);
+    const all = (stock: number) => ({ stocks: Array(5).fill(stock), available: stock > 0 });
+    expect(await shown()).toEqual(all(2));
     await sellOne(_id);
-    await eventually(async () => expect(await shown()).toEqual([1, 1, true]));
+    await eventually(async () => expect(await shown()).toEqual(all(1)));
     await sellOne(_id);
-    await eventually(async () => expect(await shown()).toEqual([0, 0, false]));
+    await eventually(async () => expect(await shown()).toEqual(all(0)));
     await admin.client.post(`/product/${_id}/stock`, { stock: 3, stockSeen: 0 });
-    expect(await shown()).toEqual([3, 3, true]);
+    expect(await shown()).toEqual(all(3));
     await admin.client.post('/update-product', { ...goods, _id, productName: 'Otra' });
     expect((await anyone.post<Product>('/product-details', { productId: _id })).body.data.productName).toBe(
       'Otra',
