@@ -39,7 +39,7 @@ it('reminder: is sent once, a day before, with preparation and calendar file', a
   expect((await readBooking(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
 });
 
-it('reminder: a rescheduled booking gets one for its new time only, and it mentions the change', async () => {
+it('reminder: a booking that is moved to a later hour gets one for its new time only', async () => {
   const { carla, id, day } = await booked('10:00', notes);
   await reschedule(carla, id, to(day, '16:00'));
   expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);
@@ -49,6 +49,18 @@ it('reminder: a rescheduled booking gets one for its new time only, and it menti
   expect((await about(carla.email, REMINDER)).map((mail) => mail.includes('a las 4:00 p. m.'))).toEqual([
     true,
   ]);
+});
+
+it('reminder: a booking that is moved to an earlier hour gets one a day before that hour, and none later', async () => {
+  const { carla, id, day } = await booked('16:00', notes);
+  await reschedule(carla, id, to(day, '10:00'));
+  await rounds(at(day, -24.1));
+  expect(await about(carla.email, REMINDER)).toEqual([]);
+  await rounds(at(day, -24));
+  await rounds(at(day, -18));
+  await rounds(at(day, 5));
+  const mails = await about(carla.email, REMINDER);
+  expect(mails.map((mail) => mail.includes('a las 10:00 a. m.'))).toEqual([true]);
 });
 
 it('reminder: a cancelled booking gets none, but an email about its deposit', async () => {
