@@ -192,12 +192,23 @@ describe('a refund by staff', () => {
     expect((await refund('nada')).status).toBe(404);
   });
 
+  it('gives the sale its next version before the provider answers: an edit of the former one is 409', async () => {
+    const { id, order } = await paid();
+    const { version } = await saleOf(order);
+    const late = () => Promise.reject(new server.inside.ProviderError('timeout', 'late'));
+    const reply = await withProvider(
+      () => ({ refundCapture: late }),
+      () => refund(id, { amountCop: 4000 }),
+    );
+    expect(reply.body.data).toMatchObject({ version: version + 1, refunds: [{ state: 'ASKED' }] });
+    const edit = await ana.client.patch(`/transactions/${id}`, { version, notes: 'tarde' });
+    expect(edit.status).toBe(409);
+  });
+
   it('without an answer is finished by the reconciliation job, once', async () => {
     const { id, order, item } = await paid();
-    const { version } = await saleOf(order);
     await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     const reply = await refund(id, { restock: true });
-    expect(reply.body.data.version).toBe((version ?? 0) + 1);
     expect([
       reply.status,
       reply.body.data.status,
