@@ -109,6 +109,20 @@ export default {
       excludeFiles: [tests],
       rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] },
     },
+    // A loop over days, slots or pages ends by a count; what waits for a row or a provider, by its time.
+    {
+      files: ['domain/src/**', 'cms/src/**', 'storefront/src/**'],
+      excludeFiles: [
+        ...outsideRooms,
+        'cms/src/sandbox/**',
+        'cms/src/database/one-row-a-global.ts',
+        'cms/src/database/start-lock.ts',
+        'cms/src/lib/retry-conflict.ts',
+        'cms/src/lib/row-lease.ts',
+        'cms/src/providers/payments/paypal/paypal-connection.ts',
+      ],
+      rules: { 'own/countedLoops': 'error' },
+    },
     // Which room uses which, and no file in a circle (types aside).
     {
       files: ['domain/src/**', 'cms/src/**', 'storefront/src/**'],

@@ -1,4 +1,5 @@
 import type { CreateIndexesOptions, Document, Filter, IndexSpecification } from 'mongodb';
+import { countedRounds } from '../lib/counted-rounds';
 import { codeOf } from '../lib/error-facts';
 import type { MongoStep } from './migration';
 
@@ -54,7 +55,8 @@ export const changeRows =
   async (db, check) => {
     const rows = db.collection(collection);
     let page = await rows.find(where).sort({ _id: 1 }).limit(ROWS_AT_ONCE).toArray();
-    while (page.length) {
+    for (const _ of countedRounds()) {
+      if (page.length === 0) return;
       await check();
       await rows.bulkWrite(
         page.map((row) => ({ updateOne: { filter: { _id: row._id }, update: { $set: change(row) } } })),

@@ -1,6 +1,7 @@
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import { EnvError } from '../env';
 import { reasonOf } from '../lib/disk-fault';
+import { countedRounds } from '../lib/counted-rounds';
 import type { StartProgress } from '../lib/console-progress';
 import { hasTextIds } from '../lib/stored-id';
 import { BACKUP } from '../lib/last-backup';
@@ -67,7 +68,8 @@ async function movePart(
 ): Promise<number> {
   const step = progress(name, total);
   let moved = 0;
-  for (let last = ''; ;) {
+  let last = '';
+  for (const _ of countedRounds()) {
     const where: Where = last ? { id: { greater_than: last } } : {};
     const { docs } = await read({ where, sort: 'id', limit: ROWS_AT_ONCE, pagination: false });
     const rows = docs as Row[];
@@ -76,9 +78,10 @@ async function movePart(
     await insert(name, model, written);
     moved += written.length;
     if (rows.length) step(rows.length);
-    if (rows.length < ROWS_AT_ONCE) return moved;
+    if (rows.length < ROWS_AT_ONCE) break;
     last = rows.at(-1)!.id;
   }
+  return moved;
 }
 
 /** Mongoose gives each value the type that Payload reads later. */

@@ -1,4 +1,5 @@
 import { answersOf } from '@spa-bronze/domain/guide/rules';
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import { categories } from '@spa-bronze/domain/products/rules';
 import compression from 'compression';
@@ -61,8 +62,7 @@ const pages: SharedPage[] = [
 ];
 
 /** Whether somebody without a script asks for the hours of a day. */
-const choosesDay = (query: URLSearchParams): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(query.get('reservationDate') ?? '');
+const choosesDay = (query: URLSearchParams): boolean => readDay(query.get('reservationDate')) !== null;
 
 /**
  * The address of a shared page without foreign parameters, and what it shows of the catalogue. Null for other

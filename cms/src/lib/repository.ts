@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
+import { countedRounds } from './counted-rounds';
 import { isDuplicate, retryConflict } from './retry-conflict';
 import { nextTurn } from './row-pages';
 
@@ -110,7 +111,7 @@ export class Repository<Row extends { id: string }> {
 
   /** Deletes the rows that match, some hundred at a time, with other requests between them. */
   async deleteInParts(payload: Payload, where: Where, stopped: () => boolean): Promise<void> {
-    for (;;) {
+    for (const _ of countedRounds()) {
       const rows = await this.find<{ id: string }>(payload, where, { select: {}, limit: DELETED_AT_ONCE });
       if (rows.length > 0)
         await this.deleteWhere(payload, { and: [where, { id: { in: rows.map(({ id }) => id) } }] });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, Payload, Where } from 'payload';
+import { countedRounds } from './counted-rounds';
 
 /** So many rows with few of their fields are read within some milliseconds. */
 const ROWS_OF_A_PAGE = 500;
@@ -71,7 +72,8 @@ const sizeOf = ({ pageSize = ROWS_OF_A_PAGE }: Walk) => pageSize;
 async function* keysOfEqual<Row>(payload: Payload, walk: Walk, value: string): AsyncGenerator<Key<Row>[]> {
   const equal = { [fieldOf(walk.sort)]: { equals: value } };
   const size = sizeOf(walk);
-  for (let last: string | undefined; ;) {
+  let last: string | undefined;
+  for (const _ of countedRounds()) {
     await nextTurn();
     const keys = await readKeys<Row>(
       payload,
@@ -90,7 +92,8 @@ export async function* keyPages<Row = Known>(payload: Payload, walk: Walk): Asyn
   const field = fieldOf(walk.sort);
   const size = sizeOf(walk);
   const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
-  for (let last: string | undefined; ;) {
+  let last: string | undefined;
+  for (const _ of countedRounds()) {
     await nextTurn();
     const keys = await readKeys<Row>(
       payload,

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { countedRounds } from './counted-rounds';
 import { allOf, fieldOf, nextTurn, readKeys, type Walk } from './row-pages';
 
 /** So many rows are passed over, or compared with a search, within some milliseconds. */
@@ -24,7 +25,8 @@ export async function* valueRanges(payload: Payload, walk: Walk): AsyncGenerator
   const [further, upTo] = walk.sort.startsWith('-')
     ? (['less_than', 'greater_than_equal'] as const)
     : (['greater_than', 'less_than_equal'] as const);
-  for (let beyond: Where | undefined; ;) {
+  let beyond: Where | undefined;
+  for (const _ of countedRounds()) {
     await nextTurn();
     const last = await lastValueOf(payload, walk, beyond, walk.size ?? PASSED_AT_ONCE);
     await nextTurn();

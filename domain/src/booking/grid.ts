@@ -1,4 +1,13 @@
-import { addDays, DAY_MINUTES, instantOf, MINUTE_MS, minutesOf, timeOf, weekdayOf } from '../lib/dates';
+import {
+  addDays,
+  DAY_MINUTES,
+  daysFrom,
+  instantOf,
+  MINUTE_MS,
+  minutesOf,
+  timeOf,
+  weekdayOf,
+} from '../lib/dates';
 import { closingOf, isWithin } from './hours';
 import { STAFF_GRACE_MINUTES, UNIT_MINUTES } from './rules';
 import type { BookingView } from './schemas';
@@ -11,7 +20,7 @@ export type Span = 'day' | 'week';
 export function daysShown(date: string, span: Span): string[] {
   if (span === 'day') return [date];
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return daysFrom(monday, 7);
 }
 
 /** The units of the grid: from opening to closing time of the open days, and as far as any booking reaches. */

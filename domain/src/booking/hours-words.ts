@@ -1,4 +1,4 @@
-import { addDays } from '../lib/dates';
+import { daysBetween, daysFrom } from '../lib/dates';
 import {
   hoursOn,
   receptionOn,
@@ -73,9 +73,8 @@ const comingRanges = ({ ranges }: HoursTable, today: string) =>
     .slice(0, MOST_RANGES);
 /** The day whose reception stands for a range: its first one on which there usually is one. */
 function typicalDay({ from, to }: { from: string; to: string }, table: HoursTable): string {
-  for (let day = from; day <= to && day < addDays(from, DAYS_A_WEEK); day = addDays(day, 1))
-    if (usualHoursOn(day, table)?.reception) return day;
-  return from;
+  const days = daysFrom(from, Math.min(DAYS_A_WEEK, daysBetween(from, to)));
+  return days.find((day) => usualHoursOn(day, table)?.reception) ?? from;
 }
 const rangeHours = (range: { from: string; to: string }, table: HoursTable, kind: HoursKind) =>
   kind === 'appointments' ? hoursOn(range.from, table) : receptionOn(typicalDay(range, table), table);

@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, minutesOf, timeOf } from '../lib/dates';
+import { addDays, DAY_MINUTES, daysFrom, minutesOf, timeOf } from '../lib/dates';
 import { messages } from '../messages';
 import { cabinHoursOn, isWithin } from './hours';
 import {
@@ -176,7 +176,7 @@ function whyOver(date: string, starts: readonly Slot[], query: SlotsQuery): stri
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
 export function daysOf(from: string, count: number, query: SlotsQuery): DayState[] {
   const { settings, now } = query;
-  return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
+  return daysFrom(from, count).map((date) => {
     const reason = whyClosed(date, settings, now);
     if (reason) return { date, open: false, reason, free: 0 };
     const starts = slotsOf(date, query);

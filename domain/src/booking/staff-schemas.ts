@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  atMostDays,
   bookingDate,
   bookingTime,
   email,
@@ -10,7 +11,6 @@ import {
   requestKey,
   text,
 } from '../fields/schemas';
-import { addDays } from '../lib/dates';
 import { messages } from '../messages';
 import { inPersonMethods } from '../sales/staff';
 import { bookingView, cabin, sequence } from './schemas';
@@ -63,11 +63,7 @@ export const manualBooking = z
 const MOST_CALENDAR_DAYS = 42;
 export const calendarQuery = z
   .object({ from: bookingDate, to: bookingDate })
-  .superRefine(({ from, to }, issues) => {
-    if (!bookingDate.safeParse(from).success) return;
-    if (to < from || to > addDays(from, MOST_CALENDAR_DAYS - 1))
-      issues.addIssue({ code: 'custom', path: ['to'], message: messages.tooManyDays });
-  });
+  .superRefine(atMostDays(MOST_CALENDAR_DAYS, messages.tooManyDays));
 /** Days with their hours, and every booking that takes a cabin on them. */
 export const calendar = z.object({
   cabins: z.array(z.number()),

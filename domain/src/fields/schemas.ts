@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { daysBetween, readDay } from '../lib/dates';
 import { toCentavos, toPesos } from '../lib/money';
 import { messages } from '../messages';
-import { hasControlCharacters, isCalendarDate } from './rules';
+import { hasControlCharacters } from './rules';
 
 // What has no message of its own says this one, so that no English of the library reaches a shopper.
 z.config({ customError: () => messages.invalidInput });
@@ -98,11 +99,18 @@ export const page = z.object({
   limit: wholeNumeric(200).pipe(z.number().min(1, messages.atLeastOne)).optional(),
 });
 
-/** A day `YYYY-MM-DD` that the calendar has. */
+/** A day as `readDay` reads it. */
 export const bookingDate = z
   .string(messages.invalidDate)
-  .regex(/^\d{4}-\d{2}-\d{2}$/, messages.invalidDate)
-  .refine((it) => isCalendarDate(it), messages.invalidDate);
+  .refine((it) => readDay(it) !== null, messages.invalidDate);
+/** Validates two days: in order, and at most so many from the first to the last. */
+export const atMostDays =
+  (most: number, message: string) =>
+  ({ from, to }: { from: string; to: string }, issues: z.RefinementCtx) => {
+    if (readDay(from) === null || readDay(to) === null) return;
+    const days = daysBetween(from, to);
+    if (days < 1 || days > most) issues.addIssue({ code: 'custom', path: ['to'], message });
+  };
 /** A time `HH:MM` of the day. */
 export const bookingTime = z
   .string(messages.invalidTime)

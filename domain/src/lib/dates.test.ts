@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { bookingDate, bookingTime } from '../fields/schemas';
 import { messages } from '../messages';
-import { addDays, dayOf, instantOf, isTuesday, minutesOf, timeAt, timeOf } from './dates';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  daysFrom,
+  instantOf,
+  isTuesday,
+  minutesOf,
+  readDay,
+  timeAt,
+  timeOf,
+} from './dates';
 
 describe('dates and times', () => {
   it('one day of a week is a Tuesday', () =>
@@ -16,9 +27,10 @@ describe('dates and times', () => {
       false,
       false,
     ]));
-  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a date', (date) =>
-    expect(bookingDate.safeParse(date).success).toBe(true),
-  );
+  it.each(['2026-11-23', '2028-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is a date', (date) => {
+    expect(bookingDate.safeParse(date).success).toBe(true);
+    expect(readDay(date)).toBe(date);
+  });
   it.each([
     '2026-02-30',
     '2027-02-29',
@@ -35,9 +47,20 @@ describe('dates and times', () => {
     20261123,
     null,
     { $gt: '' },
-  ])('%j is none', (date) =>
-    expect(bookingDate.safeParse(date).error?.issues[0]?.message).toBe(messages.invalidDate),
-  );
+    '1899-12-31',
+    '2200-01-01',
+    '9999-12-31',
+    '0000-01-01',
+    '+010000-01',
+    '+010000-01-01',
+    '-000001-01-01',
+    '12026-11-23',
+  ])('%j is none', (date) => {
+    expect(bookingDate.safeParse(date).error?.issues.map(({ message }) => message)).toEqual([
+      messages.invalidDate,
+    ]);
+    expect(readDay(date)).toBeNull();
+  });
   it.each(['09:00', '00:00', '23:59'])('%s is a time', (time) =>
     expect(bookingTime.safeParse(time).success).toBe(true),
   );
@@ -49,6 +72,17 @@ describe('dates and times', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
   ])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
+  it.each([
+    ['2026-11-20', '2026-11-20', 1],
+    ['2026-11-20', '2026-11-21', 2],
+    ['2026-12-31', '2027-01-01', 2],
+    ['2026-01-01', '2026-12-31', 365],
+    ['2026-11-21', '2026-11-20', 0],
+  ])('from %s to %s there are %i days', (from, to, count) => {
+    expect(daysBetween(from, to)).toBe(count);
+    expect(daysFrom(from, count).at(-1)).toBe(count === 0 ? undefined : to);
+  });
+  it('no days are a list without any', () => expect(daysFrom('2026-11-20', -3)).toEqual([]));
   it('a date has each of its minutes as a time', () =>
     expect(
       Array.from({ length: 1440 }, (_, minutes) => minutesOf(timeOf(minutes))).every(

@@ -7,6 +7,18 @@ export const DAY_MINUTES = 24 * 60;
 /** Colombia keeps UTC−5 the whole year. */
 const OFFSET_MS = -5 * HOUR_MS;
 
+/** The days that the shop reads: from the birthday of its oldest client to a plan without an end. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';
+
+/** The one reader of days: `YYYY-MM-DD` of the calendar from `FIRST_DAY` to `LAST_DAY`; null for anything else. */
+export function readDay(text: unknown): string | null {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (text < FIRST_DAY || text > LAST_DAY) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
 /** Minutes of the day at `HH:MM`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -36,6 +48,14 @@ export function timeAt(instant: Date): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** How many days there are from one to another, both included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** So many days from one on. Every loop over days goes over this list, so that it ends. */
+export const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
 
 /** 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(date: string): number {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingDate } from '../fields/schemas';
+import { atMostDays, bookingDate } from '../fields/schemas';
 import { messages } from '../messages';
-import { daysBetween, periods } from './summary';
+import { periods } from './summary';
 
 const MAX_DAYS = 740;
 
@@ -11,11 +11,7 @@ export const summaryQuery = z
     to: bookingDate,
     by: z.enum(periods, messages.invalidInput).optional().default('day'),
   })
-  .superRefine(({ from, to }, issues) => {
-    const days = daysBetween(from, to);
-    if (!(days >= 1 && days <= MAX_DAYS))
-      issues.addIssue({ code: 'custom', path: ['to'], message: messages.invalidDate });
-  });
+  .superRefine(atMostDays(MAX_DAYS, messages.invalidDate));
 
 const bucket = z.object({
   /** First day of the day, week (Monday) or month. */

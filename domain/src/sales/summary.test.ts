@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../lib/dates';
 import { toPesos } from '../lib/money';
-import {
-  daysBetween,
-  startOf,
-  SummaryOfSales,
-  type Period,
-  type SummedDay,
-  type SummedSale,
-} from './summary';
+import { startOf, SummaryOfSales, type Period, type SummedDay, type SummedSale } from './summary';
 
 const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
 const goods = { productId: 'g', name: 'Mousse', service: false, quantity: 2, centavos: 17_980_000 };
@@ -154,14 +147,6 @@ describe('best sellers', () => {
     expect(summaryOf(sameDay, [day('2026-11-20')], 'day').products[0]?.name).toBe('Ahora');
   });
 });
-
-it.each([
-  ['2026-11-20', '2026-11-20', 1],
-  ['2026-11-20', '2026-11-21', 2],
-  ['2026-12-31', '2027-01-01', 2],
-  ['2026-01-01', '2026-12-31', 365],
-  ['2026-11-21', '2026-11-20', 0],
-])('period: from %s to %s is %i days', (from, to, count) => expect(daysBetween(from, to)).toBe(count));
 
 /* The same sums as if all sales lay side by side. */
 const days = Array.from({ length: 40 }, (_, at) => day(addDays('2026-10-20', at), at));

@@ -1,14 +1,10 @@
 import { entriesOf } from '../lib/one-of';
-import { addDays, DAY_MS, weekdayOf } from '../lib/dates';
+import { addDays, weekdayOf } from '../lib/dates';
 import { toPesos } from '../lib/money';
 import type { Summary } from './summary-schemas';
 
 export const periods = ['day', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
-
-/** Days from one to another, both included. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** The first day of the day, week (from Monday) or month in which a day lies. */
 export function startOf(date: string, by: Period): string {

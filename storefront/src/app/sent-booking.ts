@@ -1,3 +1,4 @@
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,10 +7,12 @@ import { availabilityQuery, type AvailabilityRequest } from '../shop/features/bo
 
 /** The day and the time that an address chooses, for those who book without a script. */
 function sentInAddress({ searchParams }: URL): Sent | undefined {
-  const date = searchParams.get('reservationDate');
-  if (!date || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
-  return { date, time: searchParams.get('reservationTime') ?? '' };
+  const date = readDay(searchParams.get('reservationDate'));
+  return date === null ? undefined : { date, time: searchParams.get('reservationTime') ?? '' };
 }
+
+/** What was posted, without a day that no calendar can show. */
+const withReadDay = (sent: Sent): Sent => (sent.date ? { ...sent, date: readDay(sent.date) ?? '' } : sent);
 
 /** Whose hours a booking page shows; null on other pages and without a service. */
 function requestOf({ pathname, searchParams }: URL, { service }: Sent): AvailabilityRequest | null {
@@ -24,7 +27,7 @@ function requestOf({ pathname, searchParams }: URL, { service }: Sent): Availabi
  * of that day. A time in the address that is no longer free, and a closed day, are named.
  */
 export async function bringSent(client: QueryClient, url: URL, posted?: Sent): Promise<Sent | undefined> {
-  const sent = posted ?? sentInAddress(url);
+  const sent = posted ? withReadDay(posted) : sentInAddress(url);
   const request = sent && requestOf(url, sent);
   if (!request || !sent.date) return sent;
   const day = await client.fetchQuery(availabilityQuery(request, sent.date)).catch(() => null);

@@ -1,6 +1,6 @@
 import { whyClosed } from '@spa-bronze/domain/booking/rules';
 import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
-import { addDays } from '@spa-bronze/domain/lib/dates';
+import { daysFrom } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
@@ -67,11 +67,7 @@ export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availab
     const [service, settings, claimed] = await Promise.all([
       serviceOf(payload, productId),
       rulesFor(payload, user),
-      claimedOn(
-        payload,
-        Array.from({ length: days }, (_, index) => addDays(from, index)),
-        mine,
-      ),
+      claimedOn(payload, daysFrom(from, days), mine),
     ]);
     const states = daysOf(from, days, {
       view,

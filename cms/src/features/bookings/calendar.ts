@@ -1,7 +1,7 @@
 import { hoursOn } from '@spa-bronze/domain/booking/hours';
 import { whyClosed } from '@spa-bronze/domain/booking/rules';
 import { cabinsOf } from '@spa-bronze/domain/booking/slots';
-import { addDays } from '@spa-bronze/domain/lib/dates';
+import { daysBetween, daysFrom } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
@@ -49,7 +49,7 @@ export async function calendarOf(
     bookingsBetween(payload, from, to),
   ]);
   const days: Calendar['days'] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of daysFrom(from, daysBetween(from, to))) {
     const hours = hoursOn(date, settings.hours);
     const closed = hours ? null : whyClosed(date, settings, new Date(`${date}T12:00:00Z`));
     days.push({

@@ -3,6 +3,7 @@ import type { PictureFacts } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import { contentVersion } from '../../lib/content-version';
+import { countedRounds } from '../../lib/counted-rounds';
 
 const columns = ['filename', 'alt', 'focalX', 'focalY', 'kind'];
 /** Rows per read. Other requests have their turn between two reads. */
@@ -36,7 +37,8 @@ function factsOf({ alt, focalX, focalY }: Record<string, unknown>): PictureFacts
 /** Reads all pictures, without those of people. Which of them changed, dates of other processes cannot tell. */
 async function check(payload: Payload, own: Known, version: string): Promise<void> {
   const facts = new Map<string, PictureFacts>();
-  for (let after = ''; ;) {
+  let after = '';
+  for (const _ of countedRounds()) {
     const rows = await readColumns(payload, 'media', columns, { after, count: BATCH });
     for (const row of rows)
       if (typeof row.filename === 'string' && row.kind !== 'profile') facts.set(row.filename, factsOf(row));

@@ -5,6 +5,7 @@ import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { SearchedTexts } from '@spa-bronze/domain/products/search-index';
 import type { Payload } from 'payload';
 import { readColumns } from '../../database/read-columns';
+import { countedRounds } from '../../lib/counted-rounds';
 import type { Listing } from './catalogue-store';
 import { productToWire } from './product-to-wire';
 import { products } from './products-repository';
@@ -74,7 +75,8 @@ function printOf({
 
 /** All rows in batches, with these columns. Other requests have their turn between two batches. */
 export async function* walk(payload: Payload, names: readonly string[]) {
-  for (let after = ''; ;) {
+  let after = '';
+  for (const _ of countedRounds()) {
     const rows = await readColumns(payload, 'products', names, { after, count: BATCH });
     yield rows;
     if (rows.length < BATCH) return;

@@ -3,6 +3,7 @@ import { isPaid } from '@spa-bronze/domain/sales/rules';
 import { startOf, type SummedSale } from '@spa-bronze/domain/sales/summary';
 import { LRUCache } from 'lru-cache';
 import type { Payload, Where } from 'payload';
+import { countedRounds } from '../../lib/counted-rounds';
 import { listBatches } from '../../lib/row-batches';
 import { rowPages } from '../../lib/row-pages';
 import type { Sale } from '../sales/sale';
@@ -28,6 +29,8 @@ interface Month {
 const MOST_SALES = 50_000;
 /** Days after the end of a month until it is kept: no clock of a server is as late. */
 const LATE_DAYS = 2;
+/** Months with sales that a summary reads. */
+const MOST_MONTHS = 12 * 100;
 /** Sales that are added at once. */
 const ADDED_AT_ONCE = 500;
 /** Sales with their lines and history that are read at once. */
@@ -119,7 +122,9 @@ export async function* changedSales(payload: Payload, from: string): AsyncGenera
     }
   }
   const today = dayOf(new Date());
-  for (let start = await firstMonth(payload, from); start;) {
+  let start = await firstMonth(payload, from);
+  for (const _ of countedRounds(MOST_MONTHS)) {
+    if (!start) return;
     const end = nextMonth(start);
     if (addDays(end, LATE_DAYS) > today) {
       yield* batchesOf((await readSales(payload, changedBetween(start))).paid);

@@ -2,8 +2,8 @@ import type { Query } from '@spa-bronze/domain/api';
 import { cabinHoursOn, closingOf } from '@spa-bronze/domain/booking/hours';
 import { UNIT_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { cabinsOf } from '@spa-bronze/domain/booking/slots';
-import { addDays, minutesOf } from '@spa-bronze/domain/lib/dates';
-import { daysBetween, SummaryOfSales, type SummedDay } from '@spa-bronze/domain/sales/summary';
+import { addDays, daysBetween, daysFrom, minutesOf } from '@spa-bronze/domain/lib/dates';
+import { SummaryOfSales, type SummedDay } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import type { Payload } from 'payload';
 import { rowPages } from '../../lib/row-pages';
@@ -54,7 +54,7 @@ async function readDays(
       else onDay.set(day, [claim]);
     }
   }
-  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index)).map((date) =>
+  return daysFrom(from, daysBetween(from, to)).map((date) =>
     dayOfClaims(date, onDay.get(date) ?? [], settings),
   );
 }

@@ -117,7 +117,7 @@ async function decide(
 
 /** Retries when staff write a city in Payload's own forms at the same time. */
 async function writeRows(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; attempt <= WRITES; attempt += 1) {
     try {
       return await replace(req, rates);
     } catch (error) {

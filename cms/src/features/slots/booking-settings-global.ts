@@ -1,33 +1,27 @@
 import { defaultHours } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
-import { MOST_CABINS } from '@spa-bronze/domain/booking/states';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
 import { keepFormerVersion } from '../../payload/former-version';
+import { hoursWithinDays, settingRanges } from './booking-settings';
 
-const whole = (
-  name: string,
-  label: string,
-  {
-    defaultValue,
+const whole = (name: keyof typeof settingRanges, label: string, description: string): Field => {
+  const [min, max] = settingRanges[name];
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    min,
     max,
-    description,
-    min = 0,
-  }: { defaultValue: number; max: number; description: string; min?: number },
-): Field => ({
-  name,
-  label,
-  type: 'number',
-  required: true,
-  min,
-  max,
-  defaultValue,
-  admin: { description, width: '50%', step: 1 },
-  validate: (value: unknown) =>
-    (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
-    `Escribe un número entero de ${min} a ${max}.`,
-});
+    defaultValue: defaultSettings[name],
+    admin: { description, width: '50%', step: 1 },
+    validate: (value: unknown) =>
+      (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
+      `Escribe un número entero de ${min} a ${max}.`,
+  };
+};
 
 const isCabinTable = (value: unknown) => value == null || cabinTable.safeParse(value).success;
 
@@ -59,6 +53,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
               type: 'json',
               required: true,
               defaultValue: defaultHours,
+              hooks: { afterRead: [({ value }) => hoursWithinDays(value)] },
               validate: (value: unknown) => {
                 const { success, error } = hoursTable.safeParse(value);
                 return success || error.issues[0]!.message;
@@ -78,26 +73,23 @@ export const bookingSettingsGlobal: GlobalConfig = {
             {
               type: 'row',
               fields: [
-                whole('noticeMinutes', 'Anticipación mínima (minutos)', {
-                  defaultValue: defaultSettings.noticeMinutes,
-                  max: 20_160,
-                  description:
-                    'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.',
-                }),
-                whole('furthestDays', 'Anticipación máxima (días)', {
-                  defaultValue: defaultSettings.furthestDays,
-                  max: 365,
-                  description: 'Hasta cuántos días en el futuro se recibe una reserva.',
-                  min: 1,
-                }),
+                whole(
+                  'noticeMinutes',
+                  'Anticipación mínima (minutos)',
+                  'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.',
+                ),
+                whole(
+                  'furthestDays',
+                  'Anticipación máxima (días)',
+                  'Hasta cuántos días en el futuro se recibe una reserva.',
+                ),
               ],
             },
-            whole('freeHours', 'Cambios gratis hasta (horas antes)', {
-              defaultValue: defaultSettings.freeHours,
-              max: 720,
-              description:
-                'Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.',
-            }),
+            whole(
+              'freeHours',
+              'Cambios gratis hasta (horas antes)',
+              'Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.',
+            ),
           ],
         },
         {
@@ -106,18 +98,12 @@ export const bookingSettingsGlobal: GlobalConfig = {
             {
               type: 'row',
               fields: [
-                whole('cabins', 'Cabinas', {
-                  defaultValue: defaultSettings.cabins,
-                  max: MOST_CABINS,
-                  description: 'Cuántas personas atiende el spa al mismo tiempo.',
-                  min: 1,
-                }),
-                whole('bufferMinutes', 'Descanso después de cada cita (minutos)', {
-                  defaultValue: defaultSettings.bufferMinutes,
-                  max: 240,
-                  description:
-                    'Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.',
-                }),
+                whole('cabins', 'Cabinas', 'Cuántas personas atiende el spa al mismo tiempo.'),
+                whole(
+                  'bufferMinutes',
+                  'Descanso después de cada cita (minutos)',
+                  'Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.',
+                ),
               ],
             },
             {

@@ -635,7 +635,7 @@ describe('booking settings that changed after the booking was chosen', () => {
 });
 
 const numbers = ['cabins', 'furthestDays', 'noticeMinutes', 'bufferMinutes', 'freeHours'] as const;
-test.each([undefined, null, '', '3', NaN, Infinity, {}])(
+test.each([undefined, null, '', '3', NaN, Infinity, {}, -1, 1e9])(
   'booking settings: a number that is %p becomes the default, a valid number stays',
   (none) => {
     const all = (value: unknown) => settingsFrom(Object.fromEntries(numbers.map((name) => [name, value])));
@@ -648,6 +648,12 @@ test('booking settings: no table of hours is the usual one, and one that is not 
   const hoursOf = (hours: unknown) => settingsFrom({ hours }).hours;
   expect([hoursOf(undefined), hoursOf(null)]).toEqual([defaultHours, defaultHours]);
   expect([hoursOf({ ...defaultHours, later: 1 }), hoursOf('{}')]).toEqual([closedHours, closedHours]);
+  const closedFor = (from: string, to: string) => ({
+    ...defaultHours,
+    ranges: [{ from, to, cabin: null, hours: null }],
+  });
+  expect(hoursOf(closedFor('0001-01-01', '9999-12-31'))).toEqual(closedFor('1900-01-01', '2199-12-31'));
+  expect(hoursOf(closedFor('2026-02-30', '9999-12-31'))).toEqual(closedHours);
   const cabinsOf = (serviceCabins: unknown) => settingsFrom({ serviceCabins }).serviceCabins;
   expect([cabinsOf({ id: [2] }), cabinsOf({ id: ['2'] }), cabinsOf(null)]).toEqual([{ id: [2] }, {}, {}]);
 });

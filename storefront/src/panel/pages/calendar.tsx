@@ -1,4 +1,4 @@
-import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { dayOf, readDay } from '@spa-bronze/domain/lib/dates';
 import { daysShown, type Span } from '@spa-bronze/domain/booking/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ function useShownDays() {
   const inBrowser = useInBrowser();
   // oxlint-disable-next-line react/purity -- the time when it is drawn
   const today = dayOf(new Date());
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(get('day')) ? get('day') : today;
+  const date = readDay(get('day')) ?? today;
   const span: Span =
     get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';
   const go = (day: string) => set({ day: day === today ? '' : day });

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { QueryInput } from '@spa-bronze/domain/api';
-import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { dayOf, readDay } from '@spa-bronze/domain/lib/dates';
 import { statuses } from '@spa-bronze/domain/sales/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilments } from '@spa-bronze/domain/sales/staff';
+import { allPages } from '../../../lib/all-pages';
 import { pageOf } from '../../../lib/use-list-query';
 import { daysOf, spanOf, type Span } from './bookings-span';
 import { readSales } from './read-sales';
@@ -27,16 +28,14 @@ export interface SalesQuery {
   span: Span | '';
 }
 
-const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
-
 /** The list that an address asks for; an unknown filter counts as none. Bookings open at the next ones. */
 export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuery {
   const requested = {
     kind,
     q: params.get('q') ?? '',
     page: pageOf(params),
-    from: day(params.get('from')),
-    to: day(params.get('to')),
+    from: readDay(params.get('from')) ?? '',
+    to: readDay(params.get('to')) ?? '',
     trash: params.get('trash') === 'true',
     status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '',
     fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
@@ -76,11 +75,8 @@ export const salesQuery = (requested: SalesQuery) =>
   });
 
 /** All sales that a list's filters find, for a file. */
-export async function allSales(client: QueryClient, requested: SalesQuery): Promise<SaleView[]> {
-  const all: SaleView[] = [];
-  for (let page = 1; ; page += 1) {
+export const allSales = (client: QueryClient, requested: SalesQuery): Promise<SaleView[]> =>
+  allPages(FILE_PAGE, async (page) => {
     const { sales, total } = await readSales(client, { ...filtersOf(requested), page, limit: FILE_PAGE });
-    all.push(...sales);
-    if (all.length >= total || sales.length === 0) return all;
-  }
-}
+    return { rows: sales, total };
+  });

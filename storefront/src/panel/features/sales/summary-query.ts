@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, readDay } from '@spa-bronze/domain/lib/dates';
 import { periods, type Period } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { apiOf } from '../../../lib/query-client';
@@ -9,15 +9,13 @@ export interface SummaryQuery {
   to: string;
   by: Period;
 }
-const day = (value: string | null, otherwise: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : otherwise;
 
 /** The days that an address asks for: the last thirty, day by day, unless it says others. */
 export function summaryQueryIn(params: URLSearchParams): SummaryQuery {
   const today = dayOf(new Date());
   return {
-    from: day(params.get('from'), addDays(today, -29)),
-    to: day(params.get('to'), today),
+    from: readDay(params.get('from')) ?? addDays(today, -29),
+    to: readDay(params.get('to')) ?? today,
     by: periods.find((it) => it === params.get('by')) ?? 'day',
   };
 }

@@ -1,10 +1,14 @@
 import { subjectLabels } from '@spa-bronze/domain/audit-log/rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages';
 import { apiOf } from '../../../lib/query-client';
 import { pageOf } from '../../../lib/use-list-query';
 
 export const AUDIT_LOG_PAGE = 30;
+/** Rows of one answer when all are read for a file. */
+const FILE_PAGE = 200;
 export interface AuditLogQuery {
   q: string;
   subject: string;
@@ -13,12 +17,11 @@ export interface AuditLogQuery {
   page: number;
 }
 
-const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
 export const auditLogQueryIn = (params: URLSearchParams): AuditLogQuery => ({
   q: params.get('q') ?? '',
   subject: Object.keys(subjectLabels).find((it) => it === params.get('subject')) ?? '',
-  from: day(params.get('from')),
-  to: day(params.get('to')),
+  from: readDay(params.get('from')) ?? '',
+  to: readDay(params.get('to')) ?? '',
   page: pageOf(params),
 });
 
@@ -46,11 +49,8 @@ export const auditLogPageQuery = (requested: AuditLogQuery) =>
   });
 
 /** Everything that the filters find, for a file. */
-export async function allEntries(client: QueryClient, requested: AuditLogQuery): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { acts, total } = await readAuditLog(client, { ...requested, page }, 200);
-    all.push(...acts);
-    if (all.length >= total || acts.length === 0) return all;
-  }
-}
+export const allEntries = (client: QueryClient, requested: AuditLogQuery): Promise<AuditEntry[]> =>
+  allPages(FILE_PAGE, async (page) => {
+    const { acts, total } = await readAuditLog(client, { ...requested, page }, FILE_PAGE);
+    return { rows: acts, total };
+  });

@@ -1,3 +1,4 @@
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -48,21 +49,24 @@ function useDayChoice(input: AvailabilityRequest, preselects: boolean, first: st
   const availability = useAvailability(input, turnedTo, isUntouched && !preselects ? '' : chosen);
   const { today, known, date, day, days } = availability;
 
+  const refuse = (reason: string) => {
+    setDate('');
+    setRefused(reason);
+    toast.error(reason);
+  };
   const chooseDate = async (requested: string) => {
     latest.current = requested;
     toast.mended();
     setDate(requested);
     setRefused('');
     if (!requested) return;
+    if (readDay(requested) === null) return refuse(messages.invalidDate);
     if (requested >= today) setMonth(monthOf(requested));
     if (!known) return;
     const reason = await whyRefused(client, availabilityQuery(input, requested), () =>
       knownClosed(requested, today, days.data ?? []),
     );
-    if (!reason || latest.current !== requested) return;
-    setDate('');
-    setRefused(reason);
-    toast.error(reason);
+    if (reason && latest.current === requested) refuse(reason);
   };
 
   return {

@@ -1,0 +1,34 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { fireEvent, screen } from '@testing-library/react';
+import { formServer } from '../../../testing/form-server';
+import { field, renderInApp, wrongWith } from '../../../testing/render-in-app';
+import { BookingForm } from './booking-form';
+
+const service = {
+  _id: '0123456789abcdef01234567',
+  productName: 'Bronceado',
+  brandName: 'Spa Bronze',
+  category: 'Servicios',
+  sellingPrice: 89_900,
+  stock: 1,
+  serviceDuration: 60,
+} as Parameters<typeof BookingForm>[0]['product'];
+
+const server = () =>
+  formServer({
+    'GET /availability/days': { data: [] },
+    'GET /availability': { data: { open: true, slots: [{ time: '10:00', available: true }] } },
+  });
+const form = <BookingForm product={service} busy={false} onReserve={() => Promise.resolve(true)} />;
+
+test.each(['9999-12-31', '0202-11-26'])(
+  'booking form: the date %s is refused on the spot, and the calendar stays',
+  async (date) => {
+    const { calls } = await renderInApp(form, { server: server() });
+    fireEvent.change(field('Fecha'), { target: { value: date } });
+    await screen.findAllByText(messages.invalidDate);
+    expect(wrongWith('Fecha')).toEqual(['true', messages.invalidDate]);
+    expect(screen.getByRole('grid')).toBeTruthy();
+    expect(calls.filter(({ key }) => key === 'GET /availability')).toEqual([]);
+  },
+);
