@@ -1,10 +1,12 @@
 import { portOf } from '../lib/port-of';
 import type { Server } from 'node:net';
+import type { Payload } from 'payload';
 import type { Env } from '../env';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
-import { providePayments } from '../providers/payments/payment-provider';
+import { paymentsOf, providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
+import { ProviderWatch, provideProviderWatch } from '../providers/payments/provider-watch';
 import { innerPort } from '../sandbox/paypal/inner-port';
 import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
@@ -26,9 +28,11 @@ function paymentLines({ payments }: Env): string[] {
  * With real credentials PayPal itself; without them the sandbox, which has the same REST API and is called by
  * the same client.
  */
-async function openPayments({ env, payload, server }: AppContext): Promise<Service> {
+async function openPayments({ env, payload, server }: AppContext, watch: ProviderWatch): Promise<Service> {
   if (env.payments.kind === 'paypal') {
-    providePayments(payload, { provider: createPayPal(env.payments), test: false });
+    providePayments(payload, { provider: watch.watched(createPayPal(env.payments)), test: false });
+    /* Not awaited: a shop without its provider opens, and the watch logs it. */
+    server.once('listening', () => void checkAccess(payload));
     return {};
   }
   const baseUrl = () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`;
@@ -41,7 +45,7 @@ async function openPayments({ env, payload, server }: AppContext): Promise<Servi
   const inner = await innerPort(SANDBOX_PATH, sandbox.router);
   const client = () =>
     createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl, certificates: baseUrl() });
-  server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
+  server.once('listening', () => providePayments(payload, { provider: watch.watched(client()), test: true }));
   return {
     routers: [{ path: SANDBOX_PATH, router: sandbox.router }],
     close: () => {
@@ -51,13 +55,25 @@ async function openPayments({ env, payload, server }: AppContext): Promise<Servi
   };
 }
 
+/** The watch has noted and logged what failed. */
+const checkAccess = (payload: Payload) =>
+  paymentsOf(payload)
+    .checkAccess()
+    .catch(() => undefined);
+
 /** The payment provider, its sandbox where there are no credentials, and the reconciliation job. */
 export async function paymentsService(context: AppContext): Promise<Service> {
+  const { payload } = context;
+  const watch = new ProviderWatch(payload.logger);
+  provideProviderWatch(payload, watch);
   return {
-    ...(await openPayments(context)),
+    ...(await openPayments(context, watch)),
     minuteJob: {
       name: 'reconciliation',
-      round: (stopped) => runReconciliation(context.payload, undefined, stopped),
+      round: async (stopped) => {
+        if (watch.outage) await checkAccess(payload);
+        await runReconciliation(payload, undefined, stopped);
+      },
     },
     startupMessages: paymentLines(context.env),
   };

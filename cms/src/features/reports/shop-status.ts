@@ -7,6 +7,7 @@ import { jobLogOf } from '../../lib/job-log';
 import { freeBytes } from '../../lib/disk-room';
 import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
+import { providerWatchOf } from '../../providers/payments/provider-watch';
 import { sales } from '../sales/sales-operations';
 
 type SalesStatus = Pick<ShopStatus['payments'], 'byState' | 'holds' | 'refundsDue'> &
@@ -35,6 +36,11 @@ export async function readSalesStatus(payload: Payload, now = new Date()): Promi
   };
 }
 
+function outageOf(payload: Payload): ShopStatus['payments']['outage'] {
+  const { outage } = providerWatchOf(payload);
+  return outage && { since: outage.since.toISOString(), credentials: outage.kind === 'unauthorized' };
+}
+
 /** What the operator of the shop watches, as this process sees it. */
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
   const { database, smtpUrl, payments } = envOf(payload);
@@ -53,6 +59,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt },
     payments: {
       provider: payments.kind,
+      outage: outageOf(payload),
       webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
       ...ofPayments,
     },

@@ -8,6 +8,7 @@ import { freeBytes } from '../../lib/disk-room';
 import { jobLogOf } from '../../lib/job-log';
 import { pausedSince } from '../../lib/pause';
 import { requestContext } from '../../lib/request-context';
+import { providerWatchOf } from '../../providers/payments/provider-watch';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** First path segments that are counted apart. Any other is a page, so that the number of series is bounded. */
@@ -49,6 +50,12 @@ export function openMetrics(payload: Payload, watch: Watch): Metrics {
   const payments = gauge('payments', 'Payments by state.', 'state');
   const holds = gauge('holds', 'Unpaid orders that hold stock or slots.');
   const refunds = gauge('refunds_due', 'Refunds that the provider has not confirmed.');
+  const provider = gauge('provider_up', '1 while the payment provider answers and accepts the credentials.');
+  const providerFailures = gauge(
+    'provider_failures',
+    'Calls of the payment provider that failed since the start, by kind.',
+    'kind',
+  );
   const emails = gauge('emails_due', 'Sales with an email that should have gone.');
   const emailAge = gauge('oldest_email_due_seconds', 'Seconds since the oldest of those was due.');
   const jobSuccess = gauge('job_success_timestamp_seconds', 'End of the last good round of a job.', 'job');
@@ -87,9 +94,12 @@ export function openMetrics(payload: Payload, watch: Watch): Metrics {
       diskFull.set(Number(watch.isFull));
       const free = await freeBytes(envOf(payload));
       if (free !== null) diskFree.set(free);
-      for (const [job, { succeededAt, failures }] of jobLogOf(payload)) {
+      const { outage, failures } = providerWatchOf(payload);
+      provider.set(Number(!outage));
+      for (const [kind, count] of failures) providerFailures.set({ kind }, count);
+      for (const [job, { succeededAt, failures: count }] of jobLogOf(payload)) {
         if (succeededAt) jobSuccess.set({ job }, succeededAt.getTime() / 1000);
-        jobFailures.set({ job }, failures);
+        jobFailures.set({ job }, count);
       }
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

@@ -78,6 +78,8 @@ export interface PaymentProvider {
   refundCapture(input: RefundInput): Promise<ProviderRefund>;
   /** False for a forged or malformed webhook. Throws when the provider does not answer. */
   verifyWebhook(headers: Record<string, string>, rawBody: string): Promise<boolean>;
+  /** Throws when the provider does not answer or does not accept the credentials. */
+  checkAccess(): Promise<void>;
 }
 
 export type ProviderErrorKind =

@@ -52,6 +52,12 @@ export class PayPalConnection {
     }
   }
 
+  /** Asks for a new token. */
+  async checkAccess(): Promise<void> {
+    this.token = undefined;
+    await this.currentToken();
+  }
+
   private async attempt(request: PayPalRequest): Promise<unknown> {
     const bearer = await this.currentToken();
     let reply = await this.exchange(request.path, initFor(request, bearer));

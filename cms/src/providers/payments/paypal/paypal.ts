@@ -30,6 +30,7 @@ export function createPayPal({
 
   return {
     getOrder: (orderId) => readOrder(connection, orderId),
+    checkAccess: () => connection.checkAccess(),
 
     async createOrder(input) {
       const body = JSON.stringify(orderBody(input));

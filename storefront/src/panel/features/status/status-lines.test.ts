@@ -14,6 +14,7 @@ const well: ShopStatus = {
   payments: {
     provider: 'paypal',
     webhooks: true,
+    outage: null,
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
     holds: 1,
     refundsDue: 2,
@@ -92,4 +93,16 @@ test('status: a full disk is urgent, and less than a gigabyte needs somebody', (
     text: 'Quedan 0,9 GB libres.',
   });
   expect(line('Disco', disk({ freeBytes: null }))).toBeUndefined();
+});
+
+test('status: a provider that does not answer, or not to these credentials, is urgent', () => {
+  const down = (credentials: boolean) => payments({ outage: { since: before(3), credentials } });
+  expect(down(true)).toMatchObject({
+    urgent: true,
+    text: 'PayPal no acepta las credenciales: nadie puede pagar.',
+  });
+  expect(down(false)).toMatchObject({
+    urgent: true,
+    text: expect.stringMatching(/^PayPal no responde, .*2026/),
+  });
 });

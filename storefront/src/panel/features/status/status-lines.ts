@@ -54,7 +54,26 @@ function emailsLine({ mailServer, due, oldestDueAt }: ShopStatus['emails'], now:
   };
 }
 
-function paymentsLine({ provider, webhooks, holds, refundsDue }: ShopStatus['payments']): StatusLine {
+const outageLine = ({ since, credentials }: NonNullable<ShopStatus['payments']['outage']>): StatusLine =>
+  credentials
+    ? {
+        name: 'Pagos',
+        ok: false,
+        urgent: true,
+        text: 'PayPal no acepta las credenciales: nadie puede pagar.',
+        advice: 'Revisa PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_API_BASE.',
+      }
+    : {
+        name: 'Pagos',
+        ok: false,
+        urgent: true,
+        text: asSentence(`PayPal no responde, y nadie puede pagar, desde el ${showMoment(since)}`),
+        advice: 'Revisa si este servidor llega a PayPal.',
+      };
+
+function paymentsLine(payments: ShopStatus['payments']): StatusLine {
+  const { provider, webhooks, holds, refundsDue, outage } = payments;
+  if (outage) return outageLine(outage);
   const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
   if (provider === 'sandbox')
     return {

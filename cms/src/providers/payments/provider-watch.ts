@@ -1,0 +1,73 @@
+import { serverValue } from '../../lib/server-value';
+import { ProviderError, type PaymentProvider, type ProviderErrorKind } from './payment-provider';
+
+type Log = { error: (about: object, text: string) => void };
+
+interface Outage {
+  since: Date;
+  /** `unauthorized`: the credentials are not accepted. */
+  kind: ProviderErrorKind;
+}
+
+const outageKinds: ProviderErrorKind[] = ['timeout', 'network', 'unavailable', 'unauthorized'];
+
+/** Whether nobody could pay now: no answer, a fault of the provider, or credentials that it does not accept. */
+function isOutage(error: unknown): error is ProviderError {
+  if (!(error instanceof ProviderError)) return false;
+  const { kind, status } = error;
+  if (kind === 'unauthorized') return status === 401;
+  return error.retryable && (status === undefined || status >= 500);
+}
+
+/** Tracks whether the payment provider answers this process, by the calls that are made anyway. */
+export class ProviderWatch {
+  outage: Outage | null = null;
+  /** Failed calls since the start. */
+  readonly failures = new Map<ProviderErrorKind, number>(outageKinds.map((kind) => [kind, 0]));
+
+  constructor(private readonly log: Log) {}
+
+  /** The same provider, with every call tracked. */
+  watched(provider: PaymentProvider): PaymentProvider {
+    return {
+      createOrder: (input) => this.run(() => provider.createOrder(input)),
+      getOrder: (orderId) => this.run(() => provider.getOrder(orderId)),
+      captureOrder: (orderId, requestId) => this.run(() => provider.captureOrder(orderId, requestId)),
+      refundCapture: (input) => this.run(() => provider.refundCapture(input)),
+      verifyWebhook: (headers, rawBody) => this.run(() => provider.verifyWebhook(headers, rawBody)),
+      checkAccess: () => this.run(() => provider.checkAccess()),
+    };
+  }
+
+  private async run<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const result = await call();
+      this.answered();
+      return result;
+    } catch (error) {
+      if (isOutage(error)) this.failed(error);
+      else if (error instanceof ProviderError) this.answered();
+      throw error;
+    }
+  }
+
+  private answered(): void {
+    if (this.outage) this.log.error({}, 'The payment provider answers again');
+    this.outage = null;
+  }
+
+  private failed(err: ProviderError): void {
+    this.failures.set(err.kind, (this.failures.get(err.kind) ?? 0) + 1);
+    if (this.outage?.kind !== err.kind)
+      this.log.error(
+        { err },
+        err.kind === 'unauthorized'
+          ? 'The payment provider does not accept the credentials'
+          : 'The payment provider does not answer',
+      );
+    this.outage = { since: this.outage?.since ?? new Date(), kind: err.kind };
+  }
+}
+
+export const { of: providerWatchOf, provide: provideProviderWatch } =
+  serverValue<ProviderWatch>('providerWatch');

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { eventually } from '../testing/eventually';
+import { newPerson } from '../testing/people';
+import { server } from '../testing/worker-server';
+
+const { inside } = server;
+
+/** PayPal as far as a token goes. `status` is what it answers. */
+async function tokenServer() {
+  const paypal = { status: 401, url: '', close: () => {} };
+  const http = createServer((_req, res) => {
+    res.writeHead(paypal.status, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify(paypal.status === 200 ? { access_token: 'a', expires_in: 60 } : { error: 'no' }));
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  paypal.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  paypal.close = () => void http.close();
+  return paypal;
+}
+
+test('provider: keys that it refuses, and its absence, are in the log, in Estado and in the metrics', async () => {
+  const paypal = await tokenServer();
+  const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_BASE: paypal.url };
+  const values = { ...keys, PUBLIC_URL: 'http://localhost:4999', METRICS_PORT: '0' };
+  const app = await inside.startServer(inside.readEnv(server.values('provider-away', values)));
+  try {
+    const ana = await newPerson('ADMIN', { ...app, inside });
+    const outage = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments.outage;
+    const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    const error = jest.spyOn(app.payload.logger, 'error');
+    const { provider } = app.payload.config.custom!.payments as {
+      provider: { checkAccess: () => Promise<void>; getOrder: (id: string) => Promise<unknown> };
+    };
+    await eventually(async () => expect(await outage()).toMatchObject({ credentials: true }));
+    expect(await scrape()).toMatch(/^spa_bronze_provider_up 0$/m);
+
+    paypal.status = 503;
+    await expect(provider.getOrder('A')).rejects.toThrow();
+    await expect(provider.getOrder('A')).rejects.toThrow();
+    expect(await outage()).toMatchObject({ credentials: false });
+    expect(await scrape()).toMatch(/^spa_bronze_provider_failures\{kind="unavailable"\} 2$/m);
+
+    paypal.status = 200;
+    await provider.checkAccess();
+    expect(await outage()).toBeNull();
+    expect(await scrape()).toMatch(/^spa_bronze_provider_up 1$/m);
+    expect(error.mock.calls.map(([, line]) => line)).toEqual([
+      'The payment provider does not answer',
+      'The payment provider answers again',
+    ]);
+  } finally {
+    await app.close();
+    paypal.close();
+  }
+});
