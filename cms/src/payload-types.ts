@@ -535,6 +535,9 @@ export interface User {
   marketing?: boolean | null;
   profilePic?: (string | null) | Media;
   consentAt?: string | null;
+  telE164?: string | null;
+  telKey?: string | null;
+  nameKey?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -944,6 +947,10 @@ export interface Sale {
   pendingEffects?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
+  buyerTelE164?: string | null;
+  buyerTelKey?: string | null;
+  buyerNameKey?: string | null;
+  summaryKey?: string | null;
   bookedFrom?: string | null;
   bookedTo?: string | null;
   writes?: number | null;
@@ -1477,6 +1484,9 @@ export interface UsersSelect<T extends boolean = true> {
   marketing?: T;
   profilePic?: T;
   consentAt?: T;
+  telE164?: T;
+  telKey?: T;
+  nameKey?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1669,6 +1679,10 @@ export interface SalesSelect<T extends boolean = true> {
   pendingEffects?: T;
   hasServices?: T;
   hasGoods?: T;
+  buyerTelE164?: T;
+  buyerTelKey?: T;
+  buyerNameKey?: T;
+  summaryKey?: T;
   bookedFrom?: T;
   bookedTo?: T;
   writes?: T;

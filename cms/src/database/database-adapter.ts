@@ -1,6 +1,7 @@
 import type { Env } from '../env';
 import { withWatch } from './database-watch';
 import { withPreparedStatements } from './sqlite-client';
+import { withKeyedWrites } from './keyed-writes';
 import { withOwnIds } from './own-ids';
 import { withNewestVersions } from './newest-versions';
 import { withOneRowAGlobal } from './one-row-a-global';
@@ -29,14 +30,16 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
     return withWatch(
       withOneRowAGlobal(
-        withOwnIds(
-          mongooseAdapter({
-            url: database.uri,
-            ensureIndexes: true,
-            migrationDir,
-            transactionOptions: false,
-            connectOptions: connectOptions(database.uri),
-          }),
+        withKeyedWrites(
+          withOwnIds(
+            mongooseAdapter({
+              url: database.uri,
+              ensureIndexes: true,
+              migrationDir,
+              transactionOptions: false,
+              connectOptions: connectOptions(database.uri),
+            }),
+          ),
         ),
       ),
     );
@@ -50,7 +53,8 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     migrationDir,
   });
   const prepared = withPreparedStatements(made, database.file);
-  return withWatch(withOneRowAGlobal(withNewestVersions(withSafeDelete(withPlainRows(prepared)))));
+  const plain = withSafeDelete(withPlainRows(prepared));
+  return withWatch(withOneRowAGlobal(withNewestVersions(withKeyedWrites(plain))));
 }
 
 /** The driver prefers options to its URI. */

@@ -79,7 +79,10 @@ function runMigration(database: Database.Database, { name, sqlite }: Migration, 
   try {
     database.exec('BEGIN IMMEDIATE');
     const [before, orphans] = [rowCounts(database), orphansOf(database)];
-    for (const statement of sqlite) database.exec(statement);
+    for (const step of sqlite) {
+      if (typeof step === 'string') database.exec(step);
+      else step(database);
+    }
     refuseLostRows(before, rowCounts(database));
     refuseOrphans(orphans, orphansOf(database));
     database

@@ -40,7 +40,9 @@ onSqlite('the committed migrations make the tables that the code asks for', asyn
   const [fresh, made] = [new Database(':memory:'), new Database(':memory:')];
   for (const it of statements) fresh.exec(it);
   made.exec('PRAGMA foreign_keys = OFF');
-  for (const it of migrations.flatMap(({ sqlite }) => sqlite)) made.exec(it);
+  for (const it of migrations.flatMap(({ sqlite }) => sqlite))
+    if (typeof it === 'string') made.exec(it);
+    else it(made);
   expect(schemaOf(made)).toEqual(schemaOf(fresh));
 });
 

@@ -21,18 +21,15 @@ jest.setTimeout(180_000);
 const isSqlite = server.env.database.kind === 'sqlite';
 const onSqlite = isSqlite ? test : test.skip;
 const onMongo = isSqlite ? test.skip : test;
-/** Some of the statements of SQLite, and all steps of MongoDB, in both made-up versions. */
-const STEPS = isSqlite ? 20 : 7;
+const real = server.inside.migrations.slice(1);
+/** What the code of today adds to 0.2.0, and the two made-up versions. */
+const migrationsSince020 = [...real.map(({ name }) => name), '9001_origin', '9002_made_in'];
+/** All steps of the real migrations, and of the made-up ones all of MongoDB and some of SQLite. */
+const STEPS =
+  real.reduce((sum, it) => sum + (isSqlite ? it.sqlite : it.mongodb).length, 0) + (isSqlite ? 20 : 7);
 
 const tried = sample(STEPS, 3);
 const points = Array.from({ length: tried }, (_, at) => Math.round((at * (STEPS - 1)) / (tried - 1)));
-
-/** What the code of today adds to 0.2.0, and the two made-up versions. */
-const migrationsSince020 = [
-  ...server.inside.migrations.slice(1).map(({ name }) => name),
-  '9001_origin',
-  '9002_made_in',
-];
 
 const migrate = ({ values }: Fixture, more: Record<string, string>) =>
   runProgram({ ...values, ONLY_MIGRATE: '1', ...more }, 'later-version');
@@ -102,18 +99,26 @@ async function expectShopGoesOn(url: string, { booked, paying, carting, admin }:
   expect((await new Client(url).post('/signin', admin)).status).toBe(200);
 }
 
-test.each(points)('kill -9 before step %i of two migrations: the next start finishes them', async (at) => {
-  const shop = await placeFixture(`killed-${at}`);
-  const before = await rowsOf(shop);
-  const first = await migrate(shop, { LATER: '2', DIE_BEFORE_STEP: String(at) });
-  expect(first.signal ?? first.code).toBe(at < STEPS ? 'SIGKILL' : 0);
-  const next = await migrate(shop, { LATER: '2' });
-  expect([next.code, next.text]).toEqual([0, at < STEPS ? expect.stringContaining('9002') : '']);
-  const after = await rowsOf(shop);
-  expectKept(before, after);
-  expect(values(after, 'products', isSqlite ? 'made_in' : 'madeIn')).toEqual(['Colombia']);
-  expect((await recorded(shop)).slice(1)).toEqual(migrationsSince020);
-});
+/** Written as `+57 300 000 0001` and `300 123 4567`. An administrator has none. */
+const phones = ['+573000000001', '+573000000002', '+573001234567'];
+
+test.each(points)(
+  'kill -9 before step %i of the migrations since 0.2.0: the next start finishes them',
+  async (at) => {
+    const shop = await placeFixture(`killed-${at}`);
+    const before = await rowsOf(shop);
+    const first = await migrate(shop, { LATER: '2', DIE_BEFORE_STEP: String(at) });
+    expect(first.signal ?? first.code).toBe(at < STEPS ? 'SIGKILL' : 0);
+    const next = await migrate(shop, { LATER: '2' });
+    expect([next.code, next.text]).toEqual([0, at < STEPS ? expect.stringContaining('9002') : '']);
+    const after = await rowsOf(shop);
+    expectKept(before, after);
+    expect(values(after, 'products', isSqlite ? 'made_in' : 'madeIn')).toEqual(['Colombia']);
+    expect(values(after, 'sales', isSqlite ? 'buyer_tel_e164' : 'buyerTelE164').sort()).toEqual(phones);
+    expect(values(after, 'users', isSqlite ? 'tel_e164' : 'telE164').sort()).toEqual([...phones, null]);
+    expect((await recorded(shop)).slice(1)).toEqual(migrationsSince020);
+  },
+);
 
 test('two programs at once: each migration runs once', async () => {
   const shop = await placeFixture('two');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
+import { searchKeysOf } from '../lib/search-keys';
 import { hasTextIds } from '../lib/stored-id';
 
 type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
@@ -7,14 +8,16 @@ type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
 const MAX_VALUES = 20_000;
 
 /**
- * Writes rows directly into the database, without hooks or schema. Returns their ids in the database's form.
+ * Writes rows directly into the database, without hooks or schema, but with their search keys. Returns their ids
+ * in the database's form.
  */
 export async function bulkInsert(
   payload: Payload,
   collection: CollectionSlug,
-  rows: readonly Row[],
+  given: readonly Row[],
 ): Promise<unknown[]> {
   const { db } = payload;
+  const rows = given.map((row) => ({ ...row, ...searchKeysOf(collection, row) }));
   if (db.name === 'mongoose') {
     const own = () => hasTextIds(payload, collection) && { _id: randomUUID() as never };
     const made = await db.collections[collection]?.collection.insertMany(

@@ -37,6 +37,9 @@ const statuses: readonly Status[] = [
   'CANCELLED',
 ];
 
+const firstNames = ['María', 'Luz Elena', 'Ana Sofía', 'Camila', 'Ángela', 'Yurany', 'Daniela', 'Íngrid'];
+const surnames = ['Ñáñez', 'Pérez', 'Muñoz Ríos', 'Gómez', 'Peña', 'Ibáñez', 'Zúñiga', 'Torres', 'Bedoya'];
+
 interface Customer {
   id: unknown;
   name: string;
@@ -181,9 +184,9 @@ function claimsOf(index: number, now: Date) {
 
 async function customers(payload: Payload, count: number, now: Date): Promise<Customer[]> {
   const people = Array.from({ length: count }, (_, index) => ({
-    name: `Clienta ${index}`,
+    name: `${firstNames[index % firstNames.length]} ${surnames[index % surnames.length]} ${index}`,
     email: `clienta-${now.getTime()}-${index}@example.com`,
-    tel: '300 123 4567',
+    tel: `300 ${String(1_000_000 + ((index * 7919) % 9_000_000)).replace(/(?=\d{4}$)/, ' ')}`,
   }));
   const rows = people.map((it, index) => ({
     ...it,

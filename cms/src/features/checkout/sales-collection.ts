@@ -2,6 +2,7 @@ import { statuses } from '@spa-bronze/domain/sales/rules';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
+import { searchKeyFields } from '../../lib/search-keys';
 import { saleHooks } from './sale-hooks';
 
 const stored = { hidden: true } as const;
@@ -28,6 +29,9 @@ const staffJson = (name: string): Field => ({
   admin: stored,
 });
 
+/** All that a search compares; see `salesWhere`. */
+const searched = ['buyerNameKey', 'summaryKey', 'buyerTelKey', 'buyerEmail', 'reference'];
+
 /**
  * Payments with their lines, bookings and goods alike. The slug is not `transactions`, because that route
  * belongs to the contract.
@@ -48,13 +52,13 @@ export const salesCollection: CollectionConfig = {
   access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
   hooks: saleHooks,
-  // Each list of staff has an index with its order that also counts rows without reading them.
+  // Each list of staff has an index with its order that also counts and searches rows without reading them.
   indexes: [
     { fields: ['status', 'createdAt'] },
     { fields: ['user', 'createdAt'] },
-    { fields: ['deletedAt', 'createdAt', 'status'] },
-    { fields: ['hasServices', 'bookedFrom', 'deletedAt', 'status'] },
-    { fields: ['hasGoods', 'createdAt', 'deletedAt', 'status'] },
+    { fields: ['deletedAt', 'createdAt', 'status', ...searched] },
+    { fields: ['hasServices', 'bookedFrom', 'deletedAt', 'status', ...searched] },
+    { fields: ['hasGoods', 'createdAt', 'deletedAt', 'status', ...searched] },
   ],
   fields: [
     text('summary', 'Compra'),
@@ -201,6 +205,7 @@ export const salesCollection: CollectionConfig = {
     },
     { name: 'hasServices', type: 'checkbox', access: byServer, admin: stored },
     { name: 'hasGoods', type: 'checkbox', access: byServer, admin: stored },
+    ...searchKeyFields('sales'),
     { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: stored },
     { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: stored },
     { name: 'writes', type: 'number', access: { ...byServer, read: nobody }, admin: stored },

@@ -4,6 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { roles } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';
 import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
+import { searchKeyFields } from '../../lib/search-keys';
 import { validatedBy } from '../../lib/validated-by';
 import { payloadAuthEndpoints } from '../users/payload-auth-endpoints';
 import { sessionStrategy } from '../users/session-strategy';
@@ -99,5 +100,6 @@ export const usersCollection: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { readOnly: true },
     },
+    ...searchKeyFields('users'),
   ],
 };

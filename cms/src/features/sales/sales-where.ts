@@ -2,7 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Where } from 'payload';
-import { textSearchWhere } from '../../lib/text-search-where';
+import { keySearchWhere } from '../../lib/key-search-where';
 
 type Requested = Query<'GET /transactions'>;
 
@@ -21,7 +21,11 @@ function standing({ reference, id, status, trash }: Requested): Where[] {
   return [{ status: status ? { equals: status } : { in: [...paidStatuses] } }];
 }
 
-const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyerTel', 'reference'] };
+const searched = {
+  words: ['buyerNameKey', 'summaryKey'],
+  phone: 'buyerTelKey',
+  codes: ['buyerEmail', 'reference'],
+};
 
 function dated({ kind, from, to }: Requested): Where[] {
   if (kind === 'bookings')
@@ -45,7 +49,7 @@ export function salesWhere(query: Requested): Where {
     and: [
       ...standing(query),
       ...kinds,
-      ...textSearchWhere(q, searched),
+      ...keySearchWhere(q, searched),
       ...dated(query),
       ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
     ],

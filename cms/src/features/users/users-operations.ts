@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
 import { isTaken } from '../../lib/is-taken';
 import { rowBatches } from '../../lib/row-batches';
-import { textSearchWhere } from '../../lib/text-search-where';
+import { keySearchWhere } from '../../lib/key-search-where';
 import { hashPassword, passwordMatches, withHash } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';
@@ -70,12 +70,11 @@ export async function signUp(
 
 type UsersQuery = z.output<typeof usersQuery>;
 
+const searched = { words: ['nameKey'], phone: 'telKey', codes: ['email'] };
+
 function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   return {
-    and: [
-      ...textSearchWhere(q, { names: ['name'], codes: ['email', 'tel'] }),
-      ...(role ? [{ role: { equals: role } }] : []),
-    ],
+    and: [...keySearchWhere(q, searched), ...(role ? [{ role: { equals: role } }] : [])],
   };
 }
 

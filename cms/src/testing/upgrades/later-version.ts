@@ -8,8 +8,8 @@ import { laterMigrations } from './later-versions';
 
 /*
  * The program of a made-up later version, of which LATER counts. STATEMENTS names the file that keeps the
- * statements of SQLite. DIE_BEFORE_STEP sends SIGKILL before that
- * statement or step, counted over all migrations that run. ONLY_MIGRATE ends when the database is there.
+ * statements of SQLite. DIE_BEFORE_STEP sends SIGKILL before that statement or step, counted over all
+ * migrations after the first that run, released ones too. ONLY_MIGRATE ends when the database is there.
  */
 
 type Steps = readonly unknown[];
@@ -28,8 +28,9 @@ const deadly = <S extends Steps>(steps: S): S =>
 async function main(): Promise<void> {
   setClockAhead(Number(process.env.CLOCK_AHEAD_MS ?? 0));
   const env = readEnv(process.env);
-  for (const made of await laterMigrations(Number(process.env.LATER ?? 0), process.env.STATEMENTS))
-    migrations.push({ ...made, sqlite: deadly(made.sqlite), mongodb: deadly(made.mongodb) });
+  const made = await laterMigrations(Number(process.env.LATER ?? 0), process.env.STATEMENTS);
+  for (const it of [...migrations.splice(1), ...made])
+    migrations.push({ ...it, sqlite: deadly(it.sqlite), mongodb: deadly(it.mongodb) });
   if (process.env.ONLY_MIGRATE) {
     const release = await prepareFiles(env);
     for (const line of await migrateDatabase(env.database)) console.log(line);

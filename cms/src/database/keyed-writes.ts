@@ -1,0 +1,34 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { withSearchKeys } from '../lib/search-keys';
+
+interface Write {
+  collection: string;
+  data: unknown;
+}
+
+/** The ways in which a row is written through the adapter. */
+const writes = ['create', 'updateOne', 'updateMany', 'upsert'] as const;
+
+/**
+ * Writes the search keys of a row with the fields that they are made of, whoever writes it: hooks, forms and
+ * operations do not know of them.
+ */
+export const withKeyedWrites = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    for (const name of writes) {
+      const write = adapter[name] as (call: Write) => Promise<unknown>;
+      Object.assign(adapter, {
+        [name](this: T, call: Write) {
+          const data = withSearchKeys(call.collection, recordOf(call.data));
+          return write.call(this, { ...call, data });
+        },
+      });
+    }
+    return adapter;
+  },
+});

@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { User } from '@spa-bronze/domain/users/schemas';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { freeDay, newProduct, newService } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+interface Buyer {
+  name: string;
+  tel: string;
+  email: string;
+}
+/** A sale, a booking and an account of one person. */
+async function customer(buyer: Buyer) {
+  const [goods, service, day, account] = [
+    await newProduct(),
+    await newService(),
+    await freeDay(),
+    await newShopper(),
+  ];
+  const sale = await ana.client.post<SaleView>('/transactions/manual', {
+    key: randomUUID(),
+    buyer,
+    method: 'CASH',
+    lines: [{ productId: goods.id, quantity: 1 }],
+  });
+  const booking = await ana.client.post<{ transaction: string }>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer,
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+  });
+  const { name, tel } = buyer;
+  await server.payload.db.updateOne({ collection: 'users', id: account.id, data: { name, tel } });
+  return { sale: sale.body.data._id, booking: booking.body.data.transaction, user: account.id };
+}
+
+async function found(q: string) {
+  const ids = async (path: string) =>
+    (await ana.client.get<Pick<SaleView | User, '_id'>[]>(`${path}q=${encodeURIComponent(q)}`)).body.data.map(
+      ({ _id }) => _id,
+    );
+  const pages = await Promise.all(
+    ['', 'page=1&limit=50&'].map(async (page) => ({
+      sales: await ids(`/transactions?kind=sales&${page}`),
+      bookings: await ids(`/transactions?kind=bookings&${page}`),
+      users: await ids(`/all-user?${page}`),
+    })),
+  );
+  expect(pages[0]).toEqual(pages[1]);
+  return pages[0]!;
+}
+
+const only = ({ sale, booking, user }: Awaited<ReturnType<typeof customer>>) => ({
+  sales: [sale],
+  bookings: [booking],
+  users: [user],
+});
+const nobody = { sales: [], bookings: [], users: [] };
+const freeDigits = () => String(randomInt(1_000_000, 10_000_000));
+
+test('search: a phone is found by its end of four digits or more, however it is written, in every list', async () => {
+  const digits = freeDigits();
+  const [three, four] = [digits.slice(0, 3), digits.slice(3)];
+  const tag = `t${randomUUID().slice(0, 6)}`;
+  const luz = await customer({ name: `Luz ${tag}`, tel: `300 ${three} ${four}`, email: '' });
+  for (const q of [
+    `300${digits}`,
+    `+57 300 ${three} ${four}`,
+    `0057300${digits}`,
+    `57300${digits}`,
+    `(300) ${three}-${four}`,
+    `300-${three}-${four}`,
+    `300 ${three} ${four} ${tag}`,
+    `${tag} ${four}`,
+    digits,
+  ])
+    expect({ q, ...(await found(q)) }).toEqual({ q, ...only(luz) });
+  const ofEnd = await found(four);
+  expect([ofEnd.sales, ofEnd.bookings, ofEnd.users]).toEqual([
+    expect.arrayContaining([luz.sale]),
+    expect.arrayContaining([luz.booking]),
+    expect.arrayContaining([luz.user]),
+  ]);
+  for (const q of [`+34 300 ${three} ${four}`, `${tag} ${four}9`])
+    expect({ q, ...(await found(q)) }).toEqual({ q, ...nobody });
+});
+
+test('search: a foreign phone is found by its end and with its code, and is no Colombian one', async () => {
+  const digits = freeDigits();
+  const eva = await customer({ name: 'Eva', tel: `+354 ${digits}`, email: '' });
+  for (const q of [`+354 ${digits}`, `00354${digits}`, digits])
+    expect({ q, ...(await found(q)) }).toEqual({ q, ...only(eva) });
+  expect(await found(`+57354${digits}`)).toEqual(nobody);
+});
+
+test('search: a name is found by the beginnings of its words, with or without accents and ñ, in every list', async () => {
+  const tag = `t${randomUUID().slice(0, 6)}`;
+  const maria = await customer({ name: `María Ñáñez-Peña ${tag}`, tel: '', email: '' });
+  const lopez = await customer({ name: `María López ${tag}`, tel: '', email: '' });
+  for (const q of [
+    'nanez',
+    'Ñáñez',
+    'NAÑEZ',
+    'Nañez pena',
+    'maria pe',
+    'na maria',
+    'ñáñez-peña',
+    'n\u0303anez',
+  ])
+    expect({ q, ...(await found(`${q} ${tag}`)) }).toEqual({ q, ...only(maria) });
+  expect(await found(`anez ${tag}`)).toEqual(nobody);
+  expect(await found(`maria lo ${tag}`)).toEqual(only(lopez));
+});
+
+test('search: an email or a reference is found by any four characters of it', async () => {
+  const tag = randomUUID().slice(0, 8);
+  const buyer = { name: 'Ana', tel: '', email: `clienta.${tag}@correo.example` };
+  const { sale, booking } = await customer(buyer);
+  for (const q of [`clienta.${tag}@correo`, tag, `${tag}@`, `ana ${tag.slice(2)}`]) {
+    const { sales, bookings } = await found(q);
+    expect({ q, sales, bookings }).toEqual({ q, sales: [sale], bookings: [booking] });
+  }
+  const { reference } = (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  expect((await found(reference)).sales).toEqual([sale]);
+  expect((await found(reference.slice(-12))).sales).toEqual([sale]);
+});
