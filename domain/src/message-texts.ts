@@ -223,6 +223,7 @@ export const refundRefused = 'El proveedor de pagos no aceptó la devolución. Q
 export const refundNotAccepted = 'El proveedor de pagos no aceptó la devolución.';
 export const refundTooMuch = 'El valor es mayor que lo que queda por devolver.';
 export const refundTooManyUnits = 'Esas unidades no están en la compra o ya se devolvieron.';
+export const refundShippingGone = 'El envío de esta compra ya se devolvió.';
 export const refundTooSmall = 'El valor es demasiado pequeño para devolverlo.';
 export const refundNothingLeft = 'No queda nada por devolver.';
 export const refundNotPaid = 'Esta compra no tiene un pago que devolver.';

@@ -15,8 +15,12 @@ const booking = {
   time: '10:00',
   policy: { freeHours: 24 },
   deposit: 3_000_000,
+  charged: 3_000_000,
+  kept: 0,
   due: 12_000_000,
+  collected: 0,
 };
+const unpaid = { ...booking, deposit: 0, charged: 0, due: 15_000_000 };
 const at = (date: string, time: string, ms = 0) => new Date(instantOf(date, time).getTime() + ms);
 
 describe('changing a booking', () => {
@@ -117,7 +121,7 @@ describe('changing a booking', () => {
       'Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP.',
     );
     expect(rescheduleOutcome(booking, at('2026-11-25', '08:00')).message).toContain('$150,000.00 COP');
-    expect(cancelOutcome({ ...booking, deposit: 0 }, at('2026-11-25', '08:00')).message).toBe(
+    expect(cancelOutcome(unpaid, at('2026-11-25', '08:00')).message).toBe(
       'No pagaste abono: cancelar no tiene costo.',
     );
   });
@@ -133,9 +137,53 @@ describe('changing a booking', () => {
     expect(rescheduleOutcome(booking, early, staff).message).toBe(
       'Cambiarla no tiene costo. Por cobrar en el spa: $ 120.000 COP.',
     );
-    expect(cancelOutcome({ ...booking, deposit: 0 }, late, staff).message).toBe(
-      'No pagó abono: cancelar no tiene costo.',
-    );
+    expect(cancelOutcome(unpaid, late, staff).message).toBe('No pagó abono: cancelar no tiene costo.');
+  });
+  it.each<[string, Partial<typeof booking>, string, string]>([
+    [
+      'a deposit that an earlier late change kept',
+      { deposit: 0, kept: 3_000_000, due: 15_000_000 },
+      'El spa ya conservó $30,000.00 COP de tu abono: cancelar no tiene más costo.',
+      'El spa ya conservó $ 30.000 COP del abono: cancelar no tiene más costo.',
+    ],
+    [
+      'a deposit that was returned',
+      { deposit: 0, due: 0 },
+      'Tu abono ya se devolvió o va en camino: cancelar no tiene costo.',
+      'El abono ya se devolvió o va en camino: cancelar no tiene costo.',
+    ],
+    [
+      'the rest of a deposit',
+      { deposit: 798_000 },
+      'Te devolvemos el resto de tu abono: $7,980.00 COP.',
+      'Se devuelve el resto del abono: $ 7.980 COP.',
+    ],
+  ])('outcome: names %s', (_, money, client, staff) => {
+    const [it, early] = [{ ...booking, ...money }, at('2026-11-20', '10:00')];
+    expect({
+      client: cancelOutcome(it, early).message,
+      staff: cancelOutcome(it, early, { staff: true }).message,
+    }).toEqual({ client, staff });
+  });
+  it('outcome: late, the spa keeps the rest of a deposit', () => {
+    const [it, late] = [{ ...booking, deposit: 798_000 }, at('2026-11-25', '08:00')];
+    expect({
+      client: cancelOutcome(it, late).message,
+      staff: cancelOutcome(it, late, { staff: true }).message,
+    }).toEqual({
+      client: 'Faltan menos de 24 horas: el spa conserva el resto de tu abono, $7,980.00 COP.',
+      staff: 'Avisó con menos de 24 horas: el spa conserva el resto del abono, $ 7.980 COP.',
+    });
+  });
+  it('outcome: a booking whose deposit was returned is not called paid', () => {
+    const [it, early] = [{ ...booking, deposit: 0, due: 0 }, at('2026-11-20', '10:00')];
+    expect({
+      client: rescheduleOutcome(it, early).message,
+      staff: rescheduleOutcome(it, early, { staff: true }).message,
+    }).toEqual({
+      client: 'Cambiarla no tiene costo: no queda nada por pagar.',
+      staff: 'Cambiarla no tiene costo: no queda nada por cobrar.',
+    });
   });
   it('outcome: says that rescheduling a fully paid booking costs nothing', () => {
     const paid = { ...booking, due: 0, collected: 12_000_000 };

@@ -1,6 +1,6 @@
 import { HOUR_MS, instantOf, MINUTE_MS } from '../lib/dates';
 import { minutesTaken } from './rules';
-import { formatAdminPrice, shopPriceOf, toPesos } from '../lib/money';
+import { policyWords } from './policy-words';
 
 /** What was agreed on changes when a booking was booked; kept on the booking. */
 export interface Policy {
@@ -18,10 +18,14 @@ interface BookedUnder {
 interface PolicyBooking extends BookedUnder {
   /** Paid for this booking and neither given back nor kept for an earlier change. */
   deposit: number;
+  /** Paid for it when it was booked. */
+  charged: number;
+  /** Of that, kept for earlier changes. */
+  kept: number;
   /** Still to be paid for it at the spa. */
   due: number;
   /** Paid for it at the spa already, beside the deposit. */
-  collected?: number;
+  collected: number;
 }
 
 /**
@@ -76,39 +80,6 @@ const notAllowed = (booking: PolicyBooking): ChangeOutcome => ({
   message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
 });
 
-const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
-/** The sentences about the money, for the shopper and for staff. */
-const words = {
-  client: {
-    noDeposit: 'No pagaste abono: cancelar no tiene costo.',
-    back: (refund: number) => `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`,
-    kept: (hours: number, kept: number) =>
-      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
-    handedBack: (collected: number) =>
-      ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
-    rescheduled: (due: number) =>
-      due > 0
-        ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.`
-        : 'Cambiarla no tiene costo: ya está todo pagado.',
-    rescheduledLate: (hours: number, kept: number, due: number) =>
-      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
-  },
-  staff: {
-    noDeposit: 'No pagó abono: cancelar no tiene costo.',
-    back: (refund: number) => `Se devuelve todo el abono: ${adminPriceOf(refund)}.`,
-    kept: (hours: number, kept: number) =>
-      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
-    handedBack: (collected: number) =>
-      ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
-    rescheduled: (due: number) =>
-      due > 0
-        ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.`
-        : 'Cambiarla no tiene costo: ya está todo pagado.',
-    rescheduledLate: (hours: number, kept: number, due: number) =>
-      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
-  },
-};
-
 /**
  * What happens if the booking is cancelled now: in time the deposit goes back, later the spa keeps it; what
  * was collected at the spa goes back there.
@@ -121,11 +92,7 @@ export function cancelOutcome(
   if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
   const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
-  const say = words[staff ? 'staff' : 'client'];
-  const { deposit, collected = 0, policy } = booking;
-  const ofPaid = free ? say.back(refund) : say.kept(policy.freeHours, kept);
-  const ofDeposit = deposit === 0 ? say.noDeposit : ofPaid;
-  const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
+  const message = policyWords[staff ? 'staff' : 'client'].cancelled(booking, free);
   return { allowed: true, free, freeUntil: freeUntil(booking), refund, kept, dueAtSpa: 0, message };
 }
 
@@ -142,9 +109,7 @@ export function rescheduleOutcome(
   const free = isFree(booking, now, waived);
   const kept = free ? 0 : booking.deposit;
   const dueAtSpa = booking.due + kept;
-  const say = words[staff ? 'staff' : 'client'];
-  const message =
-    kept === 0 ? say.rescheduled(dueAtSpa) : say.rescheduledLate(booking.policy.freeHours, kept, dueAtSpa);
+  const message = policyWords[staff ? 'staff' : 'client'].rescheduled(booking, kept, dueAtSpa);
   return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
 }
 

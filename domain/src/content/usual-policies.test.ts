@@ -10,7 +10,16 @@ const textOf = (heading: string, hours = defaultSettings.freeHours) =>
     ?.paragraphs.join(' ') ?? '';
 const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([it]) => Number(it));
 const { freeHours } = defaultSettings;
-const booking = { date: '2026-11-25', time: '10:00', policy: { freeHours }, deposit: 2000, due: 8000 };
+const booking = {
+  date: '2026-11-25',
+  time: '10:00',
+  policy: { freeHours },
+  deposit: 2000,
+  charged: 2000,
+  kept: 0,
+  due: 8000,
+  collected: 0,
+};
 const hoursBefore = (hours: number) =>
   new Date(instantOf(booking.date, booking.time).getTime() - hours * 3_600_000);
 

@@ -1,22 +1,21 @@
-import { toCentavos, toUsdCents, sum } from '../lib/money';
+import { sum, toCentavos, toUsdCents } from '../lib/money';
 import { messages } from '../messages';
 import { isGoods, isService } from '../products/rules';
+import { ledgerOf, worthOf, type Ledger } from './ledger';
+import { areWhole, type LedgerSale } from './ledger-parts';
 import type { RefundRequest } from './refund-schemas';
-import { leftOf, outOf, paidOf, type Portion, type Refund, type Refundable } from './refunds';
+import { doneRefunds, outOf, type Portion, type Refund } from './refunds';
 
 /** What a plan needs of a request. */
 type RefundParts = Partial<Pick<RefundRequest, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
 
-export type RefundPlan = Pick<Refund, 'centavos' | 'cents' | 'lines' | 'restock' | 'frees'>;
-
-const lineOf = ({ lines }: Pick<Refundable, 'lines'>, productId: string) =>
-  lines.find((line) => line.productId === productId)!;
+export type RefundPlan = Pick<Refund, 'centavos' | 'cents' | 'lines' | 'shipping' | 'restock' | 'frees'>;
 
 /**
  * The lines that a request is about, or why it cannot be: an amount alone is about none, a request without
  * anything about all that are left.
  */
-function portionsOf(sale: Refundable, input: RefundParts): Portion[] | string {
+function portionsOf(sale: LedgerSale, input: RefundParts): Portion[] | string {
   if (!input.lines) {
     if (input.amountCop !== undefined) return [];
     return sale.lines
@@ -33,63 +32,104 @@ function portionsOf(sale: Refundable, input: RefundParts): Portion[] | string {
     : messages.refundTooManyUnits;
 }
 
-function centavosOf(sale: Refundable, input: RefundParts, portions: Portion[]): number {
+function centavosOf(sale: LedgerSale, ledger: Ledger, input: RefundParts, portions: Portion[]): number {
   if (input.amountCop !== undefined) return toCentavos(input.amountCop);
-  if (!input.lines) return leftOf(sale).centavos;
-  const goods = portions.map((it) => paidOf(sale, lineOf(sale, it.productId), it.quantity).paid);
-  return sum(goods) + (input.shipping ? sale.amounts.shipping : 0);
+  if (!input.lines) return ledger.left.centavos;
+  const worth = portions.map(({ productId, quantity }) =>
+    worthOf(
+      sale,
+      ledger.lines.find(({ line }) => line.productId === productId)!,
+      quantity,
+    ),
+  );
+  return sum(worth) + (input.shipping ? ledger.shipping.worth : 0);
 }
 
 /**
  * USD cents of the next refund, of so many centavos. They follow from the sum of all refunds; the refund that
  * brings the pesos to zero takes the last cent too.
  */
-function centsOfNext(sale: Refundable, centavos: number): number {
-  const left = leftOf(sale);
+function centsOfNext(
+  { received, capturedCents }: LedgerSale,
+  left: Ledger['left'],
+  centavos: number,
+): number {
+  const before = received - left.centavos;
+  if (capturedCents === null) return toUsdCents(before + centavos) - toUsdCents(before);
   if (centavos === left.centavos) return left.cents;
-  const before = sale.amounts.dueToday - left.centavos;
-  return Math.min(left.cents, toUsdCents(before + centavos) - (sale.capturedCents - left.cents));
+  return Math.max(0, Math.min(left.cents, toUsdCents(before + centavos) - (capturedCents - left.cents)));
+}
+
+/** What staff chose about the slots of these lines; null: there are none, so nobody was asked. */
+function freesOf(services: readonly Portion[], isFreed: boolean | undefined): Refund['frees'] {
+  if (services.length === 0) return null;
+  return isFreed ? services.map(({ productId }) => productId) : [];
+}
+
+/** The refund of so many centavos that `left` can cover. What takes all that is left takes the shipping too. */
+function planOf(
+  sale: LedgerSale,
+  { left, shipping }: Ledger,
+  input: RefundParts,
+  { centavos, portions }: { centavos: number; portions: Portion[] },
+): RefundPlan {
+  const of = (kind: (category: string) => boolean) =>
+    portions.filter((it) => kind(sale.lines.find(({ productId }) => productId === it.productId)!.category));
+  const holdsShipping = input.shipping || centavos === left.centavos;
+  return {
+    centavos,
+    cents: centsOfNext(sale, left, centavos),
+    lines: portions,
+    shipping: holdsShipping ? Math.min(shipping.worth, centavos) : 0,
+    restock: input.restock ? of(isGoods) : [],
+    frees: freesOf(of(isService), input.freeSlots),
+  };
 }
 
 /**
  * What a request comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so
  * that many small ones never drift from the charge; what brings the pesos to zero takes the last cent too.
  */
-export function planRefund(sale: Refundable, input: RefundParts): RefundPlan | string {
+export function planRefund(sale: LedgerSale, input: RefundParts): RefundPlan | string {
   const portions = portionsOf(sale, input);
   if (typeof portions === 'string') return portions;
-  const left = leftOf(sale);
-  const centavos = centavosOf(sale, input, portions);
-  const whole = centavos === left.centavos;
-  if (left.cents === 0 || (left.centavos === 0 && !whole)) return messages.refundNothingLeft;
-  if (centavos > left.centavos) return messages.refundTooMuch;
-  const cents = centsOfNext(sale, centavos);
-  if (cents <= 0) return messages.refundTooSmall;
-  const of = (kind: (category: string) => boolean) =>
-    portions.filter(({ productId }) => kind(lineOf(sale, productId).category));
-  return {
-    centavos,
-    cents,
-    lines: portions,
-    restock: input.restock ? of(isGoods) : [],
-    frees: input.freeSlots ? of(isService).map(({ productId }) => productId) : [],
-  };
+  const ledger = ledgerOf(sale);
+  const { left, shipping } = ledger;
+  if (left.centavos === 0 && left.cents === 0) return messages.refundNothingLeft;
+  const isShippingGone = shipping.charged > 0 && shipping.worth === 0;
+  if (input.lines && input.shipping && isShippingGone) return messages.refundShippingGone;
+  const centavos = centavosOf(sale, ledger, input, portions);
+  if (centavos > left.centavos)
+    return left.centavos === 0 ? messages.refundNothingLeft : messages.refundTooMuch;
+  const plan = planOf(sale, ledger, input, { centavos, portions });
+  return plan.cents === 0 && sale.capturedCents !== null ? messages.refundTooSmall : plan;
 }
 
 /**
- * Whether a refused refund can still be made: its money is left, and no other refund has named its lines
- * since.
+ * The refund of a booking that is cancelled: so many centavos of its deposit, of which the ledger says that
+ * they are left. Less than a cent is refunded in pesos alone, and the next refund pays the cent.
  */
-function canBeMade(sale: Refundable, { centavos, lines }: Refund): boolean {
+export function planCancelledBooking(sale: LedgerSale, productId: string, centavos: number): RefundPlan {
+  const portions = [{ productId, quantity: outOf(sale, productId) }];
+  return planOf(sale, ledgerOf(sale), { freeSlots: true }, { centavos, portions });
+}
+
+/**
+ * Whether a refused refund can still be made: its money is left, its shipping too, and no other refund has
+ * named its lines since.
+ */
+function canBeMade(sale: LedgerSale, { centavos, lines, shipping }: Refund): boolean {
+  const ledger = ledgerOf(sale);
   return (
-    centavos <= leftOf(sale).centavos &&
-    centsOfNext(sale, centavos) > 0 &&
+    centavos <= ledger.left.centavos &&
+    (shipping ?? 0) <= ledger.shipping.refundable &&
+    centsOfNext(sale, ledger.left, centavos) > 0 &&
     lines.every((it) => it.quantity <= outOf(sale, it.productId))
   );
 }
 
 /** The refunds that the provider refused and that are still to be made, each as it is requested again. */
-export function failedRefunds(sale: Refundable): Refund[] {
+export function failedRefunds(sale: LedgerSale): Refund[] {
   const failed: Refund[] = [];
   let refunds = sale.refunds;
   for (const refund of sale.refunds) {
@@ -97,9 +137,16 @@ export function failedRefunds(sale: Refundable): Refund[] {
     if (refund.state !== 'REFUSED' || refund.closed || !canBeMade(now, refund)) continue;
     const { why, providerId: _refused, ...kept } = refund;
     const refusals = refund.refusals ?? [{ at: refund.at, why: why ?? '' }];
-    const again: Refund = { ...kept, state: 'ASKED', cents: centsOfNext(now, refund.centavos), refusals };
+    const cents = centsOfNext(now, ledgerOf(now).left, refund.centavos);
+    const again: Refund = { ...kept, state: 'ASKED', cents, refusals };
     failed.push(again);
     refunds = refunds.map((it) => (it === refund ? again : it));
   }
   return failed;
 }
+
+/** The state that refunds leave a paid sale in. */
+export const statusAfter = (
+  sale: Pick<LedgerSale, 'refunds' | 'received' | 'capturedCents'>,
+): 'REFUNDED' | 'PARTLY_REFUNDED' =>
+  areWhole(sale, doneRefunds(sale.refunds)) ? 'REFUNDED' : 'PARTLY_REFUNDED';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalLongText, pesos, requestKey } from '../fields/schemas';
 import { messages } from '../messages';
+import { saleVersion } from './staff-schemas';
 import { refundStates } from './states';
 
 const quantity = z
@@ -15,6 +16,8 @@ const quantity = z
  */
 export const refundInput = z.object({
   key: requestKey,
+  /** The version of the sale that was read: 409 if it changed since. */
+  version: saleVersion.optional(),
   amountCop: pesos(1_000_000_000).optional(),
   lines: z
     .array(z.object({ productId: id, quantity: quantity.optional() }), messages.invalidInput)
@@ -35,6 +38,8 @@ export const refundShown = z.object({
   amountCop: z.number(),
   amountUsd: z.string(),
   lines: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  /** The shipping in it; null: of before 0.3.0, and its sum does not tell. */
+  shippingCop: z.number().nullable(),
   restock: z.array(z.object({ productId: z.string(), quantity: z.number() })),
   freeSlots: z.array(z.string()),
   note: z.string(),

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { quote } from '../checkout/rules';
 import { messages } from '../messages';
-import { balanceDueOf } from './balance';
-import { failedRefunds, planRefund, type RefundPlan } from './refund-plan';
+import type { BookingState } from '../booking/states';
+import { bookingStateOf } from './alive';
+import { ledgerOf } from './ledger';
+import { shareOf, type LedgerSale } from './ledger-parts';
+import { failedRefunds, planRefund, statusAfter, type RefundPlan } from './refund-plan';
 import { refundInput } from './refund-schemas';
-import {
-  isFreed,
-  leftOf,
-  outOf,
-  paidOf,
-  refundedOf,
-  refusalsOf,
-  statusAfter,
-  type Refund,
-  type Refundable,
-} from './refunds';
+import { outOf, refundedOf, refusalsOf, type Refund } from './refunds';
 
+const leftOf = (sale: LedgerSale) => ledgerOf(sale).left;
+const balanceDueOf = (sale: LedgerSale) => ledgerOf(sale).due;
+
+type PaidInDollars = LedgerSale & { capturedCents: number };
 const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
 const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
-const sold = (lines: Refundable['lines'], shipping = 0): Refundable => {
+const sold = (lines: LedgerSale['lines'], shipping = 0): PaidInDollars => {
   const due = quote([...lines], [], null);
   return {
+    status: 'APPROVED',
     lines,
+    received: due.dueToday + shipping,
     amounts: { dueToday: due.dueToday + shipping, shipping, atSpa: due.atSpa },
     capturedCents: Math.floor((due.dueToday + shipping + 2000) / 4000),
     refunds: [],
@@ -29,8 +28,8 @@ const sold = (lines: Refundable['lines'], shipping = 0): Refundable => {
 };
 const sale = sold([goods, service], 800_000);
 const input = (more: object = {}) => refundInput.parse({ key: 'clave-de-prueba', ...more });
-const plan = (from: Refundable, more: object = {}) => planRefund(from, input(more)) as RefundPlan;
-const done = (from: Refundable, it: RefundPlan, state: Refund['state'] = 'DONE'): Refundable => ({
+const plan = (from: LedgerSale, more: object = {}) => planRefund(from, input(more)) as RefundPlan;
+const done = <S extends LedgerSale>(from: S, it: RefundPlan, state: Refund['state'] = 'DONE'): S => ({
   ...from,
   refunds: [...from.refunds, { key: String(from.refunds.length), state, note: '', by: '', at: '', ...it }],
 });
@@ -44,6 +43,7 @@ describe('a refund', () => {
         { productId: 'g', quantity: 3 },
         { productId: 's', quantity: 1 },
       ],
+      shipping: 800_000,
       restock: [{ productId: 'g', quantity: 3 }],
       frees: ['s'],
     });
@@ -59,7 +59,12 @@ describe('a refund', () => {
   it('of a service that was fully paid is its price', () =>
     expect(
       plan(
-        { ...sold([service]), amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 }, capturedCents: 4500 },
+        {
+          ...sold([service]),
+          amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 },
+          received: 18_000_000,
+          capturedCents: 4500,
+        },
         { lines: [{ productId: 's' }] },
       ),
     ).toMatchObject({ centavos: 18_000_000, cents: 4500 }));
@@ -104,6 +109,7 @@ describe('a refund', () => {
         { productId: 'g', quantity: 1 },
         { productId: 's', quantity: 1 },
       ],
+      shipping: 0,
       restock: [{ productId: 'g', quantity: 1 }],
       frees: ['s'],
     });
@@ -127,13 +133,22 @@ describe('a refund', () => {
     expect(plan(partly).cents).toBe(dearer.capturedCents - 2500);
   });
   it('of a sale without lines is for everything or refused', () => {
-    const stray: Refundable = {
+    const stray: LedgerSale = {
+      status: 'IN_REVIEW',
       lines: [],
+      received: 0,
       amounts: { dueToday: 0, shipping: 0, atSpa: 0 },
       capturedCents: 450,
       refunds: [],
     };
-    expect(plan(stray)).toEqual({ centavos: 0, cents: 450, lines: [], restock: [], frees: [] });
+    expect(plan(stray)).toEqual({
+      centavos: 0,
+      cents: 450,
+      lines: [],
+      shipping: 0,
+      restock: [],
+      frees: null,
+    });
     expect(planRefund(stray, input({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
   });
   it('of exactly what is left is accepted', () =>
@@ -191,37 +206,73 @@ it('fully refunded: only when every cent is refunded and done', () => {
   ).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'REFUNDED']);
 });
 
-it('paid for a line: the deposit of a service, the full price of goods, 0 if nothing was paid', () => {
-  expect([paidOf(sale, service, 1), paidOf(sale, goods, 2)]).toEqual([
-    { paid: 3_600_000, atSpa: 14_400_000 },
-    { paid: 6_666_600, atSpa: 0 },
-  ]);
-  expect(paidOf({ amounts: { dueToday: 0, shipping: 0, atSpa: 18_000_000 } }, service, 1)).toEqual({
-    paid: 0,
-    atSpa: 18_000_000,
-  });
-  expect(paidOf({ amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 } }, service, 1)).toEqual({
-    paid: 18_000_000,
-    atSpa: 0,
-  });
+it('charged for a line: the deposit of a service, the full price of goods, 0 if nothing was paid', () => {
+  const amounts = { dueToday: 18_000_000, shipping: 0, atSpa: 0 };
+  expect({
+    deposit: shareOf(sale, service, 1),
+    goods: shareOf(sale, goods, 2),
+    unpaid: shareOf({ amounts: { ...amounts, dueToday: 0, atSpa: 18_000_000 } }, service, 1),
+    whole: shareOf({ amounts }, service, 1),
+  }).toEqual({ deposit: 3_600_000, goods: 6_666_600, unpaid: 0, whole: 18_000_000 });
 });
 
-it('released slot: as chosen, null when nobody chose', () => {
-  const kept = plan(sale, { amountCop: 5000 });
-  expect(isFreed(done(sale, plan(sale, { freeSlots: true }), 'ASKED').refunds, 's')).toBeNull();
-  expect([
-    isFreed(done(done(sale, kept), { ...kept, frees: ['s'] }).refunds, 's'),
-    isFreed(done(done(sale, { ...kept, frees: ['s'] }), kept).refunds, 's'),
-    isFreed(done(sale, { ...kept, frees: ['s'] }).refunds, 'x'),
-  ]).toEqual([true, true, false]);
-  expect(isFreed([], 's')).toBeNull();
-  expect(isFreed(done(sale, plan(sale, { freeSlots: true })).refunds, 's')).toBe(true);
-  expect(isFreed(done(sale, plan(sale)).refunds, 's')).toBe(false);
-  expect(isFreed(done(sale, { ...plan(sale), frees: null }).refunds, 's')).toBeNull();
+describe('the booking of a refunded sale', () => {
+  const other = { ...service, productId: 't' };
+  const two = sold([goods, service, other]);
+  const refunded = (status: LedgerSale['status'], ...plans: RefundPlan[]): LedgerSale => ({
+    ...plans.reduce((from, it) => done(from, it), two),
+    status,
+  });
+  const stateIn = (from: LedgerSale, state: BookingState = 'BOOKED') =>
+    bookingStateOf(from, { ...service, booking: { state } });
+  const [all, line] = [plan(two), plan(two, { lines: [{ productId: 's' }] })];
+  const amount = plan(two, { amountCop: 5000, freeSlots: true });
+
+  it('is cancelled when staff let its time go, and stays when they keep it', () => {
+    const freed = plan(two, { freeSlots: true });
+    expect({ freed: stateIn(refunded('REFUNDED', freed)), kept: stateIn(refunded('REFUNDED', all)) }).toEqual(
+      { freed: 'CANCELLED', kept: 'BOOKED' },
+    );
+  });
+  it('is cancelled when nobody was asked about it and all is refunded', () => {
+    expect(amount.frees).toBeNull();
+    expect({
+      part: stateIn(refunded('PARTLY_REFUNDED', amount)),
+      whole: stateIn(refunded('REFUNDED', amount)),
+      ofGoods: stateIn(refunded('REFUNDED', plan(two, { lines: [{ productId: 'g' }] }), amount)),
+      ofTheOther: stateIn(refunded('REFUNDED', plan(two, { lines: [{ productId: 't' }] }), amount)),
+      before030: stateIn(refunded('REFUNDED', { ...amount, frees: [] })),
+    }).toEqual({
+      part: 'BOOKED',
+      whole: 'CANCELLED',
+      ofGoods: 'CANCELLED',
+      ofTheOther: 'CANCELLED',
+      before030: 'CANCELLED',
+    });
+  });
+  it('stays while its refund is only requested, or was refused', () => {
+    const freed = { ...line, frees: ['s'] };
+    expect((['ASKED', 'REFUSED'] as const).map((state) => stateIn(done(two, freed, state)))).toEqual([
+      'BOOKED',
+      'BOOKED',
+    ]);
+  });
+  it('stays attended when the client came', () =>
+    expect(stateIn(refunded('REFUNDED', { ...all, frees: ['s'] }), 'ATTENDED')).toBe('ATTENDED'));
+  it('is freed once by any of several refunds that name it', () =>
+    expect(stateIn(refunded('PARTLY_REFUNDED', line, { ...line, frees: ['s'] }))).toBe('CANCELLED'));
+  it('owes nothing at the spa, whoever refunded it', () => {
+    const due = (from: LedgerSale) => ledgerOf(from).lines.map((it) => it.due);
+    expect({
+      byAmount: due(refunded('REFUNDED', { ...all, lines: [], frees: null })),
+      keptHour: due(refunded('REFUNDED', all)),
+      part: due(refunded('PARTLY_REFUNDED', amount)),
+    }).toEqual({ byAmount: [0, 0, 0], keptHour: [0, 0, 0], part: [0, 14_400_000, 14_400_000] });
+  });
 });
 
 describe('refund that the provider refused', () => {
-  const refused = (from: Refundable, more: object = {}) => done(from, plan(from, more), 'REFUSED');
+  const refused = (from: PaidInDollars, more: object = {}) => done(from, plan(from, more), 'REFUSED');
   it('can be requested again, and keeps its refusal', () => {
     const [again, ...others] = failedRefunds(refused(sale, { lines: [{ productId: 's' }], freeSlots: true }));
     expect([again, others]).toEqual([

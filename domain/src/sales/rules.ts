@@ -66,6 +66,9 @@ export function isPaid(status: Status): boolean {
   return isOneOf(paidStatuses, status);
 }
 
+/** Whether a sale is paid, and nobody has to review the payment. */
+export const isConfirmed = (status: Status): boolean => isPaid(status) && status !== 'IN_REVIEW';
+
 export function isClosed(status: Status): boolean {
   return isOneOf(closedStatuses, status);
 }

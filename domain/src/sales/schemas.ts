@@ -92,6 +92,9 @@ export const saleView = z.object({
   version: z.number(),
   refundedCop: z.number(),
   refundableCop: z.number(),
+  /** The shipping that a refund can hold; `shippingUnsure`: an older one may hold it already. */
+  refundableShippingCop: z.number(),
+  shippingUnsure: z.boolean(),
   balancePaidCop: z.number(),
   balancePaidAt: z.string().nullable(),
   balanceMethod: z.string(),

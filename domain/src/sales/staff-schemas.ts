@@ -31,11 +31,15 @@ export const trackingShown = z.object({ carrier: z.string(), number: z.string(),
 
 /** What the team writes to itself on a sale. */
 export const staffNotes = optionalLongText(5000);
-const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
+/** The version of a sale that a request was made from. */
+export const saleVersion = z
+  .number(messages.wholeNumber)
+  .int(messages.wholeNumber)
+  .min(0, messages.notNegative);
 
 /** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
 export const editSaleInput = z.object({
-  version,
+  version: saleVersion,
   notes: staffNotes.optional(),
   shippingInfo: shippingInfo.optional(),
   tracking: tracking.optional(),

@@ -8,13 +8,13 @@ import type { BookingView } from '@spa-bronze/domain/booking/schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/schemas';
-import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { holderOf, refundableOf, wireReferenceOf } from '../sales/sale';
-import { claimTokenOf, isCancelled, isActive, timesOf, type Booking } from '../sales/sale-lines';
+import { holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
+import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { methodOf } from '../sales/in-person-payments';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
@@ -65,20 +65,19 @@ function moneyPart({
   BookingView,
   'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'
 > {
-  const money = refundableOf(sale);
-  const { deposit, due } = bookingMoney(money, line);
-  const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
-  const missed = state === 'NO_SHOW';
+  const refunds = refundsOf(sale);
+  const { refundable, kept, due, collected } = lineMoneyOf(sale, line);
+  const missed = stateOf(sale, line) === 'NO_SHOW';
   const refund =
-    money.refunds.find((it) => it.key === key) ??
-    money.refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
+    refunds.find((it) => it.key === line.booking.refund) ??
+    refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)),
-    depositCop: missed ? 0 : toPesos(deposit),
-    keptCop: toPesos(missed ? kept + deposit : kept),
+    depositCop: missed ? 0 : toPesos(refundable),
+    keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(due),
-    balancePaid: due === 0 && paidAtSpa > 0,
-    collected: paidAtSpa > 0 ? { amountCop: toPesos(paidAtSpa), method: methodOf(line.booking) } : null,
+    balancePaid: due === 0 && collected > 0,
+    collected: collected > 0 ? { amountCop: toPesos(collected), method: methodOf(line.booking) } : null,
     refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }
@@ -155,7 +154,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
     startsAt: start.toISOString(),
     endsAt: new Date(start.getTime() + minutesTaken(line) * MINUTE_MS).toISOString(),
     zone: details.zone,
-    state: isCancelled(sale, line) ? 'CANCELLED' : details.state,
+    state: stateOf(sale, line),
     sequence: details.sequence,
     changeable: isActive(booking) && (caller.staff || start > now),
     freeHours: details.policy.freeHours,

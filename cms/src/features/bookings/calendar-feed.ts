@@ -10,7 +10,7 @@ import type { Handlers } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../../lib/token-hash';
 import { users } from '../users/users-repository';
-import { bookingBalanceOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './calendar-file';
 import { bookingsBetween } from './calendar';
@@ -55,7 +55,7 @@ function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDat
   return {
     ...calendarEntryOf(booking, related),
     title: `${line.productName} · ${name}`,
-    description: [tel, email, `Por pagar: ${shopPriceOf(bookingBalanceOf(sale, line))}`, sale.notes]
+    description: [tel, email, `Por pagar: ${shopPriceOf(lineMoneyOf(sale, line).due)}`, sale.notes]
       .filter(Boolean)
       .join('\n'),
   };

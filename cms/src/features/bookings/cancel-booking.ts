@@ -1,10 +1,8 @@
 import type { ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import { messages } from '@spa-bronze/domain/messages';
-import { toPesos } from '@spa-bronze/domain/lib/money';
-import { planRefund } from '@spa-bronze/domain/sales/refund-plan';
+import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
-import { AppError } from '../../lib/app-error';
-import { refundableOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
 import { isCancelled, type Booking } from '../sales/sale-lines';
 import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import {
@@ -97,15 +95,11 @@ function requestedRefund(
   const byHand = isByHand(booking, outcome, staff);
   if (refund === 0) return byHand ? waiting() : {};
   const key = `cita-${productId}-${details.sequence}`;
-  const plan = planRefund(refundableOf(sale), {
-    lines: [{ productId }],
-    amountCop: toPesos(refund),
-    freeSlots: true,
-  });
-  if (typeof plan === 'string') throw new AppError(409, plan);
+  const plan = planCancelledBooking(ledgerSaleOf(sale), productId, refund);
+  const requested = newRefund(sale, { ...plan, key, by: email, note: messages.bookingCancelled });
   return {
     key,
-    refunds: [...refundsOf(sale), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }],
+    refunds: [...refundsOf(sale), { ...requested, byHand }],
     refundDue: true,
   };
 }

@@ -2,9 +2,8 @@ import { cancelOutcome, rescheduleOutcome, type ChangeOutcome } from '@spa-bronz
 import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
-import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import { AppError } from '../../lib/app-error';
-import { refundableOf } from '../sales/sale';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './caller';
 
@@ -31,14 +30,9 @@ function outcomeOf(
   { action, caller: { staff }, waive }: ChangeRequest,
   now: Date,
 ): ChangeOutcome {
-  const { policy, paidAtSpa: collected } = line.booking;
-  const booking = {
-    date: line.reservationDate,
-    time: line.reservationTime,
-    policy,
-    collected,
-    ...bookingMoney(refundableOf(sale), line),
-  };
+  const { refundable: deposit, ...money } = lineMoneyOf(sale, line);
+  const { reservationDate: date, reservationTime: time } = line;
+  const booking = { ...money, date, time, deposit, policy: line.booking.policy };
   return (action === 'cancel' ? cancelOutcome : rescheduleOutcome)(booking, now, {
     staff,
     waived: staff && waive,

@@ -1,13 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
-import { refundableOf, type Sale } from '../sales/sale';
+import type { Sale } from '../sales/sale';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
-import { isConfirmed, type Booking } from '../sales/sale-lines';
+import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-repository';
 
 interface BalanceInput {
@@ -21,7 +21,7 @@ interface BalanceInput {
  */
 function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
   const { booking: details, productId } = line;
-  const { due } = bookingMoney(refundableOf(sale), line);
+  const { due } = lineMoneyOf(sale, line);
   const more = method ? due : -(details.paidAtSpa ?? 0);
   if (more === 0) return null;
   const lines = sale.lines.map((it) =>
@@ -39,7 +39,8 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
 
 /**
  * Records that the balance of one booking was paid at the spa (`method` null undoes it). Throws 409 when the
- * sale changed since staff read it (`data.version` is the current one), or when the deposit is not paid.
+ * sale changed since staff read it (`data.version` is the current one), when the booking is cancelled, or when
+ * the deposit is not paid.
  */
 export function collectBalance(
   payload: Payload,
@@ -50,6 +51,7 @@ export function collectBalance(
   return changeSale(payload, id, (sale) => {
     checkVersion(sale, input.version);
     const booking = bookingIn(sale, productId);
+    if (isCancelled(sale, booking.line)) throw new AppError(409, messages.bookingCancelledAlready);
     if (!isConfirmed(booking.sale)) throw new AppError(409, messages.bookingNotPaid);
     return collected(booking, input, by);
   });

@@ -125,7 +125,7 @@ describe('overlap of a cart with booked services', () => {
       server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
     const refund = (frees: string[] | null) => ({
       status: 'REFUNDED',
-      refunds: [{ key: 'r', state: 'DONE', frees }],
+      refunds: [{ key: 'r', state: 'DONE', lines: [{ productId: service.id, quantity: 1 }], frees }],
     });
     const warnings: [object, boolean][] = [
       ...(['PENDING', 'APPROVED', 'PARTLY_REFUNDED'] as const).map((status): [object, boolean] => [

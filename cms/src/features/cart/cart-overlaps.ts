@@ -4,7 +4,7 @@ import { overlaps, type Span } from '@spa-bronze/domain/booking/overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload, Where } from 'payload';
-import { isCancelled, bookingsOf, type Booking } from '../sales/sale-lines';
+import { stateOf, bookingsOf, type Booking } from '../sales/sale-lines';
 import { sales } from '../sales/sales-operations';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
@@ -26,7 +26,7 @@ function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overl
 
 /** Sales with valid appointments: paid, or PENDING at the provider with the cart emptied already. */
 const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
-const isBooked = ({ sale, line }: Booking) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
+const isBooked = ({ sale, line }: Booking) => stateOf(sale, line) === 'BOOKED';
 
 /** A booked appointment. While its sale is `unsettled` the cart may still contain what was bought. */
 interface Booked {

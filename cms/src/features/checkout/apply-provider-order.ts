@@ -1,14 +1,15 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { isClosed, isOpen } from '@spa-bronze/domain/sales/rules';
-import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import {
   paymentsOf,
   type ProviderCapture,
   type ProviderOrder,
 } from '../../providers/payments/payment-provider';
-import { refundableOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
 import { transitionSale } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
 import { applySideEffects, transitionWithEffects, type TransitionCause } from './sale-effects';
@@ -88,7 +89,7 @@ async function applyToPaidSale(
     : await applySideEffects(payload, sale);
   const refunds = withProviderRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
-  return transitionWithEffects(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
+  return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
     by,
     note: 'Devuelta por el proveedor',
     data: { refunds },
@@ -139,6 +140,7 @@ function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDu
     centavos: sale.amounts.dueToday,
     cents,
     lines: [],
+    shipping: sale.amounts.shipping,
     restock: [],
     frees: null,
     note: messages.paymentRefunded,

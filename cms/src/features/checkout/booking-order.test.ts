@@ -305,12 +305,17 @@ describe('a sale in the CMS', () => {
     expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
   });
 
-  it('trash: a refunded sale is restored without its slot', async () => {
+  it.each([
+    ['whose time staff let go is restored without its slot', true, 0],
+    ['whose time staff kept is restored with its slot', false, 2],
+  ])('trash: a refunded sale %s', async (_, freeSlots, claims) => {
     const { ana, day, id } = await bookNow();
-    expect((await ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() })).status).toBe(200);
-    expect(await claimsOn(day)).toHaveLength(2);
+    const refund = { key: randomUUID(), freeSlots };
+    expect((await ana.client.post(`/transactions/${id}/refund`, refund)).status).toBe(200);
+    expect(await claimsOn(day)).toHaveLength(claims);
     await trash(ana, id, now());
-    expect([(await trash(ana, id, null)).status, await claimsOn(day)]).toEqual([200, []]);
+    expect(await claimsOn(day)).toEqual([]);
+    expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, claims]);
   });
 
   it('trash: a sale with a past booking is restored without a cabin', async () => {

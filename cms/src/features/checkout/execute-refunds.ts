@@ -1,11 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
-import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
-import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
 import { applySideEffects } from './sale-effects';
 
@@ -42,7 +43,7 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
     ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
     ...reported,
   });
-  const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
+  const to = statusAfter(ledgerSaleOf({ ...sale, ...done(sale) }));
   return applySideEffects(
     payload,
     await transitionSale(payload, sale.id, to, { by, note: refund.note, data: done }),
@@ -52,13 +53,13 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
 /**
- * Requests a refund under its own key. Throws when the outcome is unknown; the same refund is requested again
- * later.
+ * Requests a refund under its own key. One of less than a cent is made at once: a later one pays the cent.
+ * Throws when the outcome is unknown; the same refund is requested again later.
  */
 async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
   const { cents, note } = refund;
-  if (provider === 'manual') return { status: 'COMPLETED', id: '' };
+  if (provider === 'manual' || cents === 0) return { status: 'COMPLETED', id: '' };
   const name = nameAtProvider(refund);
   const reference = `${id}:${name}`;
   await passFence();

@@ -109,19 +109,22 @@ async function holdMissing(payload: Payload, sale: Sale): Promise<void> {
   }
 }
 
-/** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
+/**
+ * Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). A sale in the
+ * trash is about to leave it.
+ */
 export const holdAll = (payload: Payload, sale: Sale): Promise<void> =>
-  holdMissing(payload, { ...sale, held: false });
+  holdMissing(payload, { ...sale, held: false, deletedAt: null });
 
 /**
- * Claims a cabin again for every future booking. On a refusal (409) none is claimed. Past bookings need no
- * claim.
+ * Claims a cabin again for every future booking of a sale that leaves the trash. On a refusal (409) none is
+ * claimed. Past bookings need no claim.
  */
 export async function claimAgain(payload: Payload, sale: Sale): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
   await releaseClaims(payload, holder);
   try {
-    for (const { slot, token } of claimsNeeded(sale))
+    for (const { slot, token } of claimsNeeded({ ...sale, deletedAt: null }))
       if (instantOf(slot.date, slot.time) > now)
         await claimSlot(payload, { ...slot, cabin: undefined }, { holder, token }, { now });
   } catch (error) {

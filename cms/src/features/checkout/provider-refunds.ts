@@ -1,7 +1,8 @@
 import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
-import { leftOf, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { ledgerOf } from '@spa-bronze/domain/sales/ledger';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
-import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 
 /** Refunds that the provider made on its own site or after a dispute. */
 function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
@@ -9,7 +10,7 @@ function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: strin
   const made = refunds
     .filter(({ id, status }) => status === 'COMPLETED' && !known.has(id))
     .map(({ id, amountCents }) => ({ id, cents: amountCents }));
-  const left = leftOf(refundableOf(sale)).cents - made.reduce((sum, { cents }) => sum + cents, 0);
+  const left = ledgerOf(ledgerSaleOf(sale)).left.cents - made.reduce((sum, { cents }) => sum + cents, 0);
   return capture?.status === 'REFUNDED' && left > 0
     ? [...made, { id: `reversed-${capture.id}`, cents: left }]
     : made;
@@ -18,9 +19,10 @@ function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: strin
 /** The row's refunds, with those that only the provider knew of. */
 export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] {
   return unknownTo(sale, order).reduce<Refund[]>((refunds, { id, cents }) => {
-    const left = leftOf(refundableOf({ ...sale, refunds }));
+    const { left, shipping } = ledgerOf(ledgerSaleOf({ ...sale, refunds }));
     const at = new Date().toISOString();
-    const centavos = cents >= left.cents ? left.centavos : Math.min(left.centavos, cents * COP_PER_USD);
+    const isRest = cents >= left.cents;
+    const centavos = isRest ? left.centavos : Math.min(left.centavos, cents * COP_PER_USD);
     return [
       ...refunds,
       {
@@ -30,6 +32,7 @@ export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] 
         centavos,
         cents,
         lines: [],
+        shipping: isRest ? shipping.refundable : 0,
         restock: [],
         frees: null,
         note: '',

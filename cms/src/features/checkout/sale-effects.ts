@@ -1,3 +1,4 @@
+import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { takeFromCart } from '../cart/cart-operations';
@@ -54,9 +55,8 @@ async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
     for (const it of restock) await forgetRestock(payload, it.productId, markOf(sale, key));
 }
 
-/** Staff chose what is restocked. What is still held counts as sold first. */
-const isRestockChosen = (sale: Sale) =>
-  refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
+/** Staff refunded goods by name, and chose what is restocked. What is still held counts as sold first. */
+const isRestockChosen = (sale: Sale) => doneRefunds(refundsOf(sale)).some(({ lines }) => lines.length > 0);
 
 /** The key by which a product's row remembers restocked units until the sale's row does. */
 const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
@@ -70,7 +70,6 @@ export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function applyToStockCabinsAndCart(payload: Payload, sale: Sale): Promise<void> {
   if (holdsNothing(sale)) return releaseHolds(payload, sale);
-  if (sale.deletedAt) await releaseClaims(payload, holderOf(sale));
   if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
     await sellAllHeld(payload, sale);

@@ -30,7 +30,7 @@ async function leased(payload: Payload, id: string, work: (sale: Sale) => Promis
 function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
-    if (!deletedAt && sale.deletedAt && hasSlots(sale)) {
+    if (!deletedAt && sale.deletedAt && isPaid(sale.status) && !holdsNothing(sale)) {
       await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
@@ -42,9 +42,6 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
     }));
   });
 }
-
-/** Whether a restored sale claims its slots again. */
-const hasSlots = (sale: Sale) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;

@@ -1,13 +1,13 @@
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
-import { refundableOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
 import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
 /** The email about a payment that staff must review, with the reason and a link. */
 export function attentionEmail(sale: Sale, url: string): Email {
-  const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
-  const { buyer, lines, amounts, usdCents, capturedCents } = sale;
+  const codes = failedRefunds(ledgerSaleOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
+  const { buyer, lines, usdCents, capturedCents } = sale;
   return renderEmail({
     subject: `Pago por revisar: ${buyer.name || referenceOf(sale)}`,
     title: 'Hay un pago por revisar',
@@ -20,7 +20,7 @@ export function attentionEmail(sale: Sale, url: string): Email {
           ['Correo', buyer.email || 'Sin correo'],
           ['Celular', buyer.tel || 'Sin celular'],
           ['Compra', lines.map((line) => nameOf(line)).join(', ') || 'Ninguna registrada'],
-          ['Valor', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
+          ['Valor', money(sale, receivedOf(sale), capturedCents ?? usdCents)],
           ['Referencia', referenceOf(sale)],
           ...rowIf(codes.length > 0, 'Código del proveedor', codes.join(', ')),
         ],

@@ -16,15 +16,15 @@ import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
 import { productsByIds } from '../products/products-by-ids';
 import {
-  isCancelled,
   rescheduleTokenOf,
+  stateOf,
   timesOf,
   isConfirmed,
   bookingsOf,
   type Booking,
 } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
-import { bookingBalanceOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { depositWords } from './deposit-words';
 import { bringWords, calendarAttachment, endingOf, slotRows } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
@@ -115,7 +115,7 @@ function facts({ booking, spa }: BookingEmailContext): EmailSection {
       ...slotRows(timesOf(line)),
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
-      ['Por pagar en el spa', shopPriceOf(bookingBalanceOf(booking.sale, booking.line))],
+      ['Por pagar en el spa', shopPriceOf(lineMoneyOf(booking.sale, booking.line).due)],
     ],
   };
 }
@@ -127,7 +127,7 @@ const before = ({ service, written }: BookingEmailContext) => [
 const changeRule = ({ booking: { line } }: BookingEmailContext, now: Date) =>
   changeRuleText([{ ...timesOf(line), policy: line.booking.policy }], now);
 const isAhead = ({ booking: { sale, line } }: BookingEmailContext, startsAt: string) =>
-  line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
+  stateOf(sale, line) === 'BOOKED' && line.booking.startsAt === startsAt;
 
 /** The emails about bookings. An email whose reason no longer holds when it is due is not sent. */
 export const bookingEmails: EmailWriters = {
@@ -149,8 +149,7 @@ export const bookingEmails: EmailWriters = {
     } = context;
     const over =
       line.booking.startsAt === startsAt &&
-      !isCancelled(sale, line) &&
-      line.booking.state !== 'NO_SHOW' &&
+      ['BOOKED', 'ATTENDED'].includes(stateOf(sale, line)) &&
       isAftercareDue(timesOf(line), now);
     return over && service?.serviceAftercare ? { paragraphs: [service.serviceAftercare] } : null;
   }),
@@ -171,8 +170,7 @@ export const bookingEmails: EmailWriters = {
 
   rescheduled: bookingEmail('rescheduled', (context, token, now) =>
     rescheduleTokenOf(context.booking.line.booking) === token &&
-    context.booking.line.booking.state === 'BOOKED' &&
-    !isCancelled(context.booking.sale, context.booking.line)
+    stateOf(context.booking.sale, context.booking.line) === 'BOOKED'
       ? {
           paragraphs: before(context),
           sections: [facts(context)],

@@ -8,9 +8,9 @@ import {
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { renderEmail, type EmailLink, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
-import type { Sale } from '../sales/sale';
+import { receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
-import { balanceOf } from '../sales/sale-to-wire';
+import { moneyOf } from '../sales/sale-to-wire';
 import {
   bringWords,
   calendarAttachment,
@@ -33,8 +33,8 @@ function paymentSection(sale: Sale): EmailSection {
     heading: 'Tu pago',
     rows: [
       ...rowIf(amounts.shipping > 0, 'Envío', shopPriceOf(amounts.shipping)),
-      ['Pagaste', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
-      ...rowIf(hasServices, 'Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))),
+      ['Pagaste', money(sale, receivedOf(sale), capturedCents ?? usdCents)],
+      ...rowIf(hasServices, 'Te queda por pagar en el spa', shopPriceOf(moneyOf(sale).due)),
       ['Referencia', referenceOf(sale)],
     ],
   };

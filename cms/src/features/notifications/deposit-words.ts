@@ -1,8 +1,10 @@
-import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { ownDeposit } from '@spa-bronze/domain/booking/policy-words';
+import type { LineLedger } from '@spa-bronze/domain/sales/ledger';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-lines';
 
@@ -15,37 +17,36 @@ interface Deposit {
   tells?: string;
 }
 
+function withoutRefund({ charged, kept, returned }: LineLedger): string {
+  if (kept > 0) return `Como acordamos al reservar, el spa conserva ${ownDeposit(kept, charged)}.`;
+  return returned > 0 ? 'Ya te habíamos devuelto tu abono.' : 'No había abono que devolver.';
+}
+
 /**
  * The outcome of the deposit of a cancelled booking. No text promises money that the provider has not made or
  * accepted.
  */
 export function depositWords({ sale, line }: Booking): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
-  const kept = line.booking.kept ?? 0;
-  if (!refund)
-    return {
-      text:
-        kept > 0
-          ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(kept)}.`
-          : 'No había abono que devolver.',
-    };
-  const amount = shopPriceOf(refund.centavos);
+  const money = lineMoneyOf(sale, line);
+  if (!refund) return { text: withoutRefund(money) };
+  const deposit = ownDeposit(refund.centavos, money.charged);
   const reported = { sections: [refundSection(sale, refund)], tells: moneyReported(refund) };
   if (refund.state === 'DONE')
     return {
-      text: `${givesWords(sale, refund)} tu abono de ${amount}. ${arrivalWords(sale, refund)}`,
+      text: `${givesWords(sale, refund)} ${deposit}. ${arrivalWords(sale, refund)}`,
       ...reported,
     };
   if (refund.state === 'REFUSED')
     return {
-      text: `Todavía no pudimos devolverte tu abono de ${amount}: el spa te contactará para la devolución.`,
+      text: `Todavía no pudimos devolverte ${deposit}: el spa te contactará para la devolución.`,
     };
   if (refund.providerId)
     return {
-      text: `La devolución de tu abono de ${amount} va en camino. ${arrivalWords(sale, refund)}`,
+      text: `La devolución de ${deposit} va en camino. ${arrivalWords(sale, refund)}`,
       ...reported,
     };
-  return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
+  return { text: `La devolución de ${deposit} está en trámite: te escribimos cuando se haga.` };
 }
 
 /** The email about the cancelled booking that requested the refund, if there is one. */

@@ -2,10 +2,10 @@ import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { USUAL_DELIVERY, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { paidOf } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 
 /** Pesos, and the dollars that the provider moved for them. An in-person payment has no dollars. */
 export const money = ({ provider }: Pick<Sale, 'provider'>, centavos: number, cents: number): string =>
@@ -31,15 +31,14 @@ export const slotRows = (slot: { date: string; time: string; duration: number })
  * says the amounts.
  */
 export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): EmailSection {
-  const { paid, atSpa } = paidOf(sale, line, line.quantity);
+  const { charged, due } = lineMoneyOf(sale, line);
   const slot = slotOf(line);
-  const due = Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0));
   const what: EmailSection['rows'] = slot ? slotRows(slot) : [['Cantidad', String(line.quantity)]];
   return {
     heading: line.productName,
     rows: [
       ...what,
-      ...rowIf(!isAlone, 'Pagado', shopPriceOf(paid)),
+      ...rowIf(!isAlone, 'Pagado', shopPriceOf(charged)),
       ...rowIf(!isAlone && slot !== null, 'Por pagar en el spa', shopPriceOf(due)),
     ],
   };

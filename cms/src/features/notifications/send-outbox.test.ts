@@ -284,6 +284,7 @@ test('outbox: the email of a refund waits for that of its cancelled booking, and
     centavos: 1_798_000,
     cents: 450,
     lines: [],
+    shipping: 0,
     restock: [],
     frees: [service],
     note: '',

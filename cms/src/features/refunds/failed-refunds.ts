@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
-import { statusAfter, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { failedRefunds, statusAfter } from '@spa-bronze/domain/sales/refund-plan';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -10,7 +10,7 @@ import { reconcileWithProvider } from '../checkout/apply-provider-order';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
 import { applySideEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/edit-sale';
-import { refundableOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, type Sale } from '../sales/sale';
 import { changeSale, transitionSale } from '../sales/sales-operations';
 import { actionLabels, ended, type Decision } from './review-decision';
 
@@ -24,7 +24,7 @@ async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
 
 /** The refused refunds that can still be made. Throws 409 when there are none. */
 function failedOf(sale: Sale): Refund[] {
-  const failed = failedRefunds(refundableOf(sale));
+  const failed = failedRefunds(ledgerSaleOf(sale));
   if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
   return failed;
 }
@@ -61,7 +61,7 @@ export async function handOver(
     ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
     ...withRefunds(row, handed(row)),
   });
-  const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
+  const to = statusAfter(ledgerSaleOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
   const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
   return applySideEffects(
     payload,

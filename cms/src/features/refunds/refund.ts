@@ -8,7 +8,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';
 import { withSale, changeSale } from '../sales/sales-operations';
-import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
+import { saleToWire } from '../sales/sale-to-wire';
 import { applySideEffects } from '../checkout/sale-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
@@ -16,7 +17,8 @@ import { executeRefundsNow } from '../checkout/execute-refunds';
  * Refunds all or part of a sale. The request is written on the row before the provider is called. A repeated
  * `request.key` is the same refund, and the reconciliation job finishes an interrupted one. Returns the row;
  * its refund may still be ASKED (no result yet) or REFUSED. Throws 400 for an invalid request, 409 when
- * nothing is left to refund, or when the lease is not free in time.
+ * nothing is left to refund, when the sale changed since `input.version` (`data`: the sale), or when the lease
+ * is not free in time.
  */
 export async function refundSale(
   payload: Payload,
@@ -55,15 +57,24 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
     const present = made.find(({ key }) => key === input.key);
     if (present && !isSame(sale, made, present, input)) throw new AppError(409, messages.refundKeyTaken);
     if (present) return null;
+    if (input.version !== undefined && input.version !== sale.version)
+      throw new AppError(409, messages.conflict, undefined, { data: saleToWire(sale, { forStaff: true }) });
     if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
     if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
-    const plan = planRefund(refundableOf(sale), input);
+    const plan = planRefund(ledgerSaleOf(sale), input);
+    if (plan === messages.refundNothingLeft) throw new AppError(409, plan);
     if (typeof plan === 'string')
       throw new AppError(400, plan, { [input.lines ? 'lines' : 'amountCop']: plan });
     const extra = more?.(sale);
     const refunds = [
       ...(extra?.refunds ?? made),
-      newRefund(input.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, input.note),
+      newRefund(sale, {
+        ...plan,
+        restock: sale.held ? plan.restock : [],
+        key: input.key,
+        by,
+        note: input.note,
+      }),
     ];
     return {
       version: sale.version + 1,
@@ -78,21 +89,17 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
  * Whether a request with a known key asks for the same refund. Any other request with that key is refused.
  */
 function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: RefundRequest): boolean {
-  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
+  const plan = planRefund(ledgerSaleOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), input);
   return (
     typeof plan !== 'string' &&
     plan.centavos === refund.centavos &&
-    JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) ===
-      JSON.stringify([refund.lines, refund.restock, refund.frees])
+    JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees ?? []]) ===
+      JSON.stringify([refund.lines, refund.restock, refund.frees ?? []])
   );
 }
 
-/** A refund that was not yet requested from the provider. */
-export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
-  key,
-  state: 'ASKED',
-  ...plan,
-  note,
-  by,
-  at: new Date().toISOString(),
-});
+/** A refund of a sale as it is now, not yet requested from the provider. */
+export const newRefund = (
+  { version }: Pick<Sale, 'version'>,
+  planned: RefundPlan & Pick<Refund, 'key' | 'by' | 'note'>,
+): Refund => ({ state: 'ASKED', ...planned, version, at: new Date().toISOString() });

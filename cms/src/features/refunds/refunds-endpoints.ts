@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { saleToWire } from '../sales/sale-to-wire';
 import { saleById } from '../sales/sales-operations';
-import { refundableOf, refundsOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { refundSale } from './refund';
 import { resolveReview } from './review';
 import { salesToReview } from './review-list';
@@ -24,7 +24,7 @@ function reviewWords(sale: Sale, action: ReviewAction): string {
   if (action === 'refund') reported(refundsOf(sale).at(-1)!);
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
-  if (failedRefunds(refundableOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
+  if (failedRefunds(ledgerSaleOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
   return sale.refundDue ? messages.refundRequested : messages.refundDone;
 }
 

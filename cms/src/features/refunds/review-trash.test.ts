@@ -156,6 +156,7 @@ const refund: Refund = {
   centavos: 1_000_00,
   cents: 25,
   lines: [],
+  shipping: 0,
   restock: [],
   frees: null,
   by: 'server',

@@ -12,7 +12,16 @@ import { summed } from './summed-sale';
 
 type Read = Pick<
   Sale,
-  'id' | 'status' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'history' | 'amounts' | 'refunds' | 'lines'
+  | 'id'
+  | 'status'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'history'
+  | 'amounts'
+  | 'capturedCents'
+  | 'refunds'
+  | 'lines'
 >;
 interface Counted {
   id: string;
@@ -51,6 +60,7 @@ const select = {
   createdAt: true,
   history: true,
   amounts: true,
+  capturedCents: true,
   refunds: true,
   lines: true,
 } as const;

@@ -3,20 +3,22 @@ import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
-import { refundsOf, type Sale, type SaleLine } from '../sales/sale';
+import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
+import { isCancelled } from '../sales/sale-lines';
 
 /** The fields of a sale that its sums are made of. */
-type SaleOfSums = Pick<Sale, 'createdAt' | 'history' | 'amounts' | 'refunds' | 'lines'>;
+type SaleOfSums = Pick<
+  Sale,
+  'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'lines'
+>;
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
 /** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
-function standing(
-  sale: SaleOfSums,
-  { productId, productName: name, category, sellingPrice, booking }: SaleLine,
-): SummedSale['lines'] {
-  const quantity =
-    booking?.state === 'CANCELLED' ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
+function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
+  const { productId, productName: name, category, sellingPrice } = line;
+  const isGone = sale.status === 'REFUNDED' || isCancelled(sale, line);
+  const quantity = isGone ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
   return quantity > 0
     ? [
         {
@@ -37,8 +39,8 @@ const paidAt = ({ history, createdAt }: SaleOfSums): string =>
 /** A paid sale as a summary adds it. */
 export const summed = (sale: SaleOfSums): SummedSale => ({
   day: dayAt(paidAt(sale)),
-  dueToday: sale.amounts.dueToday,
-  deposit: sale.amounts.deposit,
+  dueToday: receivedOf(sale),
+  deposit: Math.max(0, sale.amounts.deposit - Math.max(0, sale.amounts.dueToday - receivedOf(sale))),
   lines: sale.lines.flatMap((line) => standing(sale, line)),
   balances: sale.lines
     .flatMap(({ booking }) => booking?.inPersonPayments ?? [])

@@ -12,7 +12,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';
 import { collectedOf, lastMethod } from './in-person-payments';
-import { balanceOf } from './sale-to-wire';
+import { moneyOf } from './sale-to-wire';
 import { changeSale } from './sales-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
 import { isConfirmed } from './sale-lines';
@@ -104,7 +104,7 @@ export function editSale(
         confirmed: isConfirmed(sale),
         hasGoods: sale.hasGoods,
         shippingMethod: sale.shippingInfo?.shippingMethod,
-        balanceDue: balanceOf(sale),
+        balanceDue: moneyOf(sale).due,
         balancePaid: collectedOf(sale) > 0,
       },
       { version, ...input },

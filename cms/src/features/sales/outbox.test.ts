@@ -40,6 +40,7 @@ const refund: Refund = {
   centavos: 100,
   cents: 1,
   lines: [],
+  shipping: 0,
   restock: [],
   frees: [],
   note: '',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
-import { isFreed } from '@spa-bronze/domain/sales/refunds';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import type { BookingState } from '@spa-bronze/domain/booking/states';
+import { bookingStateOf, isActive as isActiveIn, takesCabin } from '@spa-bronze/domain/sales/alive';
+import { isConfirmed as isConfirmedIn } from '@spa-bronze/domain/sales/rules';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
 
 export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
@@ -36,14 +37,14 @@ export function bookingSpan(lines: readonly SaleLine[]): { bookedFrom: string; b
   return { bookedFrom: starts[0] ?? '', bookedTo: starts.at(-1) ?? '' };
 }
 
+type Standing = Pick<Sale, 'refunds' | 'status'>;
+
+/** The state of a booking, which a refund may have cancelled. */
+export const stateOf = ({ refunds, status }: Standing, line: SaleLine): BookingState =>
+  bookingStateOf({ status, refunds: refundsOf({ refunds }) }, line);
+
 /** Whether a booking will not take place: cancelled, or its time was freed by a refund. */
-export const isCancelled = (
-  { refunds, status }: Partial<Pick<Sale, 'refunds' | 'status'>>,
-  line: SaleLine,
-): boolean =>
-  line.booking?.state === 'CANCELLED' ||
-  (line.booking?.state !== 'ATTENDED' &&
-    (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
+export const isCancelled = (sale: Standing, line: SaleLine): boolean => stateOf(sale, line) === 'CANCELLED';
 
 /** A booking and the sale that it was bought with. */
 export interface Booking {
@@ -52,31 +53,25 @@ export interface Booking {
 }
 
 /** Whether a sale is paid, and nobody has to review the payment. */
-export const isConfirmed = ({ status }: Pick<Sale, 'status'>): boolean =>
-  isPaid(status) && status !== 'IN_REVIEW';
+export const isConfirmed = ({ status }: Pick<Sale, 'status'>): boolean => isConfirmedIn(status);
 
 /** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
-export const isActive = (booking: Booking): boolean =>
-  isConfirmed(booking.sale) &&
-  booking.line.booking.state === 'BOOKED' &&
-  !isCancelled(booking.sale, booking.line);
+export const isActive = ({ sale, line }: Booking): boolean =>
+  isActiveIn({ ...sale, refunds: refundsOf(sale) }, line);
 
 /** The bookings of a sale. */
 export const bookingsOf = (sale: Sale): Booking[] =>
   sale.lines.filter(isBookingLine).map((line) => ({ sale, line }));
 
 /** The bookings of a sale that still take a cabin, each with the token under which it claims it. */
-export const claimsNeeded = ({
-  lines,
-  refunds,
-  status,
-}: Pick<Sale, 'lines'> & Partial<Pick<Sale, 'refunds' | 'status'>>): {
-  slot: NonNullable<ReturnType<typeof slotOf>>;
-  token: string;
-}[] =>
-  lines.flatMap((line) => {
+export const claimsNeeded = (
+  sale: Standing & Pick<Sale, 'lines' | 'deletedAt'>,
+): { slot: NonNullable<ReturnType<typeof slotOf>>; token: string }[] =>
+  sale.lines.flatMap((line) => {
     const slot = slotOf(line);
-    return slot && !isCancelled({ refunds, status }, line) ? [{ slot, token: claimTokenOf(line) }] : [];
+    return slot && takesCabin({ ...sale, refunds: refundsOf(sale) }, line)
+      ? [{ slot, token: claimTokenOf(line) }]
+      : [];
   });
 
 /**

@@ -3,25 +3,33 @@ import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
-import { balanceDueOf, bookingMoney } from '@spa-bronze/domain/sales/balance';
+import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
-import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
-import { editsOf, refundableOf, refundsOf, type SaleLine, type Sale, wireReferenceOf } from './sale';
+import { stateOf } from './sale-lines';
+import {
+  editsOf,
+  ledgerSaleOf,
+  receivedOf,
+  refundsOf,
+  type SaleLine,
+  type Sale,
+  wireReferenceOf,
+} from './sale';
 
 const iso = (date: string) => new Date(date).toISOString();
 
-function lineToWire(
-  { id: saleId, status }: Sale,
-  { duration, booking, unheld, ...stored }: SaleLine,
-): BoughtLine {
+function lineToWire(sale: Sale, sold: SaleLine): BoughtLine {
+  const { id: saleId, status } = sale;
+  const { duration, booking, unheld, ...stored } = sold;
   const line = unheld && isOpen(status) ? { ...stored, unheld } : stored;
   return booking
     ? {
         ...line,
         booking: {
           _id: bookingIdOf(saleId, line.productId),
-          state: booking.state,
+          state: stateOf(sale, sold),
           startsAt: booking.startsAt,
           zone: booking.zone,
           duration,
@@ -34,13 +42,14 @@ function refundToWire(
   { key, state, centavos, cents, frees, handed, ...refund }: Refund,
   failed: boolean,
 ): SaleView['refunds'][number] {
-  const { lines, restock, note, by, at, doneAt, why } = refund;
+  const { lines, shipping, restock, note, by, at, doneAt, why } = refund;
   return {
     key,
     state,
     amountCop: toPesos(centavos),
     amountUsd: formatUsd(cents),
     lines,
+    shippingCop: shipping == null ? null : toPesos(shipping),
     restock,
     freeSlots: frees ?? [],
     note,
@@ -54,14 +63,15 @@ function refundToWire(
 }
 
 function refundsToWire(sale: Sale): SaleView['refunds'] {
-  const failed = new Set(failedRefunds(refundableOf(sale)).map(({ key }) => key));
+  const failed = new Set(failedRefunds(ledgerSaleOf(sale)).map(({ key }) => key));
   return refundsOf(sale).map((refund) => refundToWire(refund, failed.has(refund.key)));
 }
 
-/** Centavos that the spa still has to collect for a sale. */
-export function balanceOf(sale: Sale): number {
-  return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
-}
+/** The money of a sale. */
+export const moneyOf = (sale: Sale): Ledger => ledgerOf(ledgerSaleOf(sale));
+/** The money of one line of a sale. */
+export const lineMoneyOf = (sale: Sale, { productId }: SaleLine): LineLedger =>
+  moneyOf(sale).lines.find(({ line }) => line.productId === productId)!;
 
 /** The history for the buyer: without names and notes, except what was gone when an order was to be paid. */
 const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
@@ -90,10 +100,6 @@ function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | '
   };
 }
 
-/** Centavos that the spa still has to collect for one booking of a sale. */
-export const bookingBalanceOf = (sale: Sale, line: SaleLine): number =>
-  bookingMoney(refundableOf(sale), line).due;
-
 /**
  * A stored sale in the contract's form: money in pesos and USD cents. Fields of the staff are empty unless
  * `forStaff`.
@@ -102,6 +108,8 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
   const { amounts, buyer } = sale;
   const collected = collectedOf(sale);
   const taking = collected > 0 ? lastInPersonPayment(sale) : undefined;
+  const money = moneyOf(sale);
+  const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
   return {
     _id: sale.id,
     reference: wireReferenceOf(sale),
@@ -116,8 +124,8 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     shippingCop: toPesos(amounts.shipping),
     totalCop: toPesos(amounts.total),
     depositCop: toPesos(amounts.deposit),
-    paidCop: toPesos(amounts.dueToday),
-    balanceDueCop: toPesos(balanceOf(sale)),
+    paidCop: toPesos(receivedOf(sale)),
+    balanceDueCop: toPesos(money.due),
     rate: amounts.rate,
     provider: {
       name: sale.provider ?? 'paypal',
@@ -131,11 +139,13 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     updatedAt: iso(sale.updatedAt),
     version: sale.version,
     refundedCop: toPesos(refundedOf(refundsOf(sale))),
-    refundableCop:
-      isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
+    refundableCop: isRefundable ? toPesos(money.left.centavos) : 0,
+    refundableShippingCop: isRefundable ? toPesos(money.shipping.refundable) : 0,
+    shippingUnsure:
+      amounts.shipping > 0 && activeRefunds(refundsOf(sale)).some(({ shipping }) => shipping == null),
     balancePaidCop: toPesos(collected),
     balancePaidAt: taking?.at ?? null,
-    balanceMethod: balanceOf(sale) > 0 ? '' : (taking?.method ?? ''),
+    balanceMethod: money.due > 0 ? '' : (taking?.method ?? ''),
     method: sale.method ?? '',
     fulfilment: sale.fulfilment ?? null,
     tracking: sale.tracking ?? { carrier: '', number: '', url: '' },

@@ -3,7 +3,9 @@ import type { Policy } from '@spa-bronze/domain/booking/policy';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/schemas';
-import type { Refund, Refundable } from '@spa-bronze/domain/sales/refunds';
+import { COP_PER_USD, toUsdCents } from '@spa-bronze/domain/lib/money';
+import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, Tracking } from '@spa-bronze/domain/sales/staff-schemas';
 import type { Leasable } from '../../lib/row-lease';
@@ -163,11 +165,20 @@ export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, Sal
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
 export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
 
-/** A sale in the form that the refund rules need. */
-export const refundableOf = (sale: Sale): Refundable => ({
+/** Centavos that were paid when ordering: what was due, or what came when that is another amount. */
+export const receivedOf = ({ amounts, capturedCents }: Pick<Sale, 'amounts' | 'capturedCents'>): number =>
+  capturedCents == null || capturedCents === toUsdCents(amounts.dueToday)
+    ? amounts.dueToday
+    : capturedCents * COP_PER_USD;
+
+/** A sale in the form that the ledger needs. */
+export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
+  status: sale.status,
+  deletedAt: sale.deletedAt,
   lines: sale.lines,
   amounts: sale.amounts,
-  capturedCents: sale.capturedCents ?? sale.usdCents,
+  received: receivedOf(sale),
+  capturedCents: sale.provider === 'manual' ? null : (sale.capturedCents ?? sale.usdCents),
   refunds: refundsOf(sale),
 });
 

@@ -1,6 +1,6 @@
-import { bookingMoney } from '@spa-bronze/domain/sales/balance';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import { refundableOf, type BookingDetails, type SaleLine, type Sale, type InPersonPayment } from './sale';
+import type { BookingDetails, SaleLine, Sale, InPersonPayment } from './sale';
+import { lineMoneyOf } from './sale-to-wire';
 import { lastMethod, withInPersonPayment } from './in-person-payments';
 
 /** The lines with an additional in-person payment (or repayment) for each booking. */
@@ -22,7 +22,7 @@ const allBack = (sale: Sale, by: string) =>
  * earlier payment.
  */
 export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'lines'> {
-  const due = (line: SaleLine) => (line.booking ? bookingMoney(refundableOf(sale), line).due : 0);
+  const due = (line: SaleLine) => (line.booking ? lineMoneyOf(sale, line).due : 0);
   if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
   if (lastMethod(sale) === method) return { lines: sale.lines };
   const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));

@@ -16,6 +16,8 @@ const sale = {
   refunds: [],
   refundableCop: 269_700,
   shippingCop: 0,
+  refundableShippingCop: 0,
+  version: 7,
   balancePaidCop: 0,
 } as unknown as SaleView;
 
@@ -52,6 +54,7 @@ test('refund: lines are chosen, confirmed and sent with what comes back and why'
   expect(server.bodiesOf('POST /transactions/{id}/refund')).toEqual([
     {
       key: expect.any(String),
+      version: 7,
       note: 'Llegaron rotas',
       restock: true,
       freeSlots: true,

@@ -37,22 +37,24 @@ function useRefundForm({ sale, onClose }: Props) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [key] = useState(newKey);
-  const [requested, setRequested] = useState(false);
+  /** The version of the sale that the refund was confirmed on. */
+  const [confirmed, setConfirmed] = useState<number | null>(null);
   const [units, setUnits] = useState<RefundUnits>({});
   const form = useForm<RefundValues>({
     initial: blankRefund,
     schema: async () => {
       const { refundInput } = await import('@spa-bronze/domain/sales/refund-schemas');
-      const input = (typed: RefundValues) => refundRequest(sale, typed, units, key);
+      const input = (typed: RefundValues) =>
+        refundRequest(sale, typed, units, { key, version: sale.version });
       return { safeParse: (typed: RefundValues) => refundInput.safeParse(input(typed)) };
     },
     also: (typed) => refundProblems(sale, typed, units),
     send: async (typed) => {
-      if (!requested) {
-        setRequested(true);
+      if (confirmed === null) {
+        setConfirmed(sale.version);
         return;
       }
-      const body = refundRequest(sale, typed, units, key);
+      const body = refundRequest(sale, typed, units, { key, version: confirmed });
       const { message } = await apiOf(client)('POST /transactions/{id}/refund', {
         params: { id: sale._id },
         body,
@@ -62,7 +64,7 @@ function useRefundForm({ sale, onClose }: Props) {
       onClose();
     },
     onFail: ({ message }) => {
-      setRequested(false);
+      setConfirmed(null);
       toast.error(message);
       void changed();
     },
@@ -72,7 +74,8 @@ function useRefundForm({ sale, onClose }: Props) {
     form.forgive('lines');
     setUnits(chosen);
   };
-  return { ...form, requested, setRequested, units, choose };
+  const requested = confirmed !== null;
+  return { ...form, requested, goBack: () => setConfirmed(null), units, choose };
 }
 
 type RefundForm = ReturnType<typeof useRefundForm>;
@@ -138,7 +141,7 @@ function ComesBack({
 /** Gives money back, whole or in part, with or without stock and slot. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
-  const { form, text, values, busy, requested, setRequested, units } = refund;
+  const { form, text, values, busy, requested, goBack, units } = refund;
   return (
     <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
       <form {...form}>
@@ -161,11 +164,7 @@ export function RefundDialog({ sale, onClose }: Props) {
             <Button type="submit" busy={busy}>
               {requested ? 'Sí, devolver' : 'Devolver'}
             </Button>
-            <Button
-              look="quiet"
-              disabled={busy}
-              onClick={() => (requested ? setRequested(false) : onClose())}
-            >
+            <Button look="quiet" disabled={busy} onClick={() => (requested ? goBack() : onClose())}>
               {requested ? 'Volver' : 'Cancelar'}
             </Button>
           </FormFoot>

@@ -3,6 +3,7 @@ import { isService } from '@spa-bronze/domain/products/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { Checkbox, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
 import { refundableLines, type RefundUnits } from './refund-request';
 
 interface LineProps {
@@ -44,6 +45,15 @@ function RefundLine({ line, units, disabled, onChange }: LineProps) {
   );
 }
 
+/** What older refunds say about the shipping. */
+function ShippingNote({ sale: { shippingCop, refundableShippingCop, shippingUnsure } }: { sale: SaleView }) {
+  if (shippingCop === 0) return null;
+  if (refundableShippingCop === 0) return <p>El envío ya se devolvió.</p>;
+  return shippingUnsure ? (
+    <Notice>Una devolución anterior pudo incluir el envío: mira la Historia antes de marcarlo.</Notice>
+  ) : null;
+}
+
 interface Props {
   sale: SaleView;
   units: RefundUnits;
@@ -65,15 +75,16 @@ export function RefundLines({ sale, units, shipping, disabled, onChange }: Props
           onChange={(count) => onChange({ ...units, [line.productId]: count })}
         />
       ))}
-      {sale.shippingCop > 0 && (
+      {sale.refundableShippingCop > 0 && (
         <Checkbox
           name="shipping"
-          label={`También el envío (${formatAdminPrice(sale.shippingCop)})`}
+          label={`También el envío (${formatAdminPrice(sale.refundableShippingCop)})`}
           checked={shipping.checked}
           disabled={disabled}
           onChange={({ target }) => shipping.onChange(target.checked)}
         />
       )}
+      <ShippingNote sale={sale} />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import {
   refundRequest,
 } from './refund-request';
 
-const KEY = 'una-clave-0001';
+const KEY = { key: 'una-clave-0001', version: 3 };
 const line = (productId: string, productName: string, category: string, quantity: number) => ({
   productId,
   productName,
@@ -33,6 +33,8 @@ const sale = {
   refunds: [refunded, { ...refunded, state: 'REFUSED' }],
   refundableCop: 250_000,
   shippingCop: 9000,
+  refundableShippingCop: 9000,
+  shippingUnsure: false,
 } as unknown as SaleView;
 const values = (what: string, more: object = {}) => ({ ...blankRefund, what, ...more });
 
@@ -45,7 +47,7 @@ test('refundable lines: those with units that no refund has named, with how many
 
 describe('refund form sends', () => {
   it('everything that is left: neither lines nor an amount', () => {
-    const all = { key: KEY, note: '', restock: false, freeSlots: true };
+    const all = { ...KEY, note: '', restock: false, freeSlots: true };
     expect(refundRequest(sale, values('all'), { oil: 1 }, KEY)).toEqual(all);
   });
 
@@ -80,7 +82,7 @@ describe('refund form sends', () => {
       { oil: 1 },
       KEY,
     );
-    expect(input).toEqual({ key: KEY, note: '', restock: false, freeSlots: true, amountCop: 10_000 });
+    expect(input).toEqual({ ...KEY, note: '', restock: false, freeSlots: true, amountCop: 10_000 });
   });
 });
 
@@ -112,6 +114,40 @@ test('refund form: names the refund before it is confirmed', () => {
     '2 × Aceite, Bronceado y el envío',
   );
   expect(refundText(sale, values('amount', { amountCop: '10000' }), {})).toBe('$ 10.000 COP');
+});
+
+test('refund form: says that an amount of all that is left cancels the bookings that nobody was asked about', () => {
+  const at = (state: string) =>
+    ({
+      ...sale,
+      reservationDetails: [oil, { ...booking, booking: { state } }],
+      refunds: [],
+    }) as unknown as SaleView;
+  const all = values('amount', { amountCop: '250000' });
+  expect(refundText(at('BOOKED'), all, {})).toBe('$ 250.000 COP y la cita queda cancelada');
+  for (const state of ['CANCELLED', 'ATTENDED']) expect(refundText(at(state), all, {})).toBe('$ 250.000 COP');
+  expect(refundText(at('BOOKED'), values('amount', { amountCop: '249000' }), {})).toBe('$ 249.000 COP');
+});
+
+test.each([
+  [{ refundableShippingCop: 0 }, 'El envío ya se devolvió.', 'También el envío'],
+  [{ shippingUnsure: true }, 'También el envío ($ 9.000 COP)', 'ya se devolvió'],
+  [{ shippingUnsure: true }, 'Una devolución anterior pudo incluir el envío', 'ya se devolvió'],
+  [{ shippingCop: 0, refundableShippingCop: 0 }, 'Aceite', 'envío'],
+])('refund form: of a shipping like %j says %s', (more, shown, hidden) => {
+  const text = textOf(
+    rendered(
+      <RefundLines
+        sale={{ ...sale, ...more }}
+        units={{}}
+        shipping={{ checked: false, onChange: () => {} }}
+        disabled={false}
+        onChange={() => {}}
+      />,
+    ),
+  );
+  expect(text).toContain(shown);
+  expect(text).not.toContain(hidden);
 });
 
 test('refund form: offers the units left of each line, and the shipping', () => {

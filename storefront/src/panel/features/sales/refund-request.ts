@@ -49,12 +49,15 @@ export function refundChoices(sale: SaleView, values: RefundValues, units: Refun
   };
 }
 
-/** What is sent. The key makes a second press the same refund. */
+/**
+ * What is sent. The key makes a second press the same refund. `version` is the one that was on the screen when
+ * the refund was confirmed.
+ */
 export function refundRequest(
   sale: SaleView,
   values: RefundValues,
   units: RefundUnits,
-  key: string,
+  { key, version }: { key: string; version: number },
 ): BodyInput<'POST /transactions/{id}/refund'> {
   const { what, amountCop, restock, freeSlots, shipping, note } = values;
   const lines = chosenLines(sale, values, units).map(({ productId }) => ({
@@ -63,6 +66,7 @@ export function refundRequest(
   }));
   return {
     key,
+    version,
     note,
     restock,
     freeSlots,
@@ -85,10 +89,22 @@ export function refundProblems(
   return isEmpty ? { what: 'Elige qué se devuelve.' } : {};
 }
 
+/** An amount of all that is left asks nothing about the bookings, and cancels them. */
+function cancelledText(sale: SaleView): string {
+  const bookings = refundableLines(sale).filter(
+    ({ booking }) => booking && booking.state !== 'CANCELLED' && booking.state !== 'ATTENDED',
+  );
+  if (bookings.length === 0) return '';
+  return bookings.length === 1 ? ' y la cita queda cancelada' : ' y las citas quedan canceladas';
+}
+
 /** What goes back, in words: `2 × Aceite, Bronceado y el envío`. */
 export function refundText(sale: SaleView, values: RefundValues, units: RefundUnits): string {
   if (values.what === 'all') return `todo lo que queda: ${formatAdminPrice(sale.refundableCop)}`;
-  if (values.what === 'amount') return formatAdminPrice(readPesos(values.amountCop) ?? 0);
+  if (values.what === 'amount') {
+    const pesos = readPesos(values.amountCop) ?? 0;
+    return `${formatAdminPrice(pesos)}${pesos === sale.refundableCop ? cancelledText(sale) : ''}`;
+  }
   const names = chosenLines(sale, values, units).map(({ productId, productName, category }) =>
     isService(category) ? productName : `${units[productId]} × ${productName}`,
   );

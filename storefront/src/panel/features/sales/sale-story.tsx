@@ -29,10 +29,14 @@ const who = (by: string) => whoDid[by] ?? by;
 type Refund = SaleView['refunds'][number];
 
 /** What a refund was for and what came back with it: `2 × Aceite · Productos al inventario`. */
-function refundDetail({ lines, restock, freeSlots }: Refund, bought: readonly BoughtLine[]): string {
+function refundDetail(
+  { lines, shippingCop, restock, freeSlots }: Refund,
+  bought: readonly BoughtLine[],
+): string {
   const nameOf = (id: string) => bought.find(({ productId }) => productId === id)?.productName ?? 'Otro';
   const parts = [
     lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
+    Boolean(shippingCop) && 'Envío',
     restock.length > 0 && 'Productos al inventario',
     freeSlots.length > 0 && 'Horas libres',
   ];
@@ -65,7 +69,7 @@ export function SaleStory({ sale }: { sale: SaleView }) {
       at,
       text: (
         <>
-          {labelOf(to)}
+          {to === 'APPROVED' && sale.paidCop === 0 ? 'Reservada sin abono' : labelOf(to)}
           {note && `: ${note}`}
         </>
       ),

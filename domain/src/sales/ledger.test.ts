@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { quote } from '../checkout/rules';
-import { balanceDueOf, bookingMoney } from './balance';
+import { ledgerOf } from './ledger';
+import { shareOf, type LedgerLine as Line, type LedgerSale } from './ledger-parts';
 import { planRefund } from './refund-plan';
 import { refundInput } from './refund-schemas';
-import { paidOf, type Refund, type Refundable } from './refunds';
+import type { Refund } from './refunds';
 
-type Line = Refundable['lines'][number];
+const balanceDueOf = (sale: LedgerSale) => ledgerOf(sale).due;
 const goods = { productId: 'g', category: 'Productos', quantity: 2, sellingPrice: 50_000 };
 /** Of 180 000 pesos: 36 000 paid when booked, 144 000 left for the spa. */
 const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Partial<Line> = {}): Line => ({
@@ -17,27 +18,35 @@ const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Part
   ...more,
 });
 const [PRICE, DEPOSIT, REST] = [18_000_000, 3_600_000, 14_400_000];
-const sold = (...lines: Line[]): Refundable => {
+const sold = (...lines: Line[]): LedgerSale => {
   const { dueToday, atSpa, usdCents } = quote(lines, [], null);
-  return { lines, amounts: { dueToday, shipping: 0, atSpa }, capturedCents: usdCents, refunds: [] };
+  return {
+    status: 'APPROVED',
+    lines,
+    amounts: { dueToday, shipping: 0, atSpa },
+    received: dueToday,
+    capturedCents: usdCents,
+    refunds: [],
+  };
 };
-const unpaid = (...lines: Line[]): Refundable => ({
+const unpaid = (...lines: Line[]): LedgerSale => ({
   ...sold(...lines),
   amounts: {
     dueToday: 0,
     shipping: 0,
     atSpa: sold(...lines).lines.reduce((total, line) => total + line.sellingPrice * 100 * line.quantity, 0),
   },
-  capturedCents: 0,
+  received: 0,
+  capturedCents: null,
 });
-function refunded(sale: Refundable, more: object, state: Refund['state'] = 'DONE'): Refundable {
+function refunded(sale: LedgerSale, more: object, state: Refund['state'] = 'DONE'): LedgerSale {
   const plan = planRefund(sale, refundInput.parse({ key: 'clave-de-prueba', ...more }));
   if (typeof plan === 'string') throw new Error(plan);
   return { ...sale, refunds: [...sale.refunds, { key: 'k', state, note: '', by: '', at: '', ...plan }] };
 }
 
 describe('balance of a sale', () => {
-  it.each<[string, Refundable, number]>([
+  it.each<[string, LedgerSale, number]>([
     [
       'the rest of its services',
       sold(goods, booking(), booking({}, { productId: 't', sellingPrice: 10_000 })),
@@ -133,13 +142,17 @@ describe('balance of a sale', () => {
             booking: {
               state: its,
               kept,
-              paidAtSpa: Math.floor(((paidOf({ amounts }, line, 1).atSpa + kept) * part) / 100),
+              paidAtSpa: Math.floor(
+                ((line.sellingPrice * 100 - shareOf({ amounts }, line, 1) + kept) * part) / 100,
+              ),
             },
           };
         });
-        const sale: Refundable = {
+        const sale: LedgerSale = {
+          status: 'PARTLY_REFUNDED',
           lines,
           amounts,
+          received: amounts.dueToday,
           capturedCents: 1_000_000,
           refunds: bookings.flatMap(({ back }, at) =>
             back
@@ -150,6 +163,7 @@ describe('balance of a sale', () => {
                     centavos: 0,
                     cents: 0,
                     lines: [{ productId: `s${at}`, quantity: 1 }],
+                    shipping: 0,
                     restock: [],
                     frees: null,
                     note: '',
@@ -160,16 +174,14 @@ describe('balance of a sale', () => {
               : [],
           ),
         };
-        expect(balanceDueOf(sale)).toBe(
-          lines.reduce((total, line) => total + bookingMoney(sale, line).due, 0),
-        );
+        expect(balanceDueOf(sale)).toBe(ledgerOf(sale).lines.reduce((total, { due }) => total + due, 0));
       }),
     );
   });
 });
 
 describe('the money of a booking', () => {
-  it.each<[string, Refundable, { deposit: number; due: number }]>([
+  it.each<[string, LedgerSale, { deposit: number; due: number }]>([
     ['that is booked: its deposit and the rest', sold(goods, booking()), { deposit: DEPOSIT, due: REST }],
     [
       'without a booking of its own',
@@ -225,12 +237,10 @@ describe('the money of a booking', () => {
       { deposit: 600_000, due: REST },
     ],
     ['booked without paying', unpaid(booking()), { deposit: 0, due: PRICE }],
-  ])('%s', (_, sale, money) =>
-    expect(
-      bookingMoney(
-        sale,
-        sale.lines.find(({ productId }) => productId === 's')!,
-      ),
-    ).toEqual(money),
+  ])('%s', (_, sale, { deposit, due }) =>
+    expect(ledgerOf(sale).lines.find(({ line }) => line.productId === 's')).toMatchObject({
+      refundable: deposit,
+      due,
+    }),
   );
 });

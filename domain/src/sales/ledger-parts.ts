@@ -1,0 +1,125 @@
+import type { BookingState } from '../booking/states';
+import { depositOf } from '../checkout/rules';
+import { sum, toCentavos } from '../lib/money';
+import { isService } from '../products/rules';
+import type { SaleStanding } from './alive';
+import { activeRefunds, doneRefunds, type Refund } from './refunds';
+import type { BoughtLine } from './schemas';
+
+/**
+ * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, and those
+ * paid for it at the spa.
+ */
+interface LedgerBooking {
+  state: BookingState;
+  kept?: number;
+  paidAtSpa?: number;
+}
+export type LedgerLine = Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & {
+  booking?: LedgerBooking;
+};
+
+/** What the ledger needs of a sale. Amounts are centavos. */
+export interface LedgerSale extends SaleStanding {
+  lines: readonly LedgerLine[];
+  amounts: { dueToday: number; shipping: number; atSpa: number };
+  /** What came when it was ordered. Of a sale that is not paid yet: what is to come. */
+  received: number;
+  /** USD cents that the provider took; null: it was paid in person, in pesos. */
+  capturedCents: number | null;
+  refunds: readonly Refund[];
+}
+
+/** A part of a sale: `charged` when ordered, and what of that is given back for certain. */
+export interface Part {
+  charged: number;
+  returned: number;
+}
+export const priceOf = ({ sellingPrice }: LedgerLine, units: number) => toCentavos(sellingPrice) * units;
+
+/**
+ * What is charged when ordering for units of a line: the deposit of a service, the full price if nothing is
+ * due at the spa, 0 if nothing was paid.
+ */
+export function shareOf({ amounts }: Pick<LedgerSale, 'amounts'>, line: LedgerLine, units: number): number {
+  if (amounts.dueToday === 0) return 0;
+  const price = priceOf(line, units);
+  return isService(line.category) && amounts.atSpa > 0 ? depositOf(price) : price;
+}
+
+const sumOf = (refunds: readonly Refund[]) => sum(refunds.map(({ centavos }) => centavos));
+const centsOf = (refunds: readonly Refund[]) => sum(refunds.map(({ cents }) => cents));
+
+/**
+ * Whether these refunds give back all of the charge, in its own currency. The pesos that are left when the
+ * last cent is gone count as given back.
+ */
+export const areWhole = (
+  { received, capturedCents }: Pick<LedgerSale, 'received' | 'capturedCents'>,
+  refunds: readonly Refund[],
+): boolean => (capturedCents === null ? sumOf(refunds) >= received : centsOf(refunds) >= capturedCents);
+
+/** Centavos and cents that are neither refunded nor requested. */
+export function leftOf(sale: LedgerSale): { centavos: number; cents: number } {
+  const { received, capturedCents } = sale;
+  const active = activeRefunds(sale.refunds);
+  if (areWhole(sale, active)) return { centavos: 0, cents: 0 };
+  return {
+    centavos: Math.max(0, received - sumOf(active)),
+    cents: Math.max(0, (capturedCents ?? 0) - centsOf(active)),
+  };
+}
+
+export const SHIPPING = 'shipping:';
+export const SURPLUS = 'surplus:';
+const isGoodsFirst = (a: LedgerLine, b: LedgerLine) =>
+  Number(isService(a.category)) - Number(isService(b.category));
+
+/** What came, by what it pays: shipping and goods first, then the deposits of services. The rest is surplus. */
+export function chargedBy(sale: LedgerSale): Map<string, number> {
+  let rest = sale.received;
+  const take = (part: string, share: number): [string, number] => {
+    const charged = Math.min(share, rest);
+    rest -= charged;
+    return [part, charged];
+  };
+  return new Map([
+    take(SHIPPING, sale.amounts.shipping),
+    ...[...sale.lines].sort(isGoodsFirst).map((it) => take(it.productId, shareOf(sale, it, it.quantity))),
+    take(SURPLUS, rest),
+  ]);
+}
+
+/**
+ * What refunds that are done gave back of each part: first of what they name, then of the surplus, of goods,
+ * of services and of the shipping.
+ */
+export function returnedBy(
+  sale: LedgerSale,
+  charged: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const done = doneRefunds(sale.refunds);
+  if (areWhole(sale, done)) return charged;
+  const unnamed = [
+    SURPLUS,
+    ...[...sale.lines].sort(isGoodsFirst).map(({ productId }) => productId),
+    SHIPPING,
+  ];
+  const returned = new Map<string, number>();
+  for (const { centavos, lines, shipping } of done) {
+    let rest = centavos;
+    const take = (part: string, most: number) => {
+      const before = returned.get(part) ?? 0;
+      const more = Math.min(rest, most, (charged.get(part) ?? 0) - before);
+      returned.set(part, before + more);
+      rest -= more;
+    };
+    take(SHIPPING, shipping ?? 0);
+    for (const { productId, quantity } of lines) {
+      const line = sale.lines.find((it) => it.productId === productId);
+      if (line) take(productId, shareOf(sale, line, quantity));
+    }
+    for (const part of unnamed) take(part, rest);
+  }
+  return returned;
+}

@@ -1,0 +1,124 @@
+import type { BookingState } from '../booking/states';
+import { sum } from '../lib/money';
+import { isService } from '../products/rules';
+import { bookingStateOf } from './alive';
+import {
+  chargedBy,
+  leftOf,
+  priceOf,
+  returnedBy,
+  shareOf,
+  SHIPPING,
+  SURPLUS,
+  type LedgerLine,
+  type LedgerSale,
+  type Part,
+} from './ledger-parts';
+import { activeRefunds, doneRefunds, unitsIn } from './refunds';
+
+/**
+ * The money of a line in centavos. charged + collected - returned - payable = over - due, and one of over and
+ * due is 0.
+ */
+export interface LineLedger extends Part {
+  line: LedgerLine;
+  /** Paid for it at the spa. */
+  collected: number;
+  /** What the spa keeps though nothing is given for it: after a late change, or of a booking that is over. */
+  kept: number;
+  /** What is to be paid for it in all, less what was given back of it. */
+  payable: number;
+  /** Still to be paid at the spa. */
+  due: number;
+  /** To be handed back. */
+  over: number;
+  /** What a refund of all of it that no refund has named is worth. */
+  worth: number;
+  /** The same, but no more than what is left of the charge. */
+  refundable: number;
+}
+/** The money of a sale: the sums over its lines and its shipping, and what no part of it was paid for. */
+export interface Ledger {
+  lines: LineLedger[];
+  shipping: Part & Pick<LineLedger, 'worth' | 'refundable'>;
+  /** Neither refunded nor requested. */
+  left: { centavos: number; cents: number };
+  paid: number;
+  returned: number;
+  payable: number;
+  due: number;
+  over: number;
+}
+
+/** Centavos that the spa keeps of a line's charge. What is over keeps all that was not given back. */
+function keptOf(state: BookingState, isOver: boolean, { charged, returned }: Part, kept: number): number {
+  if (isOver || state === 'NO_SHOW') return charged - returned;
+  return state === 'CANCELLED' ? Math.min(kept, charged - returned) : kept;
+}
+
+/** What a refund of units of a line is worth: what was charged for them, less what the spa keeps. */
+export function worthOf(
+  sale: LedgerSale,
+  { line, charged }: Pick<LineLedger, 'line' | 'charged'>,
+  units: number,
+): number {
+  const { productId, quantity, booking } = line;
+  const named = shareOf(sale, line, Math.min(quantity, unitsIn(activeRefunds(sale.refunds), productId)));
+  return Math.max(0, Math.min(shareOf(sale, line, units), charged - named - (booking?.kept ?? 0)));
+}
+
+function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number): LineLedger {
+  const { charged, returned } = part;
+  const { productId, quantity, category, booking } = line;
+  const { kept: keptBefore = 0, paidAtSpa: collected = 0 } = booking ?? {};
+  const state = bookingStateOf(sale, line);
+  const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), productId));
+  const isGivenBack = sale.status === 'REFUNDED' || given === quantity;
+  const isOver = isGivenBack || state === 'CANCELLED' || state === 'NO_SHOW';
+  const kept = keptOf(state, isGivenBack, part, keptBefore);
+  const atSpa = isService(category)
+    ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given))
+    : 0;
+  const payable = isOver ? kept : charged - returned + atSpa + kept;
+  const balance = charged + collected - returned - payable;
+  const worth = worthOf(sale, { line, charged }, quantity);
+  return {
+    line,
+    charged,
+    returned,
+    collected,
+    kept,
+    payable,
+    due: Math.max(0, -balance),
+    over: Math.max(0, balance),
+    worth,
+    refundable: Math.min(worth, left),
+  };
+}
+
+/** What of a sale and of each of its lines is paid, returned, kept, payable and refundable. */
+export function ledgerOf(sale: LedgerSale): Ledger {
+  const charged = chargedBy(sale);
+  const returned = returnedBy(sale, charged);
+  const partOf = (part: string): Part => ({
+    charged: charged.get(part) ?? 0,
+    returned: returned.get(part) ?? 0,
+  });
+  const [shipping, surplus] = [partOf(SHIPPING), partOf(SURPLUS)];
+  const left = leftOf(sale);
+  const lines = sale.lines.map((line) => lineLedger(sale, line, partOf(line.productId), left.centavos));
+  const named = sum(activeRefunds(sale.refunds).map((it) => it.shipping ?? 0));
+  const worth = Math.max(0, shipping.charged - named);
+  const total = (field: 'collected' | 'returned' | 'payable' | 'due' | 'over') =>
+    sum(lines.map((it) => it[field]));
+  return {
+    lines,
+    shipping: { ...shipping, worth, refundable: Math.min(worth, left.centavos) },
+    left,
+    paid: sale.received + total('collected'),
+    returned: total('returned') + shipping.returned + surplus.returned,
+    payable: total('payable') + shipping.charged - shipping.returned,
+    due: total('due'),
+    over: total('over') + surplus.charged - surplus.returned,
+  };
+}
