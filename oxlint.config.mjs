@@ -160,7 +160,7 @@ export default {
       files: ['storefront/src/**/*.{ts,tsx}'],
       excludeFiles: [tests],
       plugins: [...plugins, 'react'],
-      rules: asErrors(hooks),
+      rules: { ...asErrors(hooks), 'own/bareTexts': 'error' },
     },
     { files: ['.ci/plain-words.mjs'], rules: { 'own/plainNames': 'off' } },
     {

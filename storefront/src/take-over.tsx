@@ -12,6 +12,7 @@ import {
 import { lookAhead } from './app/look-ahead';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
+import { tolerateMovedNodes } from './lib/moved-nodes';
 import { createQueryClient } from './lib/query-client';
 /* The styles of the server contain the font addresses; this import adds the files to the client's build. */
 import './ui/fonts';
@@ -54,6 +55,7 @@ export async function takeOver(): Promise<void> {
     location.reload();
     return;
   }
+  tolerateMovedNodes();
   const state = ownJson<State>(
     document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
   );

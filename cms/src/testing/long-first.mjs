@@ -23,6 +23,7 @@ const long = [
   'http/pumped-text',
   'e2e/sitemap',
   'e2e/axe',
+  'e2e/translated',
   'e2e/panel-sections',
   'e2e/cms',
   'e2e/booking',

@@ -93,6 +93,11 @@ export const Spinner = styled.span`
   animation: ${turn} 0.8s linear infinite;
 `;
 
+/** A translated page moves texts, so that they need an element beside what comes and goes. It has no box. */
+export const Words = styled.span`
+  display: contents;
+`;
+
 export const ButtonShape = styled.button<Styled>`
   ${shape}
 `;

@@ -6,6 +6,7 @@ import { color, shadow } from './theme';
 import { Tooltip } from './tooltip';
 import {
   Spinner,
+  Words,
   RoundShape,
   ButtonShape,
   LinkShape,
@@ -54,7 +55,7 @@ export function Button({
       }}
     >
       {busy ? <Spinner aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
-      {children}
+      <Words>{children}</Words>
     </ButtonShape>
   );
 }
@@ -71,7 +72,7 @@ export function ButtonLink({
   return (
     <LinkShape {...rest} {...styledOf({ look, wide, small, children })}>
       {icon && <Icon name={icon} size={20} />}
-      {children}
+      <Words>{children}</Words>
     </LinkShape>
   );
 }
@@ -81,7 +82,7 @@ export function ButtonAnchor({ look, wide, small, icon, children, ...rest }: Own
   return (
     <AnchorShape target="_blank" rel="noopener" {...rest} {...styledOf({ look, wide, small, children })}>
       {icon && <Icon name={icon} size={20} />}
-      {children}
+      <Words>{children}</Words>
     </AnchorShape>
   );
 }

@@ -46,7 +46,7 @@ function Field({
       {error && (
         <ErrorText id={`${name}-error`}>
           <Icon name="alert" size={18} />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
     </Box>
@@ -123,7 +123,7 @@ export function Checkbox({
       {error && (
         <ErrorText id={`${name}-error`}>
           <Icon name="alert" size={18} />
-          {error}
+          <span>{error}</span>
         </ErrorText>
       )}
     </Ticked>

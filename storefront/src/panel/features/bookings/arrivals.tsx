@@ -10,12 +10,13 @@ import { List, Arrival, Due } from './arrivals.styles';
 
 /** What is still to be collected at a booking. */
 function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
-  if (balancePaid) return 'Saldo pagado';
-  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return 'Sin saldo';
+  if (balancePaid) return <span> Saldo pagado</span>;
+  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return <span> Sin saldo</span>;
   return (
-    <>
+    <span>
+      {' '}
       Por cobrar: <Due>{formatAdminPrice(dueAtSpaCop)}</Due>
-    </>
+    </span>
   );
 }
 
@@ -45,7 +46,7 @@ export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: 
                       {bookingStateLabels[booking.state]}
                     </Badge>
                   )
-                )}{' '}
+                )}
                 <Balance booking={booking} />
               </p>
               {booking.outsideOpening && (

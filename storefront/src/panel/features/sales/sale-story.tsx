@@ -92,7 +92,7 @@ export function SaleStory({ sale }: { sale: SaleView }) {
                 <s>{before}</s> →{' '}
               </>
             )}
-            {after || 'vacío'}
+            <span>{after || 'vacío'}</span>
           </>
         ),
         by,
