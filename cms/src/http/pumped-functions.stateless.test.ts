@@ -88,7 +88,7 @@ const booking = {
   date: '2027-01-15',
   time: '10:00',
   duration: 60,
-  cancelled: false,
+  status: 'CONFIRMED' as const,
   changedAt: new Date(0),
 };
 const functions: Record<string, Run> = {

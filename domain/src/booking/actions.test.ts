@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { allowedActions, bookingStateLabels, isBeingPaid, isSlotGone } from './actions';
+import { allowedActions, bookingLabel, bookingStateLabels, isBeingPaid, isSlotGone } from './actions';
 
 const now = new Date('2026-11-23T15:30:00Z');
 const booking = (more: object) =>
@@ -38,6 +38,19 @@ it.each([
   ['being paid right now, paid at the spa', { status: 'PENDING', balancePaid: true }, []],
   ['being paid right now', { status: 'PENDING' }, []],
 ])('booking actions: a booking %s', (_, more, acts) => expect(may(more)).toEqual(acts));
+
+it.each([
+  ['CREATED', 'BOOKED', 'Pagando ahora'],
+  ['PAYER_APPROVED', 'BOOKED', 'Pagando ahora'],
+  ['PENDING', 'BOOKED', 'Pago pendiente'],
+  ['IN_REVIEW', 'BOOKED', 'Pago en revisión'],
+  ['IN_REVIEW', 'CANCELLED', 'Cancelada'],
+  ['IN_REVIEW', 'ATTENDED', 'Llegó'],
+  ['APPROVED', 'BOOKED', 'Reservada'],
+  ['PARTLY_REFUNDED', 'BOOKED', 'Reservada'],
+] as const)('booking label: a sale %s with a booking %s reads %s', (status, state, label) =>
+  expect(bookingLabel({ status, state })).toBe(label),
+);
 
 it('booking actions: a booking whose payment is pending already takes its cabin', () =>
   expect(

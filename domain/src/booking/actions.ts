@@ -1,5 +1,6 @@
 import { dayOf } from '../lib/dates';
 import { messages } from '../messages';
+import type { Status } from '../sales/rules';
 import type { BookingView } from './schemas';
 
 export const bookingStateLabels: Record<BookingView['state'], string> = {
@@ -12,6 +13,19 @@ export const bookingStateLabels: Record<BookingView['state'], string> = {
 /** A cabin may be taken by an unpaid order, with which staff can do nothing yet. */
 export const isBeingPaid = ({ status }: Pick<BookingView, 'status'>): boolean =>
   ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
+
+const waitingLabels: Partial<Record<Status, string>> = {
+  CREATED: 'Pagando ahora',
+  PAYER_APPROVED: 'Pagando ahora',
+  PENDING: 'Pago pendiente',
+  IN_REVIEW: 'Pago en revisión',
+};
+/** What a booking's payment waits for; '' when it is settled. Only then is the booking confirmed. */
+export const waitingLabel = ({ status }: Pick<BookingView, 'status'>): string => waitingLabels[status] ?? '';
+
+/** How a booking stands, for staff. */
+export const bookingLabel = ({ status, state }: Pick<BookingView, 'status' | 'state'>): string =>
+  (state === 'BOOKED' && waitingLabel({ status })) || bookingStateLabels[state];
 
 /** Refusals of a time that somebody else has by now. */
 export const isSlotGone = (message: string): boolean =>

@@ -9,7 +9,7 @@ const booking: CalendarEntry = {
   time: '23:30',
   duration: 60,
   title: 'Bronceado, clásico; novia',
-  cancelled: false,
+  status: 'CONFIRMED',
   description:
     'Llega con la piel limpia\nSin cremas. Ropa oscura y holgada, sandalias; evita el ejercicio ese día y el siguiente, por favor.',
   location: 'Calle del Arsenal',
@@ -94,12 +94,12 @@ describe('the calendar file', () => {
     expect(unfolded(icsOf([{ ...booking, title: 'a\u0000b\u001bc' }]))).toContain('SUMMARY:abc'));
   it('folds a line at 75 octets and not before', () => {
     const summary = (letters: number) =>
-      icsOf([{ ...booking, cancelled: true, title: 'x'.repeat(letters) }])
+      icsOf([{ ...booking, status: 'CANCELLED', title: 'x'.repeat(letters) }])
         .split('\r\n')
         .filter((line) => /^(SUMMARY:| x)/.test(line))
         .map((line) => line.length);
     expect([summary(67), summary(68)]).toEqual([[75], [75, 2]]);
-    const accents = icsOf([{ ...booking, cancelled: true, title: 'ñ'.repeat(80) }])
+    const accents = icsOf([{ ...booking, status: 'CANCELLED', title: 'ñ'.repeat(80) }])
       .split('\r\n')
       .filter((line) => /^(SUMMARY:| ñ)/.test(line))
       .map((line) => Buffer.byteLength(line));
@@ -122,9 +122,14 @@ describe('the calendar file', () => {
     expect(raw.at(-1)).toBe('');
   });
   it('marks a cancelled booking as cancelled, without alarm', () => {
-    const cancelled = unfolded(icsOf([{ ...booking, cancelled: true }]));
+    const cancelled = unfolded(icsOf([{ ...booking, status: 'CANCELLED' }]));
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).not.toContain('BEGIN:VALARM');
+  });
+  it('marks a booking whose payment is not settled as tentative, without alarm', () => {
+    const tentative = unfolded(icsOf([{ ...booking, status: 'TENTATIVE' }]));
+    expect(tentative).toContain('STATUS:TENTATIVE');
+    expect(tentative).not.toContain('BEGIN:VALARM');
   });
   it('gives a booking without duration half an hour', () =>
     expect(unfolded(icsOf([{ ...booking, time: '09:00', duration: 0 }]))).toContain(

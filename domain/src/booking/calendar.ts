@@ -13,7 +13,8 @@ export interface CalendarEntry {
   title: string;
   description: string;
   location: string;
-  cancelled: boolean;
+  /** TENTATIVE: its payment is not settled. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   changedAt: Date;
 }
 
@@ -78,8 +79,8 @@ function event(booking: CalendarEntry, alarms: boolean): string[] {
     `SUMMARY:${escaped(booking.title)}`,
     `DESCRIPTION:${escaped(booking.description)}`,
     `LOCATION:${escaped(booking.location)}`,
-    `STATUS:${booking.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(alarms && !booking.cancelled
+    `STATUS:${booking.status}`,
+    ...(alarms && booking.status === 'CONFIRMED'
       ? [...alarm('-P1D', `Mañana: ${booking.title}`), ...alarm('-PT2H', booking.title)]
       : []),
     'END:VEVENT',

@@ -1,8 +1,9 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
+import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import type { Sale, SaleLine } from '../sales/sale';
-import { isCancelled, slotOf } from '../sales/sale-lines';
+import { isCancelled, isConfirmed, slotOf } from '../sales/sale-lines';
 
 /** Business data that bookings and emails contain. */
 export interface Spa {
@@ -24,6 +25,12 @@ export async function spaOf(payload: Payload): Promise<Spa> {
 export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');
 
+/** A booking is confirmed only when its payment is settled. */
+function statusOf(sale: Sale, line: SaleLine): CalendarEntry['status'] {
+  if (isClosed(sale.status) || isCancelled(sale, line)) return 'CANCELLED';
+  return isConfirmed(sale) ? 'CONFIRMED' : 'TENTATIVE';
+}
+
 /** The booking of a line as a calendar entry, with its preparation. Null for goods. */
 export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
   const slot = slotOf(line);
@@ -43,7 +50,7 @@ export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation 
       .filter(Boolean)
       .join('\n'),
     location: spa.address,
-    cancelled: isCancelled(sale, line),
+    status: statusOf(sale, line),
     changedAt: new Date(changedAt ?? sale.createdAt),
   };
 }

@@ -5,8 +5,8 @@ import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, type Person } from '../../testing/people';
-import { freeDay, newService, saleOf } from '../../testing/shop';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { freeDay, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, cancel, reschedule, to } from '../../testing/bookings';
 
 const newFeed = async ({ client }: Person) =>
@@ -40,6 +40,35 @@ it('calendar feed: its secret address shows every booking as it is now', async (
   expect(moved.text).not.toContain(`${day.replaceAll('-', '')}T100000`);
   await cancel(carla, id, { sequence: 1, refundCop: 17_980, keptCop: 0 });
   expect((await read(url)).text).not.toContain(id);
+});
+
+it('calendar feed: an order that is not settled is no confirmed booking, and shows nobody', async () => {
+  const [ana, carla, service, day] = [
+    await newAdmin(),
+    await newShopper(),
+    await newService(),
+    await freeDay(),
+  ];
+  const slot = { reservationDetails: { reservationDate: day, reservationTime: '10:00' } };
+  const { id: sale } = await saleOf(await openOrder(carla, service, slot));
+  const booking = `${sale}_${service.id}`;
+  const url = await newFeed(ana);
+  const shownAs = async (status: string) => {
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { status } });
+    const entry = (await read(url)).text.split('BEGIN:VEVENT').find((it) => it.includes(booking)) ?? '';
+    const own = (await carla.client.get(`/bookings/${booking}.ics`)).text;
+    return {
+      feed: /STATUS:(\w+)/.exec(entry)?.[1],
+      names: /Carla|300 123 4567|@correo/.test(entry),
+      own: /STATUS:(\w+)/.exec(own)?.[1],
+    };
+  };
+  expect(await shownAs('CREATED')).toEqual({ feed: undefined, names: false, own: 'TENTATIVE' });
+  expect(await shownAs('PAYER_APPROVED')).toEqual({ feed: undefined, names: false, own: 'TENTATIVE' });
+  expect(await shownAs('PENDING')).toEqual({ feed: 'TENTATIVE', names: false, own: 'TENTATIVE' });
+  expect(await shownAs('IN_REVIEW')).toEqual({ feed: 'TENTATIVE', names: false, own: 'TENTATIVE' });
+  expect(await shownAs('APPROVED')).toEqual({ feed: 'CONFIRMED', names: true, own: 'CONFIRMED' });
+  expect((await shownAs('EXPIRED')).own).toBe('CANCELLED');
 });
 
 it('calendar feed: stores only a hash of the secret, and one key per person', async () => {

@@ -1,5 +1,6 @@
 import { ofUser } from '../../lib/of-user';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
@@ -48,12 +49,25 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
   if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
 }
 
-/** The summary for staff: client, contact, place and balance. */
+/** The order is on the provider's page, or not even there: its hold is over within minutes. */
+const isMereHold = ({ sale: { status } }: Booking) => status === 'CREATED' || status === 'PAYER_APPROVED';
+
+/**
+ * The summary for staff: client, contact, place and balance. While the payment is not settled the entry only says
+ * that the time is taken.
+ */
 function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDataOf>>) {
   const { sale, line } = booking;
   const { name, tel, email } = sale.buyer;
+  const entry = calendarEntryOf(booking, related);
+  if (entry.status === 'TENTATIVE')
+    return {
+      ...entry,
+      title: `${line.productName} · ${waitingLabel(sale)}`,
+      description: 'La cita no está confirmada. El panel dice de quién es.',
+    };
   return {
-    ...calendarEntryOf(booking, related),
+    ...entry,
     title: `${line.productName} · ${name}`,
     description: [tel, email, `Por pagar: ${shopPriceOf(lineMoneyOf(sale, line).due)}`, sale.notes]
       .filter(Boolean)
@@ -88,7 +102,8 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
   'GET /calendar/feed/{key}.ics': async ({ req: { payload }, params: { key } }) => {
     await checkKey(payload, key);
     const today = dayOf(new Date());
-    const bookings = await bookingsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
+    const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
+    const bookings = (await bookingsBetween(payload, from, to)).filter((it) => !isMereHold(it));
     const related = await relatedDataOf(payload, bookings);
     return calendarFile(
       icsOf(

@@ -889,6 +889,10 @@ it('refund: has its own email beside the cancellation of another booking', async
     });
 });
 
+it('confirmation: waits while the payment is under review', async () => {
+  expect(await write('confirmed', '', { ...sale, status: 'IN_REVIEW' })).toBe('later');
+});
+
 it('calendar file: has name, place, time and sequence of the booking', async () => {
   const changed = withBooking({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
   const fileOf = async (kind: string, about: string, from: Sale) =>

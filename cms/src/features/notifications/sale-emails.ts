@@ -29,6 +29,7 @@ async function staffAddress(payload: Payload): Promise<string> {
 /** The emails about payments. None for a sale that failed meanwhile or a buyer without an address. */
 export const saleEmails: EmailWriters = {
   confirmed: async (payload, sale, _subject, now) => {
+    if (sale.status === 'IN_REVIEW') return LATER;
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
     const [spa, written, products] = await Promise.all([
       spaOf(payload),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Arrivals } from '../features/bookings/arrivals';
@@ -35,7 +36,7 @@ export const load: Load = (client) => {
 const comes = ({ state }: BookingView) => state !== 'CANCELLED';
 const due = (bookings: BookingView[]) =>
   bookings
-    .filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW')
+    .filter((it) => !it.balancePaid && it.state !== 'NO_SHOW' && !waitingLabel(it))
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
 /** "Nothing" is shown only after the lists are loaded. */

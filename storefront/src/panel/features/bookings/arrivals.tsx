@@ -1,5 +1,5 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { bookingLabel, waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
@@ -7,6 +7,18 @@ import { Icon } from '../../../ui/icons';
 import { BookingActions } from './booking-actions';
 import type { BookingView } from './staff-bookings-queries';
 import { List, Arrival, Due } from './arrivals.styles';
+
+const tones: Record<BookingView['state'], 'gold' | 'sea' | 'sand'> = {
+  BOOKED: 'gold',
+  ATTENDED: 'sea',
+  NO_SHOW: 'sand',
+  CANCELLED: 'sand',
+};
+/** Whether somebody came, or what the payment waits for; nothing of a booking that is just booked. */
+const Standing = ({ booking }: { booking: BookingView }) =>
+  booking.state === 'BOOKED' && !waitingLabel(booking) ? null : (
+    <Badge $tone={tones[booking.state]}>{bookingLabel(booking)}</Badge>
+  );
 
 /** What is still to be collected at a booking. */
 function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
@@ -38,15 +50,7 @@ export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: 
                 {booking.cabin !== null && ` · Cabina ${booking.cabin}`} · {booking.duration} min
               </p>
               <p>
-                {isBeingPaid(booking) ? (
-                  <Badge $tone="gold">Pagando ahora</Badge>
-                ) : (
-                  booking.state !== 'BOOKED' && (
-                    <Badge $tone={booking.state === 'ATTENDED' ? 'sea' : 'sand'}>
-                      {bookingStateLabels[booking.state]}
-                    </Badge>
-                  )
-                )}
+                <Standing booking={booking} />
                 <Balance booking={booking} />
               </p>
               {booking.outsideOpening && (

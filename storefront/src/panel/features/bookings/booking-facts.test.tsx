@@ -44,7 +44,9 @@ test('facts of a booking: kept deposit, reminder, notes, and links to phone and 
 
 test.each([
   ['no deposit was paid', { depositCop: 0 }, 'Abono Sin abono'],
-  ['it is being paid', { status: 'PENDING' }, 'Estado Pagando ahora'],
+  ['it is being paid', { status: 'CREATED' }, 'Estado Pagando ahora'],
+  ['the provider holds its money', { status: 'PENDING' }, 'Estado Pago pendiente'],
+  ['its payment is under review', { status: 'IN_REVIEW' }, 'Estado Pago en revisión'],
   ['its balance was paid', { balancePaid: true, dueAtSpaCop: 0 }, 'Por cobrar Saldo pagado'],
   ['it was booked at the spa', { source: 'WALK_IN' }, 'Reservó En el spa'],
   ['it was booked in the shop', { source: 'WEB' }, 'Reservó En la tienda'],

@@ -1,5 +1,5 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Fragment, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ function factsOf(booking: BookingView): [string, ReactNode][] {
     ['Servicio', `${booking.productName}, ${booking.duration} min`],
     ['Cuándo', `${showDay(booking.reservationDate)}, ${showTime(booking.reservationTime)}`],
     ['Cabina', booking.cabin],
-    ['Estado', isBeingPaid(booking) ? 'Pagando ahora' : bookingStateLabels[booking.state]],
+    ['Estado', bookingLabel(booking)],
     ['Abono', booking.depositCop > 0 ? formatAdminPrice(booking.depositCop) : 'Sin abono'],
     ['Conserva el spa', booking.keptCop > 0 && formatAdminPrice(booking.keptCop)],
     ['Por cobrar', booking.balancePaid ? 'Saldo pagado' : formatAdminPrice(booking.dueAtSpaCop)],

@@ -1,4 +1,4 @@
-import { bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import { useQuery } from '@tanstack/react-query';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Notice } from '../../../ui/notice';
@@ -24,8 +24,7 @@ export function BookingSection({ id, onDone }: { id: string; onDone: () => void 
     <Box aria-label={booking.productName}>
       <h3>{booking.productName}</h3>
       <p>
-        {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)} ·{' '}
-        {bookingStateLabels[booking.state]}
+        {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)} · {bookingLabel(booking)}
         {booking.cabin && ` · Cabina ${booking.cabin}`}
       </p>
       {booking.outsideOpening && <Notice wrong>{booking.outsideOpening}. La cita sigue en pie.</Notice>}

@@ -1,4 +1,4 @@
-import { isBeingPaid, bookingStateLabels } from '@spa-bronze/domain/booking/actions';
+import { bookingLabel, waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { rowsOf } from '@spa-bronze/domain/booking/grid';
 import { showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
@@ -8,7 +8,7 @@ import type { BookingView } from './staff-bookings-queries';
 import type { BookingDrag } from './use-booking-drag';
 import { Block } from './calendar-grid.styles';
 
-const BEING_PAID = '#FFF3D6';
+const NOT_SETTLED = '#FFF3D6';
 const tones: Record<BookingView['state'], string> = {
   BOOKED: '#F8DFC3',
   ATTENDED: color.seaPale,
@@ -18,7 +18,7 @@ const tones: Record<BookingView['state'], string> = {
 
 /** Begins with the text on the block, so that voice control finds it by that text. */
 const spoken = (booking: BookingView) =>
-  `${booking.customer.name} ${showTime(booking.reservationTime)} · ${booking.productName}, ${isBeingPaid(booking) ? 'pagando ahora' : bookingStateLabels[booking.state]}${booking.outsideOpening && `. ${booking.outsideOpening}`}`;
+  `${booking.customer.name} ${showTime(booking.reservationTime)} · ${booking.productName}, ${bookingLabel(booking)}${booking.outsideOpening && `. ${booking.outsideOpening}`}`;
 
 interface BlockProps {
   booking: BookingView;
@@ -41,7 +41,7 @@ function BookingBlock({ booking, layout, drag, onOpen }: BlockProps) {
     >
       <Block
         type="button"
-        $tone={isBeingPaid(booking) ? BEING_PAID : tones[booking.state]}
+        $tone={waitingLabel(booking) ? NOT_SETTLED : tones[booking.state]}
         $rows={rowsOf(booking)}
         $tight={layout.tight}
         $outside={Boolean(booking.outsideOpening)}

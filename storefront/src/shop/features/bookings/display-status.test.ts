@@ -1,6 +1,7 @@
 import { moneyWords, policyOf, showMoment, displayStatusOf } from './display-status';
 
 const booking = {
+  status: 'APPROVED',
   state: 'BOOKED',
   startsAt: '2026-11-23T14:00:00.000Z',
   endsAt: '2026-11-23T15:00:00.000Z',
@@ -19,6 +20,15 @@ test.each([
   ['ATTENDED', 'attended'],
 ] as const)('%s is %s whenever', (state, status) =>
   expect(displayStatusOf({ ...booking, state }, at('2020-01-01'))).toBe(status),
+);
+
+test.each(['CREATED', 'PAYER_APPROVED', 'PENDING', 'IN_REVIEW'] as const)(
+  'a booking whose payment is %s is not called confirmed, and one that is cancelled stays so',
+  (status) => {
+    const now = at('2026-11-20');
+    expect(displayStatusOf({ ...booking, status }, now)).toBe('waiting');
+    expect(displayStatusOf({ ...booking, status, state: 'CANCELLED' }, now)).toBe('cancelled');
+  },
 );
 
 test("booking words: an instant is shown in the spa's time", () =>

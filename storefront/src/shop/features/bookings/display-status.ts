@@ -1,23 +1,26 @@
+import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { BookingView } from './my-bookings-queries';
 
-export type DisplayStatus = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
+export type DisplayStatus = 'waiting' | 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
 /** The state of a booking for its booker at an instant (ms). */
 export function displayStatusOf(
-  { state, startsAt, endsAt }: Pick<BookingView, 'state' | 'startsAt' | 'endsAt'>,
+  { status, state, startsAt, endsAt }: Pick<BookingView, 'status' | 'state' | 'startsAt' | 'endsAt'>,
   now: number,
 ): DisplayStatus {
   if (state === 'CANCELLED') return 'cancelled';
   if (state === 'NO_SHOW') return 'noShow';
   if (state === 'ATTENDED') return 'attended';
+  if (waitingLabel({ status })) return 'waiting';
   if (now < Date.parse(startsAt)) return 'ahead';
   return now < Date.parse(endsAt) ? 'now' : 'past';
 }
 
 export const displayStatusNames = {
+  waiting: { label: 'Cita por confirmar', tone: 'gold' },
   ahead: { label: 'Cita confirmada', tone: 'sea' },
   now: { label: 'En curso', tone: 'gold' },
   past: { label: 'Ya pasó', tone: 'sand' },

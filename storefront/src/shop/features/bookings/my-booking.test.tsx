@@ -6,6 +6,7 @@ const booking = {
   _id: 'b1',
   productId: 'p1',
   productName: 'Clásico',
+  status: 'APPROVED',
   state: 'BOOKED',
   reservationTime: '10:00',
   startsAt: '2026-11-25T15:00:00.000Z',
@@ -32,6 +33,15 @@ test.each([
   expect(html).toContain('href="/Reservar?servicio=p1"');
   expect(textOf(html)).toContain('Reservar otra vez');
 });
+
+test.each(['PENDING', 'IN_REVIEW'] as const)(
+  'a booking whose payment is %s is not confirmed, and offers neither change nor calendar',
+  (status) => {
+    const text = textOf(at('2026-11-24T10:00:00.000Z', { status, changeable: false }));
+    expect(text).toContain('Cita por confirmar');
+    expect(text).not.toMatch(/confirmada|Cambiar|Cancelar|alendar/);
+  },
+);
 
 test.each(['2026-11-25T14:00:00.000Z', '2026-11-25T15:30:00.000Z'])(
   'a booking that is ahead or on (%s) is not offered again',

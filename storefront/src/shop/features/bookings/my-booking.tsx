@@ -113,6 +113,7 @@ export function MyBooking({ booking, now }: Props) {
   const [openDialog, setOpenDialog] = useState<Change | null>(null);
   const status = displayStatusOf(booking, now);
   const upcoming = status === 'ahead';
+  const isOpen = upcoming || status === 'now' || status === 'waiting';
   const { label, tone } = displayStatusNames[status];
   const words = moneyWords(booking);
   const details = detailsOf(booking, status);
@@ -123,10 +124,10 @@ export function MyBooking({ booking, now }: Props) {
         <Badge $tone={tone}>{label}</Badge>
         {booking.changedAt && upcoming && <Soft>La cambiaste de día u hora.</Soft>}
       </Row>
-      {(upcoming || status === 'now') && <Times booking={booking} now={now} />}
+      {isOpen && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
       {upcoming && <Actions booking={booking} onRequest={setOpenDialog} />}
-      {!upcoming && status !== 'now' && <BookAgain booking={booking} />}
+      {!isOpen && <BookAgain booking={booking} />}
       {details.length > 0 && (
         <More>
           <summary>Detalles de tu cita</summary>

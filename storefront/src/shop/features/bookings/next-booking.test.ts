@@ -1,6 +1,7 @@
 import { nextBooking } from './next-booking';
 
 const at = (day: number, state: 'BOOKED' | 'CANCELLED' = 'BOOKED') => ({
+  status: 'APPROVED' as const,
   state,
   startsAt: `2026-11-${day}T15:00:00.000Z`,
   endsAt: `2026-11-${day}T16:00:00.000Z`,
