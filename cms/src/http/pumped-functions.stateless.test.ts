@@ -89,6 +89,7 @@ const booking = {
   time: '10:00',
   duration: 60,
   status: 'CONFIRMED' as const,
+  organizer: { name: 'Spa Bronze', email: 'spa@correo.example' },
   changedAt: new Date(0),
 };
 const functions: Record<string, Run> = {

@@ -1,10 +1,11 @@
 import { whatsAppUrl } from '../lib/phone';
-import { googleCalendarUrl, icsOf, type CalendarEntry } from './calendar';
+import { googleCalendarUrl, icsOf, methodOf, type CalendarEntry } from './calendar';
 import { storedTime } from './stored-time';
 
 const booking: CalendarEntry = {
   id: 'abc_0',
   sequence: 2,
+  organizer: { name: 'Spa "Bronze"', email: 'citas@spa.example' },
   date: '2026-12-31',
   time: '23:30',
   duration: 60,
@@ -65,6 +66,7 @@ describe('the calendar file', () => {
         'LAST-MODIFIED:20261121T170000Z',
         'DTSTART;TZID=America/Bogota:20261123T090000',
         'DTEND;TZID=America/Bogota:20261123T100000',
+        'ORGANIZER;CN="Spa Bronze":mailto:citas@spa.example',
         'SUMMARY:Bronceado',
         'DESCRIPTION:Ven sin crema',
         'LOCATION:Calle 1',
@@ -125,6 +127,47 @@ describe('the calendar file', () => {
     const cancelled = unfolded(icsOf([{ ...booking, status: 'CANCELLED' }]));
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).not.toContain('BEGIN:VALARM');
+  });
+  describe('that a client gets by email (RFC 5546)', () => {
+    const attendee = { name: 'Luz "La Negra"\nB', email: 'luz@correo.example' };
+    it('of a booking asks the calendar to show or change it', () => {
+      const lines = unfolded(icsOf([booking], { attendee }));
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'METHOD:REQUEST',
+          'UID:abc_0@spa-bronze',
+          'SEQUENCE:2',
+          'ORGANIZER;CN="Spa Bronze":mailto:citas@spa.example',
+          'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="Luz La NegraB":mailto:luz@correo.example',
+          'STATUS:CONFIRMED',
+          'BEGIN:VALARM',
+        ]),
+      );
+      expect(lines.join()).not.toContain('X-WR');
+    });
+    it('of a cancelled booking asks the calendar to remove it', () => {
+      const lines = unfolded(icsOf([{ ...booking, sequence: 3, status: 'CANCELLED' }], { attendee }));
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'METHOD:CANCEL',
+          'UID:abc_0@spa-bronze',
+          'SEQUENCE:3',
+          'ORGANIZER;CN="Spa Bronze":mailto:citas@spa.example',
+          'STATUS:CANCELLED',
+        ]),
+      );
+      expect(lines).not.toContain('BEGIN:VALARM');
+    });
+    it('names its method for the header of the email', () => {
+      expect(methodOf([booking], attendee)).toBe('REQUEST');
+      expect(methodOf([{ ...booking, status: 'CANCELLED' }], attendee)).toBe('CANCEL');
+    });
+  });
+  it('without an invited person publishes, or removes what is cancelled', () => {
+    expect(unfolded(icsOf([booking])).join()).not.toContain('ATTENDEE');
+    expect(unfolded(icsOf([]))).toContain('METHOD:PUBLISH');
+    expect(unfolded(icsOf([{ ...booking, status: 'CANCELLED' }]))).toContain('METHOD:CANCEL');
+    expect(unfolded(icsOf([booking, { ...booking, status: 'CANCELLED' }]))).toContain('METHOD:PUBLISH');
   });
   it('marks a booking whose payment is not settled as tentative, without alarm', () => {
     const tentative = unfolded(icsOf([{ ...booking, status: 'TENTATIVE' }]));

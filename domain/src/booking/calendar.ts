@@ -1,10 +1,17 @@
 import { addDays, DAY_MINUTES, SPA_ZONE } from '../lib/dates';
 import { minutesTaken } from './rules';
 
+/** Whom a calendar names as the organizer of an entry, or as invited. */
+export interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
 /** A booking as a calendar needs it; `duration` in minutes. */
 export interface CalendarEntry {
   /** Never changes while the booking lives. */
   id: string;
+  organizer: CalendarPerson;
   /** Counts the changes of the booking. */
   sequence: number;
   date: string;
@@ -23,6 +30,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\r\n]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
+const person = ({ name, email }: CalendarPerson) => `CN="${name.replace(/["\p{Cc}]/gu, '')}":mailto:${email}`;
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a booking's start. */
@@ -67,7 +75,23 @@ const alarm = (trigger: string, text: string) => [
   'END:VALARM',
 ];
 
-function event(booking: CalendarEntry, alarms: boolean): string[] {
+interface FileOptions {
+  name?: string;
+  alarms?: boolean;
+  /** Who gets the file by email. */
+  attendee?: CalendarPerson | undefined;
+}
+
+/** What a calendar does with a file. */
+export function methodOf(
+  bookings: readonly CalendarEntry[],
+  attendee?: CalendarPerson,
+): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+  if (bookings.length > 0 && bookings.every(({ status }) => status === 'CANCELLED')) return 'CANCEL';
+  return attendee ? 'REQUEST' : 'PUBLISH';
+}
+
+function event(booking: CalendarEntry, { alarms, attendee }: FileOptions): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${booking.id}@spa-bronze`,
@@ -76,6 +100,8 @@ function event(booking: CalendarEntry, alarms: boolean): string[] {
     `LAST-MODIFIED:${stamp(booking.changedAt)}`,
     `DTSTART;TZID=${SPA_ZONE}:${local(booking.date, booking.time)}`,
     `DTEND;TZID=${SPA_ZONE}:${local(booking.date, booking.time, minutesTaken(booking))}`,
+    `ORGANIZER;${person(booking.organizer)}`,
+    ...(attendee ? [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(attendee)}`] : []),
     `SUMMARY:${escaped(booking.title)}`,
     `DESCRIPTION:${escaped(booking.description)}`,
     `LOCATION:${escaped(booking.location)}`,
@@ -88,19 +114,23 @@ function event(booking: CalendarEntry, alarms: boolean): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545) of these bookings, with alarms unless it is a feed that shows them to staff.
+ * An iCalendar file (RFC 5545) of these bookings, with alarms unless it is a feed that shows them to staff. A file for
+ * one `attendee` is a message to a calendar (RFC 5546): it invites, changes or, of a cancelled booking, removes.
  */
-export function icsOf(bookings: CalendarEntry[], { name = 'Spa Bronze', alarms = true } = {}): string {
+export function icsOf(
+  bookings: readonly CalendarEntry[],
+  { name = 'Spa Bronze', alarms = true, attendee }: FileOptions = {},
+): string {
+  const method = methodOf(bookings, attendee);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Spa Bronze//Reservas//ES',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${SPA_ZONE}`,
+    `METHOD:${method}`,
+    ...(method === 'PUBLISH' ? [`X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${SPA_ZONE}`] : []),
     ...zone,
-    ...bookings.flatMap((it) => event(it, alarms)),
+    ...bookings.flatMap((it) => event(it, { alarms, attendee })),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

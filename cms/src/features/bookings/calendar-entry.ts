@@ -2,6 +2,8 @@ import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { isClosed } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
+import { envOf } from '../../env';
+import { senderOf } from '../../providers/email/mail';
 import type { Sale, SaleLine } from '../sales/sale';
 import { isCancelled, isConfirmed, slotOf } from '../sales/sale-lines';
 
@@ -10,6 +12,8 @@ export interface Spa {
   name: string;
   address: string;
   phone: string;
+  /** The address that emails come from. */
+  mailbox: string;
 }
 
 export async function spaOf(payload: Payload): Promise<Spa> {
@@ -18,6 +22,7 @@ export async function spaOf(payload: Payload): Promise<Spa> {
     name: name || 'Spa Bronze',
     address: [address, city].filter(Boolean).join(', '),
     phone: phone ?? '',
+    mailbox: senderOf(envOf(payload)),
   };
 }
 
@@ -35,10 +40,14 @@ function statusOf(sale: Sale, line: SaleLine): CalendarEntry['status'] {
 export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
   const slot = slotOf(line);
   if (!slot) return null;
-  const { sequence = 0, changedAt } = line.booking ?? {};
+  const { sequence = 0, changedAt, state } = line.booking ?? {};
+  const status = statusOf(sale, line);
+  const isFreed = status === 'CANCELLED' && state !== 'CANCELLED';
   return {
     id: bookingIdOf(sale.id, line.productId),
-    sequence,
+    /* A refund that frees the time is no change of the booking, but calendars must take it for one. */
+    sequence: isFreed ? sequence + 1 : sequence,
+    organizer: { name: spa.name, email: spa.mailbox },
     date: slot.date,
     time: slot.time,
     duration: slot.duration,
@@ -50,7 +59,7 @@ export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation 
       .filter(Boolean)
       .join('\n'),
     location: spa.address,
-    status: statusOf(sale, line),
+    status,
     changedAt: new Date(changedAt ?? sale.createdAt),
   };
 }

@@ -26,7 +26,7 @@ import {
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { depositWords } from './deposit-words';
-import { bringWords, calendarAttachment, endingOf, slotRows } from './email-facts';
+import { bringWords, calendarFiles, endingOf, slotRows } from './email-facts';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { writtenEmails } from '../content/written-emails';
 import { makeTestimonialLink } from '../testimonials/testimonials-operations';
@@ -102,7 +102,7 @@ function emailOf(
       action: action ?? own,
       ending: endingOf(ending, words.closing),
     }),
-    ...(file ? calendarAttachment([calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
+    ...(file ? calendarFiles(sale.buyer, [calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),
   };
 }
 

@@ -11,15 +11,7 @@ import type { AddressedEmail } from '../../providers/email/mail';
 import { receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
 import { moneyOf } from '../sales/sale-to-wire';
-import {
-  bringWords,
-  calendarAttachment,
-  deliveryWords,
-  endingOf,
-  lineSection,
-  money,
-  rowIf,
-} from './email-facts';
+import { bringWords, calendarFiles, deliveryWords, endingOf, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function kindOf({ hasServices, hasGoods }: Sale): EmailKind {
@@ -146,8 +138,11 @@ export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
       ending: endingOf(...conditions(sale, around.now), closing),
       links: policyLinks(sale, urlOf),
     }),
-    ...calendarAttachment(
-      sale.lines.map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId))),
+    ...calendarFiles(
+      sale.buyer,
+      sale.lines
+        .map((line) => calendarEntry(sale, line, spa, preparations.get(line.productId)))
+        .filter((it) => it?.status === 'CONFIRMED'),
     ),
   };
 }

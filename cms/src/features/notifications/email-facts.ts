@@ -1,8 +1,9 @@
-import { icsOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
+import { icsOf, methodOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { USUAL_DELIVERY, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { EmailSection } from '../../providers/email/email-template';
+import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
@@ -44,22 +45,24 @@ export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): Email
   };
 }
 
-/** The calendar file of an email about bookings; none without bookings. */
-export function calendarAttachment(slots: (CalendarEntry | null)[]): {
-  attachments?: { filename: string; content: string; contentType: string }[];
-} {
-  const entries = slots.filter((it) => it !== null);
-  return entries.length === 0
-    ? {}
-    : {
-        attachments: [
-          {
-            filename: 'reserva.ics',
-            content: icsOf(entries),
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          },
-        ],
-      };
+/**
+ * The calendar files of an email to the buyer, one a booking: calendars take one event a message. None without
+ * bookings.
+ */
+export function calendarFiles(
+  { name, email }: Sale['buyer'],
+  bookings: readonly (CalendarEntry | null)[],
+): Pick<AddressedEmail, 'attachments'> {
+  const entries = bookings.filter((it) => it !== null);
+  if (entries.length === 0) return {};
+  const attendee = { name, email };
+  return {
+    attachments: entries.map((entry, at) => ({
+      filename: entries.length === 1 ? 'reserva.ics' : `reserva-${at + 1}.ics`,
+      content: icsOf([entry], { attendee }),
+      contentType: `text/calendar; charset=utf-8; method=${methodOf([entry], attendee)}`,
+    })),
+  };
 }
 
 /** What marketers ask everybody who comes to bring or to remember. */

@@ -636,7 +636,8 @@ it.each(whole)('the email of %s has exactly this text', async (_, kind, about, f
     subject,
   ]);
   expect(mail.text.split('\n').filter(Boolean)).toEqual([...lines, 'Spa Bronze']);
-  const hasFile = lines.includes('Bronceado Clásico') || kind === 'cancelled';
+  const ends = kind === 'cancelled' || lines.some((line) => line.startsWith('  Cita cancelada de'));
+  const hasFile = lines.includes('Bronceado Clásico') || ends;
   expect(mail.attachments?.length ?? 0).toBe(hasFile ? 1 : 0);
 });
 
@@ -913,4 +914,71 @@ it('calendar file: has name, place, time and sequence of the booking', async () 
   expect(await fileOf('cancelled', 's', cancelled({}))).toEqual(
     expect.arrayContaining(['SEQUENCE:0', 'DTSTAMP:20261120T150000Z', 'STATUS:CANCELLED']),
   );
+});
+
+describe('calendar file: what a calendar does with it', () => {
+  const filesOf = ({ attachments = [] }: OutgoingEmail) =>
+    attachments.map(({ filename, content, contentType }) => {
+      const lines = content.replaceAll('\r\n ', '').split('\r\n');
+      const value = (name: string) => lines.find((line) => line.startsWith(name))?.split(/:(.*)/)[1];
+      return {
+        filename,
+        header: /method=(\w+)/.exec(contentType)?.[1],
+        method: value('METHOD'),
+        uid: value('UID'),
+        sequence: value('SEQUENCE'),
+        status: value('STATUS'),
+        organizer: value('ORGANIZER'),
+        attendee: value('ATTENDEE'),
+      };
+    });
+  const file = (method: string, sequence: number, more: object = {}) => ({
+    filename: 'reserva.ics',
+    header: method,
+    method,
+    uid: 'V1_s@spa-bronze',
+    sequence: String(sequence),
+    status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+    organizer: 'mailto:no-responder@spa.example',
+    attendee: 'mailto:luz@correo.example',
+    ...more,
+  });
+
+  it('a confirmation and a new time show it, a cancellation removes it', async () => {
+    expect(filesOf(await write('confirmed', '', sale))).toEqual([file('REQUEST', 0)]);
+    const moved = withBooking({ claim: 'otra', sequence: 1 });
+    expect(filesOf(await write('rescheduled', 's.otra', moved))).toEqual([file('REQUEST', 1)]);
+    const gone = withBooking({ state: 'CANCELLED', sequence: 2 });
+    expect(filesOf(await write('cancelled', 's', gone))).toEqual([file('CANCEL', 2)]);
+  });
+
+  it('a refund that frees the time removes it, by its choice or because everything went back', async () => {
+    const freed = withBooking({ sequence: 1 }, { refunds: [{ ...refund, key: 'otra' }] });
+    expect(filesOf(await write('refunded', 'otra', freed))).toEqual([file('CANCEL', 2)]);
+    const whole = { refunds: [{ ...refund, key: 'otra', frees: null, lines: [] }] };
+    expect(
+      filesOf(await write('refunded', 'otra', withBooking({}, { ...whole, status: 'REFUNDED' }))),
+    ).toEqual([file('CANCEL', 1)]);
+    expect(filesOf(await write('refunded', 'otra', withBooking({}, whole)))).toEqual([]);
+    const rest = { status: 'REFUNDED', refunds: [refund, { ...refund, key: 'otra', frees: null }] } as const;
+    expect(
+      filesOf(await write('refunded', 'otra', withBooking({}, { ...rest, refunds: [...rest.refunds] }))),
+    ).toEqual([]);
+  });
+
+  it('a refund that follows a cancellation leaves the file to its email', async () => {
+    const gone = cancelled({ refusals: [{ at: '', why: 'X' }] });
+    expect(filesOf(await write('refunded', refund.key, gone))).toEqual([]);
+  });
+
+  it('two bookings come in two files, without those that a refund has freed', async () => {
+    const other: SaleLine = { ...service, productId: 'o' };
+    const two = { ...sale, lines: [service, other] };
+    expect(filesOf(await write('confirmed', '', two))).toEqual([
+      file('REQUEST', 0, { filename: 'reserva-1.ics' }),
+      file('REQUEST', 0, { filename: 'reserva-2.ics', uid: 'V1_o@spa-bronze' }),
+    ]);
+    const freed = { ...two, refunds: [{ ...refund, key: 'otra', frees: ['o'] }] };
+    expect(filesOf(await write('confirmed', '', freed))).toEqual([file('REQUEST', 0)]);
+  });
 });

@@ -6,9 +6,9 @@ import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
-import { slotOf } from '../sales/sale-lines';
-import { endingOf, money, nameOf } from './email-facts';
-import { referenceOf, type Spa } from '../bookings/calendar-entry';
+import { isBookingLine, isCancelled, slotOf } from '../sales/sale-lines';
+import { calendarFiles, endingOf, money, nameOf } from './email-facts';
+import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 /** The products of the refund. A refund of an amount alone names the whole purchase. */
 function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {
@@ -18,14 +18,20 @@ function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund
   return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
 }
 
-function freedBookings(lines: SaleLine[], { frees }: Refund): [string, string][] {
-  return lines
-    .filter(({ productId }) => frees?.includes(productId))
-    .flatMap((line) => {
-      const slot = slotOf(line);
-      return slot ? [[`Cita cancelada de ${line.productName}`, slotInWords(slot)]] : [];
-    });
+/** The bookings that ended with this refund and not by a cancellation, which has an email of its own. */
+function endedLines(sale: Sale, { frees }: Refund): SaleLine[] {
+  const isOfRefund = (line: SaleLine) =>
+    frees ? frees.includes(line.productId) : !isCancelled({ ...sale, status: 'PARTLY_REFUNDED' }, line);
+  return sale.lines
+    .filter(isBookingLine)
+    .filter((line) => line.booking.state !== 'CANCELLED' && isCancelled(sale, line) && isOfRefund(line));
 }
+
+const endedRows = (lines: readonly SaleLine[]): [string, string][] =>
+  lines.flatMap((line) => {
+    const slot = slotOf(line);
+    return slot ? [[`Cita cancelada de ${line.productName}`, slotInWords(slot)]] : [];
+  });
 
 const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 
@@ -64,10 +70,11 @@ export function refundSection(sale: Sale, refund: Refund): EmailSection {
 
 /** What was paid back, for what, and how it arrives. */
 export function refundedEmail(sale: Sale, refund: Refund, spa: Spa, written: WrittenEmails): AddressedEmail {
+  const ended = endedLines(sale, refund);
   const { heading, rows } = refundSection(sale, refund);
   const facts: EmailSection = {
     heading,
-    rows: [...rows.slice(0, -1), ...freedBookings(sale.lines, refund), ...rows.slice(-1)],
+    rows: [...rows.slice(0, -1), ...endedRows(ended), ...rows.slice(-1)],
   };
   const { subject, greeting, closing } = emailWords('refunded', written.refunded, {
     nombre: sale.buyer.name,
@@ -89,5 +96,9 @@ export function refundedEmail(sale: Sale, refund: Refund, spa: Spa, written: Wri
         sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.',
       ),
     }),
+    ...calendarFiles(
+      sale.buyer,
+      ended.map((line) => calendarEntry(sale, line, spa)),
+    ),
   };
 }

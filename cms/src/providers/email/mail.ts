@@ -83,7 +83,7 @@ export async function sendEmail(payload: Payload, email: AddressedEmail, message
 const hostOf = ({ publicUrl }: Env) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 
 /** The mailbox that SMTP_URL logs in with, else one at the shop's own host. */
-function senderOf(env: Env): string {
+export function senderOf(env: Env): string {
   const login = env.smtpUrl ? decodeURIComponent(new URL(env.smtpUrl).username) : '';
   return login.includes('@') ? login : `no-responder@${hostOf(env)}`;
 }
