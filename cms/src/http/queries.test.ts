@@ -241,7 +241,7 @@ test.each<[method: string, path: string, data: object, at: string]>([
   ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'],
   ['PATCH', 'products/:id', { description: [null] }, 'description'],
   ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'],
-  ['PATCH', 'products/:id', { createdAt: null }, 'createdAt'],
+  ['PATCH', 'products/:id', { createdAt: 'x' }, 'createdAt'],
   ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
   ['POST', 'payload-locked-documents', { document: [null] }, 'document'],
   ['PATCH', 'payload-locked-documents/:id', { user: [null] }, 'user'],
@@ -286,14 +286,14 @@ test('writes: GraphQL refuses a list of null and reads a date', async () => {
 test('writes: the server may pass a Date object', async () => {
   const RealmDate = serverRealm().Date;
   const user = { id: ana.id, role: 'ADMIN', collection: 'users' } as never;
-  const { createdAt } = await server.payload.update({
-    collection: 'products',
-    id,
-    data: { createdAt: new RealmDate('2026-01-02T03:04:05Z') as never },
+  const { startsAt } = await server.payload.create({
+    collection: 'banners',
+    data: { title: 'Uno', startsAt: new RealmDate('2026-01-02T03:04:05Z') as never } as never,
+    draft: true,
     overrideAccess: false,
     user,
   });
-  expect(createdAt).toBe('2026-01-02T03:04:05.000Z');
+  expect(startsAt).toBe('2026-01-02T03:04:05.000Z');
 });
 
 test('queries: eleven sort fields in one text are refused', async () => {

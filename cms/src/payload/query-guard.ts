@@ -1,4 +1,3 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users/rules';
 import {
@@ -11,11 +10,11 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
   type SanitizedConfig,
-  ValidationError,
   type Where,
 } from 'payload';
 import { AppError } from '../lib/app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
+import { isSaneData, writtenData } from './written-data';
 
 /** Values and search words of one query. SQLite refuses a thousand conditions; no form needs nearly as many. */
 const MAX_PARTS = 300;
@@ -50,65 +49,6 @@ interface Args {
   data?: unknown;
 }
 
-/** As deep as a JSON body may be. The `_payload` of a form arrives here without that check. */
-const MAX_NESTING = 64;
-
-/** Goes level by level: endless nesting would overflow the stack of a recursive function. */
-function isTooDeep(data: unknown): boolean {
-  let level = [data];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_NESTING) return true;
-    level = level.flatMap((it) => (it !== null && typeof it === 'object' ? Object.values(it) : []));
-  }
-  return false;
-}
-
-const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
-
-/**
- * Whether a field can store the value. Payload fails on a group or list of null, and on a list of them where
- * one row is expected. SQLite fails on an object where one text or number is stored.
- */
-function canTake(field: FlattenedField, value: unknown): boolean {
-  if (value === null) return !('flattenedFields' in field);
-  if (field.type === 'relationship' && !field.hasMany && Array.isArray(value)) return false;
-  return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
-}
-
-/** The paths of the values that their fields cannot store. */
-function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
-  if (data === null || typeof data !== 'object') return [];
-  return fields.flatMap((field) => {
-    const [path, value] = [`${at}${field.name}`, recordOf(data)[field.name]];
-    if (!canTake(field, value)) return [path];
-    if (!('flattenedFields' in field)) return [];
-    return Array.isArray(value)
-      ? value.flatMap((row, index) => misfits(field.flattenedFields, row, `${path}.${index}.`))
-      : misfits(field.flattenedFields, value, `${path}.`);
-  });
-}
-
-/**
- * Whether a write would remove the date of creation. A global that was only ever a draft has no such date, and
- * its form sends null.
- */
-const losesItsDate = (data: unknown) => recordOf(data).createdAt === null;
-
-function refuse(paths: string[], collection: string, req: PayloadRequest): void {
-  const errors = paths.map((path) => ({ path, message: messages.invalidInput }));
-  if (errors.length > 0) throw new ValidationError({ collection, errors, req }, req.t);
-}
-
-/**
- * A write must bring data, or a file where files are stored. A read must bring none: Payload would answer it
- * in place of the stored row.
- */
-function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
-  if (operation === 'read') return data === undefined;
-  if (isTooDeep(data)) return false;
-  return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
-}
-
 /** GraphQL accepts the restore of a version without an id. */
 const restoresNothing = (operation: string, id: unknown) => operation === 'restoreVersion' && !id;
 
@@ -141,32 +81,27 @@ function isSaneQuestion(
 /** Payload types the arguments of an operation as those of any. */
 const argsOf = (args: unknown): Args => args as Args;
 
-const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+const withData = <T>(args: T, data: unknown): T => ({ ...args, data });
+
+const demandSense: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { payload, file } = req;
   const requested = argsOf(args);
   if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
-  if (requested.overrideAccess || requested.currentDepth !== undefined) return;
+  if (requested.overrideAccess || requested.currentDepth !== undefined) return args;
   if (
     !isSaneData(operation, requested.data, Boolean(file && collection.upload)) ||
     !isSaneQuestion(requested, requestedFieldsOf(payload.config, collection), payload)
   )
     throw new AppError(400, messages.invalidInput);
-  refuse(
-    [
-      ...misfits(collection.flattenedFields, requested.data),
-      ...(operation === 'update' && losesItsDate(requested.data) ? ['createdAt'] : []),
-    ],
-    collection.slug,
-    req,
-  );
+  return withData(args, await writtenData({ req, subject: collection, operation, data: requested.data }));
 };
 
-const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
+const demandSenseOfGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
   const requested = argsOf(args);
   if (restoresNothing(operation, requested.id)) throw new AppError(400, messages.invalidId);
   if (requested.overrideAccess) return;
   if (!isSaneData(operation, requested.data)) throw new AppError(400, messages.invalidInput);
-  refuse(misfits(global.flattenedFields, requested.data), global.slug, req);
+  return { ...args, data: await writtenData({ req, subject: global, operation, data: requested.data }) };
 };
 
 /** Throws 400 for a caller's condition that the database cannot read, or only slowly. */
