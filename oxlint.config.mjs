@@ -57,6 +57,8 @@ export default {
     'no-restricted-properties': [
       'error',
       { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
+      { object: 'window', property: 'localStorage', message: 'Use lib/kept-texts.' },
+      { object: 'window', property: 'sessionStorage', message: 'Use lib/kept-texts.' },
     ],
     'no-unused-expressions': 'error',
     'no-unused-vars': [
@@ -161,6 +163,20 @@ export default {
       excludeFiles: [tests],
       plugins: [...plugins, 'react'],
       rules: { ...asErrors(hooks), 'own/bareTexts': 'error' },
+    },
+    // People block them, so that reading one throws.
+    {
+      files: ['storefront/src/**/*.{ts,tsx}'],
+      excludeFiles: [tests, 'storefront/src/lib/kept-texts.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+            name,
+            message: 'Use lib/kept-texts.',
+          })),
+        ],
+      },
     },
     { files: ['.ci/plain-words.mjs'], rules: { 'own/plainNames': 'off' } },
     {

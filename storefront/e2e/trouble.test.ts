@@ -3,6 +3,9 @@ import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
+import { notice } from './notices';
+import { pay, PAYPAL } from './paying';
+import { fillQuickForm } from './stranger';
 
 const who = everyTestAVisitor();
 
@@ -131,4 +134,36 @@ test('payment result: an undecided payment is pending and keeps the cart', async
   await heading(page, 'Pago Pendiente').waitFor();
   await main(page).getByText(reference).first().waitFor();
   await main(page).getByRole('link', { name: 'Volver al carrito' }).waitFor();
+});
+
+test('blocked site data: pages are shown, buying works, and favourites say that they are off', async () => {
+  const { page, complaints } = who;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const { id } = await newProduct();
+  await open(page, `/product/${id}`);
+  await main(page).getByRole('button', { name: 'Guardar en favoritos' }).click();
+  await notice(page, 'Tu navegador no guarda datos de este sitio');
+  await open(page, '/favoritos');
+  await main(page).getByRole('heading', { name: 'Tu navegador no guarda favoritos' }).waitFor();
+  await open(page, `/product/${id}`);
+  await main(page)
+    .getByRole('button', { name: /^Agregar al Carrito/ })
+    .first()
+    .click();
+  await fillQuickForm(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await heading(page, 'Tu carrito').waitFor();
+  await main(page).locator(`a[href="/product/${id}"]`).first().waitFor();
+  await page.getByText('Recoger en el spa').click();
+  await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+  await pay(page, PAYPAL);
+  await heading(page, '¡Gracias por tu compra!').waitFor();
+  expect(complaints).toEqual([]);
 });

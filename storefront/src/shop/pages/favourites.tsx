@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { favouritesQuery } from '../features/products/products-queries';
 import { ProductGrid } from '../features/products/product-grid';
-import { useFavourites } from '../features/products/favourites';
+import { keepsFavourites, useFavourites } from '../features/products/favourites';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -14,10 +14,10 @@ import { productAction } from './product-action';
 /** Placeholders until the browser says what it keeps. */
 const PLACEHOLDERS = 4;
 
-const NoFavourites = () => (
+const NoFavourites = ({ off }: { off: boolean }) => (
   <EmptyState
     icon="heart"
-    title="Todavía no tienes favoritos"
+    title={off ? 'Tu navegador no guarda favoritos' : 'Todavía no tienes favoritos'}
     actions={
       <>
         <ButtonLink to={paths.services}>Ver servicios</ButtonLink>
@@ -27,7 +27,9 @@ const NoFavourites = () => (
       </>
     }
   >
-    Guarda un servicio o un producto con el corazón de su página y lo encuentras aquí.
+    {off
+      ? 'Tiene bloqueados los datos de este sitio. Todo lo demás funciona: puedes reservar y comprar.'
+      : 'Guarda un servicio o un producto con el corazón de su página y lo encuentras aquí.'}
   </EmptyState>
 );
 
@@ -47,7 +49,7 @@ export function Page() {
           <h1>Favoritos</h1>
           <Lead>Lo que guardaste en este navegador para después.</Lead>
         </Heading>
-        {none && <NoFavourites />}
+        {none && <NoFavourites off={!keepsFavourites()} />}
         {!none && isError && !cards && (
           <EmptyState
             icon="alert"

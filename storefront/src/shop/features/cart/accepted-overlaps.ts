@@ -1,16 +1,18 @@
 import { parsed } from '@spa-bronze/domain/lib/one-of';
+import { tabTexts } from '../../../lib/kept-texts';
+
 const KEY = 'spa-bronze:accepted-overlaps';
 const MOST = 50;
 
 /** The overlapping pairs that the shopper confirmed in this tab to be for different people. */
 export const acceptedOverlaps = (): string[] => {
-  const stored = parsed(sessionStorage.getItem(KEY));
+  const stored = parsed(tabTexts.read(KEY));
   return Array.isArray(stored) ? stored.map(String) : [];
 };
 
 /** Remembers more of them; answers all. */
 export function acceptOverlaps(keys: readonly string[]): string[] {
   const all = [...new Set([...acceptedOverlaps(), ...keys])].slice(-MOST);
-  sessionStorage.setItem(KEY, JSON.stringify(all));
+  tabTexts.keep(KEY, JSON.stringify(all));
   return all;
 }

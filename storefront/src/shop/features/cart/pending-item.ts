@@ -1,4 +1,5 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { tabTexts } from '../../../lib/kept-texts';
 import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
@@ -13,18 +14,18 @@ export interface PendingItem {
 
 /** Stores the item until the login that leads on to `next`. */
 export function keepPendingItem(next: string, pending: PendingItem): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ next, ...pending }));
+  tabTexts.keep(KEY, JSON.stringify({ next, ...pending }));
 }
 
 /** The item that was stored for this `next`; null without one. */
 export function keptPendingItem(next: string): PendingItem | null {
-  const stored = ownJson<({ next: string } & PendingItem) | null>(sessionStorage.getItem(KEY) ?? 'null');
+  const stored = ownJson<({ next: string } & PendingItem) | null>(tabTexts.read(KEY) ?? 'null');
   return stored?.next === next ? { item: stored.item, from: stored.from, name: stored.name } : null;
 }
 
 /** Takes the item that was stored for this `next`; null without one. */
 export function takePendingItem(next: string): PendingItem | null {
   const pending = keptPendingItem(next);
-  sessionStorage.removeItem(KEY);
+  tabTexts.keep(KEY, null);
   return pending;
 }

@@ -1,19 +1,27 @@
 import { MOST_FAVOURITES } from '@spa-bronze/domain/products/lists';
 import { useSyncExternalStore } from 'react';
+import { browserTexts } from '../../../lib/kept-texts';
 
 const KEY = 'spa-bronze:favourites';
 
-const stored = () => localStorage.getItem(KEY) ?? '';
+const stored = () => browserTexts.read(KEY) ?? '';
 const idsIn = (text: string): string[] => text.match(/[\w-]{1,64}/g) ?? [];
 
-/** Puts a product to the favourites, or takes it away. The oldest give way to more than a list may name. */
-export function toggleFavourite(id: string): void {
+/**
+ * Puts a product to the favourites, or takes it away. The oldest give way to more than a list may name. Returns
+ * whether the browser keeps them.
+ */
+export function toggleFavourite(id: string): boolean {
   const ids = idsIn(stored());
   const next = ids.includes(id) ? ids.filter((it) => it !== id) : [id, ...ids];
-  localStorage.setItem(KEY, next.slice(0, MOST_FAVOURITES).join());
+  const isKept = browserTexts.keep(KEY, next.slice(0, MOST_FAVOURITES).join());
   /* The browser tells the other tabs alone. */
   dispatchEvent(new Event('storage'));
+  return isKept;
 }
+
+/** Whether this browser keeps any. */
+export const keepsFavourites = (): boolean => browserTexts.keep(KEY, stored());
 
 function subscribe(tell: () => void) {
   addEventListener('storage', tell);

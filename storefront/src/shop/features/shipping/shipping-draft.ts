@@ -1,5 +1,6 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import { tabTexts } from '../../../lib/kept-texts';
 
 /** Where a form starts: delivery is the default. */
 export const emptyShipping: ShippingInfo = {
@@ -17,14 +18,9 @@ const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 
 /** The address that a user saved in this browser tab, so that a reload keeps it; null if there is none. */
 export function keptShipping(userId: string): ShippingInfo | null {
-  try {
-    return ownJson(sessionStorage.getItem(keyOf(userId)) ?? 'null');
-  } catch {
-    return null;
-  }
+  return ownJson(tabTexts.read(keyOf(userId)) ?? 'null');
 }
 
 export function keepShipping(userId: string, info: ShippingInfo | null): void {
-  if (info) sessionStorage.setItem(keyOf(userId), JSON.stringify(info));
-  else sessionStorage.removeItem(keyOf(userId));
+  tabTexts.keep(keyOf(userId), info && JSON.stringify(info));
 }
