@@ -2,5 +2,6 @@ import type { Migration } from '../database/migration';
 import { migration as m0001 } from './0001_initial';
 import { migration as m0002 } from './0002_unpaid_orders_by_address';
 import { migration as m0003 } from './0003_phones_and_search';
+import { migration as m0004 } from './0004_shipping_of_refunds';
 
-export const migrations: Migration[] = [m0001, m0002, m0003];
+export const migrations: Migration[] = [m0001, m0002, m0003, m0004];
