@@ -1,5 +1,5 @@
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { Field } from 'payload';
+import type { Field, FieldAccess } from 'payload';
 import { e164Of } from './phone';
 
 const reversed = (digits: string) => [...digits].reverse().join('');
@@ -40,13 +40,13 @@ const keysByCollection: Record<string, readonly Key[]> = {
 
 const nobody = () => false;
 
-/** The fields that keep the keys. Nobody reads or writes them through Payload's API. */
-export const searchKeyFields = (collection: string): Field[] =>
+/** The fields that keep the keys. Nobody writes them through Payload's API; who may `read` them searches by them. */
+export const searchKeyFields = (collection: string, read: FieldAccess): Field[] =>
   (keysByCollection[collection] ?? []).map(({ name, index = false }) => ({
     name,
     index,
     type: 'text',
-    access: { create: nobody, read: nobody, update: nobody },
+    access: { create: nobody, read, update: nobody },
     admin: { hidden: true },
   }));
 

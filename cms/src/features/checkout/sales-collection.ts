@@ -205,7 +205,7 @@ export const salesCollection: CollectionConfig = {
     },
     { name: 'hasServices', type: 'checkbox', access: byServer, admin: stored },
     { name: 'hasGoods', type: 'checkbox', access: byServer, admin: stored },
-    ...searchKeyFields('sales'),
+    ...searchKeyFields('sales', admins),
     { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: stored },
     { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: stored },
     { name: 'writes', type: 'number', access: { ...byServer, read: nobody }, admin: stored },

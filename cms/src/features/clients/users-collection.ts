@@ -100,6 +100,6 @@ export const usersCollection: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { readOnly: true },
     },
-    ...searchKeyFields('users'),
+    ...searchKeyFields('users', admins),
   ],
 };
