@@ -1,5 +1,5 @@
 import { server } from '../../cms/src/testing/worker-server';
-import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
+import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
@@ -81,4 +81,15 @@ it('panel guard: a user who loses the role is sent home at the next staff reques
     .getByRole('link', { name: 'Registro' })
     .dispatchEvent('click');
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('login: an administrator who asked for no page lands on the day of the panel', async () => {
+  const [{ page }, ana] = [await arrive(), await newAdmin()];
+  await open(page, '/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('Correo electrónico').fill(ana.email);
+  await main.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: /^Hoy/, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin-panel');
 });

@@ -1,6 +1,7 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users/schemas';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { useMemo, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -44,7 +45,7 @@ function bookingIn(query: URLSearchParams): PendingItem | null {
   };
 }
 
-/** Goes on to `next`, with what the stranger wanted in the cart. */
+/** Goes on to `next`, with what the stranger wanted in the cart. Staff who named no page go on to their day. */
 function useGoOn(next: string) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -64,9 +65,10 @@ function useGoOn(next: string) {
       return from;
     }
   };
-  return async () => {
+  return async (user?: User) => {
     const pending = takePendingItem(next) ?? bookingIn(query);
-    await navigate(pending ? await addPending(pending) : next, { replace: true });
+    const home = next === paths.home && user?.role === 'ADMIN' ? paths.panel : next;
+    await navigate(pending ? await addPending(pending) : home, { replace: true });
   };
 }
 
@@ -112,7 +114,7 @@ interface LoginPageProps {
   message: string | undefined;
   /** What went well before. */
   done: string | undefined;
-  onDone: () => Promise<void>;
+  onDone: (user: User) => Promise<void>;
 }
 
 function LoginPage({ next, email, message, done, onDone }: LoginPageProps) {
