@@ -1,6 +1,8 @@
 import { idle, keepTouches, touched } from './lib/first-touch';
+import { askAgainOnReturn } from './lib/returned-pages';
 
 const touches = keepTouches();
+askAgainOnReturn();
 
 /**
  * Loads scripts into the browser's cache first. After a failed `import()` some browsers never try that script

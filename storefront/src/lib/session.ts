@@ -4,6 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
 import { apiOf } from './query-client';
+import { markPersonal } from './returned-pages';
 
 /** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
 const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
@@ -28,6 +29,7 @@ export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
 /** Who is logged in from now on. What the cache has of the one before is removed. */
 function changeUser(client: QueryClient, user: User | null): void {
   client.setQueryData(sessionQuery.queryKey, user);
+  if (user) markPersonal();
   client.removeQueries({
     predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
   });

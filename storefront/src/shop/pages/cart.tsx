@@ -1,6 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
 import { ratesQuery } from '../../lib/shipping-queries';
@@ -30,24 +29,6 @@ export const load: Load = async (client, args) => {
   if (needsShipping(client.getQueryData(cartQuery.queryKey) ?? []))
     await client.prefetchQuery(lastAddressQuery);
 };
-
-/**
- * A page that the browser shows again from its memory asks the server first: what it remembers may be paid
- * already.
- */
-function useForgetOnReturn() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) {
-        void client.resetQueries({ queryKey: ['cart'] });
-        void client.invalidateQueries({ queryKey: ['transactions'] });
-      }
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [client]);
-}
 
 /** The cart, and whether it is known to be of now: a copy from before is not to be paid. */
 function useFreshCart() {
@@ -100,7 +81,6 @@ const LoadingCart = () => (
 );
 
 export function Page() {
-  useForgetOnReturn();
   const cart = useFreshCart();
   const inBrowser = useInBrowser();
   const navigate = useNavigate();
