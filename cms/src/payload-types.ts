@@ -534,6 +534,7 @@ export interface User {
    */
   marketing?: boolean | null;
   profilePic?: (string | null) | Media;
+  emailConfirmedAt?: string | null;
   consentAt?: string | null;
   telE164?: string | null;
   telKey?: string | null;
@@ -1483,6 +1484,7 @@ export interface UsersSelect<T extends boolean = true> {
   role?: T;
   marketing?: T;
   profilePic?: T;
+  emailConfirmedAt?: T;
   consentAt?: T;
   telE164?: T;
   telKey?: T;

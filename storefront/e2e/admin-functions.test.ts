@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '../../cms/src/testing/client';
+import { eventually } from '../../cms/src/testing/eventually';
+import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { startShop } from '../../cms/src/testing/process';
+import { server } from '../../cms/src/testing/worker-server';
 
 interface Manifest {
   node: Record<string, { filename?: string }>;
@@ -21,6 +24,18 @@ const person = {
   confirmPassword: account.password,
 };
 
+/** Uses the link that is mailed to an account of this shop. */
+async function confirmEmail(email: string): Promise<void> {
+  const folder = String(server.values('admin-functions').DATA_DIR);
+  await new Client(shop.url).post('/forgot-password', { email });
+  const token = await eventually(async () => tokenIn((await mailsTo(email, folder))[0]) || false, {
+    what: 'the mailed link',
+  });
+  const { password, confirmPassword } = person;
+  const form = { token, password, confirmPassword };
+  expect((await new Client(shop.url).post('/reset-password', form)).status).toBe(200);
+}
+
 let shop: Awaited<ReturnType<typeof startShop>>;
 let [stranger, ana, carla, mara]: Client[] = [];
 beforeAll(async () => {
@@ -36,6 +51,7 @@ beforeAll(async () => {
     [mara!, 'mara@correo.example', true],
   ] as const) {
     const userId = (await client.post<{ _id: string }>('/signup', { ...person, email })).body.data._id;
+    await confirmEmail(email);
     expect((await ana!.post('/update-user', { userId, role: 'GENERAL', marketing })).status).toBe(200);
     expect((await client.post('/signin', { email, password: account.password })).status).toBe(200);
   }

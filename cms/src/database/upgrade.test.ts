@@ -55,6 +55,11 @@ test('0.2.0 goes through a version that adds and one that renames and rebuilds: 
   const second = await rowsOf(shop);
   expectKept(before, second);
   expect(values(second, 'products', 'origin')).toEqual(['Colombia']);
+  const admins = second.users?.filter(({ role }) => role === 'ADMIN') ?? [];
+  const confirmedAt = isSqlite ? 'email_confirmed_at' : 'emailConfirmedAt';
+  const createdAt = isSqlite ? 'created_at' : 'createdAt';
+  expect(admins.map((it) => it[confirmedAt])).toEqual(admins.map((it) => it[createdAt]));
+  expect(values(second, 'users', confirmedAt).filter(Boolean)).toHaveLength(admins.length);
   if (isSqlite) {
     const copy = `${shop.file}.before-${migrationsSince020[0]}`;
     expect(rowsOfFile(copy)).toEqual(before);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FlattenedField } from 'payload';
 import { Client, type Reply } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
+import { logIn } from '../testing/people';
 import { server, type TestServer } from '../testing/worker-server';
 import {
   allowed,
@@ -497,6 +498,8 @@ describe('a marketer', () => {
       ((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false,
     ).toBe(false);
     expect((await ana.client.patch(`/users/${person.id}`, { marketing: true })).status).toBe(200);
+    expect((await person.client.get('/user-details')).status).toBe(401);
+    await logIn(person, app);
     expect(((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin).toBe(
       true,
     );

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { server } from './worker-server';
 
-/** The emails to an address, as text, oldest first. */
-export async function mailsTo(email: string): Promise<string[]> {
+/** The emails to an address, as text, oldest first. `dataDir` is the folder of another process of the tests. */
+export async function mailsTo(email: string, dataDir = server.env.dataDir): Promise<string[]> {
   await server.inside.backgroundDone();
-  const folder = path.join(server.env.dataDir, 'outbox');
+  const folder = path.join(dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((it) => it.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map((it) => readFile(path.join(folder, it), 'utf8')));
   return mails.filter((mail) => mail.includes(`\nTo: ${email}`)).map(decoded);

@@ -125,7 +125,7 @@ const file = 'url thumbnailURL filename mimeType filesize width height focalX fo
 const productText =
   'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
 const productTrade = 'category price sellingPrice stock serviceDuration';
-const person = `name tel role marketing profilePic consentAt email ${stamps}`;
+const person = `name tel role marketing profilePic consentAt emailConfirmedAt email ${stamps}`;
 const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
 /**

@@ -36,6 +36,7 @@ export async function newPerson(
     tel: '300 123 4567',
     role,
     marketing,
+    emailConfirmedAt: at,
     ...(await (hashed ??= app.inside.hashPassword(PASSWORD))),
     createdAt: at,
     updatedAt: at,

@@ -144,6 +144,7 @@ export const fieldLabels: Record<string, string> = {
   testimonial: 'Opinión después de la cita',
   answer: 'Respuesta del spa',
   consentAt: 'Autorizó el envío',
+  emailConfirmedAt: 'Confirmó su correo',
   subject: 'Asunto',
   attended: 'Atendido',
   week: 'Semana',

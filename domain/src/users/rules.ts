@@ -8,12 +8,19 @@ export function isAdmin(person: { role?: string | null } | null | undefined): bo
   return person?.role === 'ADMIN';
 }
 
+export interface Rights {
+  role?: string | null | undefined;
+  marketing?: boolean | null | undefined;
+}
+
+/** Whether a change gives a right that the account does not have. */
+export const gainsRight = (before: Rights, after: Rights): boolean =>
+  (isAdmin(after) && !isAdmin(before)) || (Boolean(after.marketing) && !before.marketing);
+
 /**
  * Whether the person may change the shop's contents: an administrator, or a shopper's account that an
  * administrator marked for it.
  */
-export function editsContent(
-  person: { role?: string | null; marketing?: boolean | null } | null | undefined,
-): boolean {
+export function editsContent(person: Rights | null | undefined): boolean {
   return isAdmin(person) || (person?.role === 'GENERAL' && person.marketing === true);
 }

@@ -94,6 +94,13 @@ export const usersCollection: CollectionConfig = {
     },
     { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
     {
+      name: 'emailConfirmedAt',
+      type: 'date',
+      label: 'Confirmó su correo',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
       name: 'consentAt',
       type: 'date',
       label: 'Autorizó el tratamiento de sus datos',

@@ -205,7 +205,13 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
   [
     'a link for a new password',
     () =>
-      Promise.resolve({ to: '', ...passwordResetMail('Luz', 'https://spa.example/reset-password?token=x') }),
+      Promise.resolve({
+        to: '',
+        ...passwordResetMail(
+          { name: 'Luz', emailConfirmedAt: null },
+          'https://spa.example/reset-password?token=x',
+        ),
+      }),
     ['Sirve una sola vez y vence en una hora.'],
   ],
 ];

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { changeRole } from './change-role';
+import { prepareForRight } from './prepare-for-right';
 import type { UserRow } from './user-row';
 import { toUser } from './users-operations';
 import { users } from './users-repository';
@@ -15,17 +16,20 @@ const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
 
 /**
  * Gives an account a role and, if requested, the right to edit content. Throws 404, and 409 for the last
- * administrator or when the account has changed since it was read.
+ * administrator, for a right of an account whose email is not confirmed, or when the account has changed since it
+ * was read.
  */
 export async function changeRights(
   payload: Payload,
   { userId, role, marketing, roleSeen, marketingSeen }: Body<'POST /update-user'>,
+  headers: Headers,
 ): Promise<{ before: UserRow; now: UserRow }> {
   const before = await rowOf(payload, userId);
   const changed =
     (roleSeen !== undefined && roleSeen !== before.role) ||
     (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
   if (changed) throw new AppError(409, messages.conflict, undefined, { data: await toUser(payload, before) });
+  await prepareForRight(payload, { before, after: { role, marketing }, headers });
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   // An unchanged value is not written, because somebody may change it at this moment.
   if (marketing !== undefined && marketing !== Boolean(before.marketing))

@@ -2,16 +2,16 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { hashPassword, withHash } from './password-hash';
-import { endSessions } from './session-operations';
+import { asRead, hashPassword } from './password-hash';
+import { endOtherSessions } from './session-operations';
 import { users } from './users-repository';
 import { toUser } from './users-operations';
 
 const existsError = () => new AppError(409, messages.passwordExists);
 
 /**
- * Sets the first password of an account that has none, and ends its other sessions and links. Never replaces
- * a password: 409.
+ * Sets the first password of an account that has none, and ends its other sessions. Never replaces a password:
+ * 409.
  */
 export async function createPassword(
   payload: Payload,
@@ -22,8 +22,8 @@ export async function createPassword(
   const user = await users.findById(payload, id);
   if (!user) throw new AppError(401, messages.loginRequired);
   if (user.hash) throw existsError();
-  const written = await users.updateWhere(payload, withHash(user), { ...(await hashPassword(password)) });
+  const written = await users.updateWhere(payload, asRead(user), { ...(await hashPassword(password)) });
   if (!written) throw existsError();
-  await endSessions(payload, id, headers);
+  await endOtherSessions(payload, written, headers);
   return toUser(payload, written);
 }

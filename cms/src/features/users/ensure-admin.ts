@@ -31,7 +31,13 @@ export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutc
   try {
     await payload.create({
       collection: 'users',
-      data: { name: 'Administración', email, password: env.adminPassword ?? generated, role: 'ADMIN' },
+      data: {
+        name: 'Administración',
+        email,
+        password: env.adminPassword ?? generated,
+        role: 'ADMIN',
+        emailConfirmedAt: new Date().toISOString(),
+      },
     });
     return { email, password: generated };
   } catch (error) {

@@ -14,6 +14,13 @@ interface PasswordHash {
   salt: string;
 }
 
+/** What decides who enters an account. */
+interface Login {
+  id: string;
+  hash?: string | null;
+  emailConfirmedAt?: string | null;
+}
+
 const derived = (password: string, salt: string) =>
   derive(password, salt, form.iterations, form.bytes, form.digest);
 
@@ -22,9 +29,16 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: form.prefix + (await derived(password, salt)).toString('hex') };
 }
 
-/** The account, as long as its password is still the one that was read, or still none. */
-export const withHash = ({ id, hash }: { id: string; hash?: string | null }): Where => ({
-  and: [{ id: { equals: id } }, hash ? { hash: { equals: hash } } : { hash: { exists: false } }],
+/**
+ * The account, as long as its password is still the one that was read, or still none, and nobody has confirmed
+ * its email since.
+ */
+export const asRead = ({ id, hash, emailConfirmedAt }: Login): Where => ({
+  and: [
+    { id: { equals: id } },
+    hash ? { hash: { equals: hash } } : { hash: { exists: false } },
+    { emailConfirmedAt: { exists: Boolean(emailConfirmedAt) } },
+  ],
 });
 
 /**

@@ -1,10 +1,17 @@
 import { renderEmail, type Email } from '../../providers/email/email-template';
+import type { UserRow } from './user-row';
 
-/** The email with the link to set a new password. */
-export const passwordResetMail = (name: string, link: string): Email =>
+/**
+ * The email with the link to set a new password. It has no name before the email is confirmed: a stranger may
+ * have typed it.
+ */
+export const passwordResetMail = (
+  { name, emailConfirmedAt }: Pick<UserRow, 'name' | 'emailConfirmedAt'>,
+  link: string,
+): Email =>
   renderEmail({
     subject: 'Restablece tu contraseña de Spa Bronze',
-    title: `Hola, ${name}`,
+    title: emailConfirmedAt ? `Hola, ${name}` : 'Restablece tu contraseña',
     paragraphs: [
       'Recibimos una solicitud para restablecer la contraseña de tu cuenta. Abre este enlace y escribe una nueva. Sirve una sola vez y vence en una hora.',
     ],

@@ -7,8 +7,9 @@ import { envOf, pageUrl } from '../../env';
 import { afterReply, inBackground } from '../../lib/in-background';
 import { sendEmail } from '../../providers/email/mail';
 import type { Email } from '../../providers/email/email-template';
+import { confirmEmail } from './confirm-email';
 import { firstPasswordMail } from './first-password-mail';
-import { hashPassword, withHash } from './password-hash';
+import { asRead, hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
 import { sessionKinds } from './sessions-collection';
@@ -31,7 +32,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export function requestPasswordReset(payload: Payload, email: string): void {
   afterReply(payload, async () => {
     const user = await users.findOne(payload, { email: { equals: email } });
-    if (user) await sendLink(payload, user, RESET_LINK_HOURS, (link) => passwordResetMail(user.name, link));
+    if (user) await sendLink(payload, user, RESET_LINK_HOURS, (link) => passwordResetMail(user, link));
   });
 }
 
@@ -94,9 +95,9 @@ async function makeToken(payload: Payload, user: string, expiresAt: string): Pro
 }
 
 /**
- * Sets a new password by an emailed token, which is valid once and until its link ends. Ends every session and
- * every other link. The other links are deleted before the password is set, and it is set only if it is
- * unchanged, so that of two links used at once only one works. Throws 400.
+ * Sets a new password by an emailed token, which is valid once and until its link ends, and confirms the email.
+ * Ends every session and every other link. The other links are deleted before the password is set, and it is set
+ * only if it is unchanged, so that of two links used at once only one works. Throws 400.
  */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
   const good: Where = {
@@ -112,7 +113,9 @@ export async function resetPassword(payload: Payload, token: string, password: s
   const hashed = await hashPassword(password);
   if (!(await sessions.updateWhere(payload, good, { expiresAt: iso(0) }))) throw invalidLink();
   await endSessions(payload, user.id);
-  if (!(await users.updateWhere(payload, withHash(user), { ...hashed }))) throw invalidLink();
+  const confirmed = await confirmEmail(payload, user);
+  if (!confirmed || !(await users.updateWhere(payload, asRead(confirmed), { ...hashed })))
+    throw invalidLink();
   await endSessions(payload, user.id);
 }
 

@@ -148,9 +148,33 @@ export async function endSession(payload: Payload, token: string): Promise<void>
   await sessions.deleteWhere(payload, login(token));
 }
 
-/** Ends every session and reset link of a user, except the session of this request. */
-export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
-  const stored = except && tokenOf(except);
-  const others: Where[] = stored ? [{ tokenHash: { not_equals: tokenHash(stored) } }] : [];
-  await sessions.deleteWhere(payload, { and: [ofUser(user), ...others] });
+/** Ends every session and link of a user. */
+export async function endSessions(payload: Payload, user: string): Promise<void> {
+  await sessions.deleteWhere(payload, ofUser(user));
+}
+
+/** Ends the links that were mailed to a user. */
+export async function endLinks(payload: Payload, user: string): Promise<void> {
+  await sessions.deleteWhere(payload, {
+    and: [ofUser(user), { kind: { equals: sessionKinds.passwordReset } }],
+  });
+}
+
+/**
+ * Ends the sessions and links of a user, except the session of this request. Links to an unconfirmed email
+ * stay: by them the owner of the mailbox takes over an account that somebody else opened.
+ */
+export async function endOtherSessions(
+  payload: Payload,
+  { id, emailConfirmedAt }: Pick<UserRow, 'id' | 'emailConfirmedAt'>,
+  headers: Headers,
+): Promise<void> {
+  const own = tokenOf(headers);
+  await sessions.deleteWhere(payload, {
+    and: [
+      ofUser(id),
+      ...(own ? [{ tokenHash: { not_equals: tokenHash(own) } }] : []),
+      ...(emailConfirmedAt ? [] : [{ kind: { equals: sessionKinds.login } }]),
+    ],
+  });
 }

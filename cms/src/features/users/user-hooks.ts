@@ -15,7 +15,8 @@ import { Repository } from '../../lib/repository';
 import { changeRole, hasOtherAdmin } from './change-role';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
-import { endSessions } from './session-operations';
+import { prepareForRight, refuseRightOfNewAccount } from './prepare-for-right';
+import { endLinks, endOtherSessions, endSessions } from './session-operations';
 import { sessions } from './users-repository';
 
 const carts = new Repository('carts');
@@ -38,32 +39,44 @@ export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
 interface Edit {
   demotes: boolean;
   setsPassword: boolean;
+  movesEmail: boolean;
 }
 const edits = (context: Record<string, unknown>) => (context.userEdits ??= new Map()) as Map<string, Edit>;
 
 /**
  * Payload saves a document by writing back the whole row that it read before. An edit of a name must not undo
- * a concurrent demotion or new password. So role, marketing and password are removed from the write unless
- * the edit changes them. A demotion happens after the write.
+ * a concurrent demotion, confirmation or new password. So role, marketing, confirmation and password are removed
+ * from the write unless the edit changes them. A demotion happens after the write. Another email is not confirmed.
  */
 export const beforeUserChange: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
   context,
-  req: { payload },
+  req: { payload, headers },
 }) => {
-  if (operation !== 'update') return data;
-  const { role, marketing, hash: _hash, salt: _salt, ...others } = data;
-  const rest = Boolean(marketing) === Boolean(originalDoc.marketing) ? others : { ...others, marketing };
+  if (operation !== 'update') {
+    refuseRightOfNewAccount(data);
+    return data;
+  }
+  const { role, marketing, hash: _hash, salt: _salt, emailConfirmedAt: _at, ...others } = data;
+  const movesEmail = others.email !== undefined && others.email !== originalDoc.email;
+  const rest = {
+    ...others,
+    ...(Boolean(marketing) !== Boolean(originalDoc.marketing) && { marketing }),
+    ...(movesEmail && { emailConfirmedAt: null }),
+  };
+  await prepareForRight(payload, { before: originalDoc, after: { role, marketing }, headers });
   const demotes = isDemotion(originalDoc.role, role);
   if (demotes && !(await hasOtherAdmin(payload, originalDoc.id))) throw lastAdmin();
-  edits(context).set(originalDoc.id, { demotes, setsPassword: Boolean(data.password) });
+  if (movesEmail) await endLinks(payload, originalDoc.id);
+  edits(context).set(originalDoc.id, { demotes, setsPassword: Boolean(data.password), movesEmail });
   return demotes || role === originalDoc.role ? rest : { ...rest, role };
 };
 
 /**
- * Removes the role if another administrator remains. A new password ends the other sessions of the account.
+ * Removes the role if another administrator remains. A new password or email ends the other sessions of the
+ * account.
  */
 export const afterUserChange: CollectionAfterChangeHook = async ({
   doc,
@@ -71,7 +84,8 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
   req: { payload, headers },
 }) => {
   const edit = edits(context).get(doc.id);
-  if (edit?.setsPassword) await endSessions(payload, doc.id, headers);
+  if (edit?.movesEmail) await endLinks(payload, doc.id);
+  if (edit?.movesEmail || edit?.setsPassword) await endOtherSessions(payload, doc, headers);
   if (!edit?.demotes) return doc;
   if ((await changeRole(payload, doc.id, 'GENERAL')) === 'last-admin') throw lastAdmin();
   return { ...doc, role: 'GENERAL' };

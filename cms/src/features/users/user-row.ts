@@ -10,6 +10,8 @@ export interface UserRow {
   marketing?: boolean | null;
   profilePic?: string | null;
   consentAt?: string | null;
+  /** When somebody proved to own the mailbox. Needed for a role or the right to edit content. */
+  emailConfirmedAt?: string | null;
   createdAt: string;
   updatedAt: string;
   hash?: string | null;
@@ -20,7 +22,7 @@ export interface UserRow {
  * A user as Payload's operations or a session return it. The picture may be a row. Sessions say whether the
  * account has no password.
  */
-export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt'> & {
+export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt' | 'emailConfirmedAt'> & {
   profilePic?: string | Picture | null;
   noPassword?: boolean;
 };

@@ -96,8 +96,8 @@ export const usersEndpoints: Handlers<
     return { data: entries, extra: { total } };
   },
 
-  'POST /update-user': async ({ req: { payload }, body }) => {
-    const { before, now } = await changeRights(payload, body);
+  'POST /update-user': async ({ req: { payload, headers }, body }) => {
+    const { before, now } = await changeRights(payload, body, headers);
     return {
       message:
         before.role === now.role && body.marketing !== undefined

@@ -12,9 +12,9 @@ import { AppError } from '../../lib/app-error';
 import { isTaken } from '../../lib/is-taken';
 import { rowBatches } from '../../lib/row-batches';
 import { keySearchWhere } from '../../lib/key-search-where';
-import { hashPassword, passwordMatches, withHash } from './password-hash';
+import { asRead, hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
-import { endSessions } from './session-operations';
+import { endOtherSessions } from './session-operations';
 import type { PopulatedUser } from './user-row';
 import { users } from './users-repository';
 
@@ -146,7 +146,7 @@ export async function changePassword(
   const user = await users.findById(payload, id);
   if (!user || !(await passwordMatches(currentPassword, user)))
     throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
-  if (!(await users.updateWhere(payload, withHash(user), { ...(await hashPassword(password)) })))
+  if (!(await users.updateWhere(payload, asRead(user), { ...(await hashPassword(password)) })))
     throw new AppError(409, messages.conflict);
-  await endSessions(payload, id, headers);
+  await endOtherSessions(payload, user, headers);
 }

@@ -1,0 +1,33 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { gainsRight, type Rights } from '@spa-bronze/domain/users/rules';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { endOtherSessions } from './session-operations';
+import type { UserRow } from './user-row';
+
+interface RightChange {
+  before: Pick<UserRow, 'id' | 'role' | 'marketing' | 'emailConfirmedAt'>;
+  after: Rights;
+  headers: Headers;
+}
+
+const unconfirmedError = () => new AppError(409, messages.emailUnconfirmed);
+
+/** Refuses (409) a right for a new account. Its email is not confirmed yet. */
+export function refuseRightOfNewAccount(account: Rights & Pick<UserRow, 'emailConfirmedAt'>): void {
+  if (gainsRight({}, account) && !account.emailConfirmedAt) throw unconfirmedError();
+}
+
+/**
+ * Call before a change of rights. One that gives a right needs a confirmed email, else 409, and ends the
+ * sessions and links of the account, except the session of this request. Then whoever has the right has logged in
+ * for it.
+ */
+export async function prepareForRight(
+  payload: Payload,
+  { before, after, headers }: RightChange,
+): Promise<void> {
+  if (!gainsRight(before, after)) return;
+  if (!before.emailConfirmedAt) throw unconfirmedError();
+  await endOtherSessions(payload, before, headers);
+}
