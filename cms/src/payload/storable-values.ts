@@ -10,6 +10,8 @@ const isId = (value: unknown): value is string | number =>
 const isObject = (value: unknown) => value !== null && typeof value === 'object';
 /** What Payload takes for no relation. */
 const isNothing = (value: unknown) => ['', 'none', 'null', null, undefined].some((it) => it === value);
+/** What the forms of the admin send for a list without rows. */
+const isNoRows = (value: unknown) => value === 0 || value === '0';
 const isRelation = (field: FlattenedField): field is RelationField =>
   field.type === 'relationship' || field.type === 'upload';
 const areAll = (value: unknown, isGood: (it: unknown) => boolean) =>
@@ -76,7 +78,7 @@ function canStore(field: FlattenedField, value: unknown): boolean {
         : relatedIn(field, value) !== undefined;
     case 'array':
     case 'blocks':
-      return areAll(value, (it) => typeof it === 'object');
+      return isNoRows(value) || areAll(value, (it) => typeof it === 'object');
     case 'group':
     case 'tab':
       return isObject(value) && !Array.isArray(value);

@@ -194,6 +194,11 @@ test('written data: a new row has its own dates and id', async () => {
   expect(doc.updatedAt > '2026').toBe(true);
 });
 
+test('written data: a form of the admin sends 0 for a list without rows', async () => {
+  const { status, body } = await ana.post('/pages?draft=true', { title: 'Regalos', layout: 0 });
+  expect([status, body.doc]).toMatchObject([201, { layout: [] }]);
+});
+
 test('written data: a body of more than 10,000 values is refused', async () => {
   const header = (rows: number) => ({ header: Array.from({ length: rows }, () => ({})) });
   expect((await ana.post('/globals/menus', header(9000))).status).toBe(400);
