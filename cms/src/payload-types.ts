@@ -926,6 +926,8 @@ export interface Sale {
     | boolean
     | null;
   outboxAt?: string | null;
+  outboxDueAt?: string | null;
+  emailGivenUpAt?: string | null;
   notes?: string | null;
   buyer?:
     | {
@@ -1667,6 +1669,8 @@ export interface SalesSelect<T extends boolean = true> {
   review?: T;
   outbox?: T;
   outboxAt?: T;
+  outboxDueAt?: T;
+  emailGivenUpAt?: T;
   notes?: T;
   buyer?: T;
   openFor?: T;

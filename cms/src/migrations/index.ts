@@ -4,5 +4,6 @@ import { migration as m0002 } from './0002_unpaid_orders_by_address';
 import { migration as m0003 } from './0003_phones_and_search';
 import { migration as m0004 } from './0004_shipping_of_refunds';
 import { migration as m0005 } from './0005_confirmed_emails';
+import { migration as m0006 } from './0006_emails_first_due';
 
-export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005];
+export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006];

@@ -166,7 +166,13 @@ export const salesCollection: CollectionConfig = {
     },
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: stored },
     { name: 'outbox', type: 'json', access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'outboxAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: stored },
+    ...['outboxAt', 'outboxDueAt', 'emailGivenUpAt'].map((name): Field => ({
+      name,
+      type: 'date',
+      index: true,
+      access: { ...byServer, read: nobody },
+      admin: stored,
+    })),
     {
       name: 'notes',
       label: 'Notas del equipo',

@@ -139,10 +139,12 @@ interface SaleHolds {
   held: boolean;
 }
 
-/** Sent and unsent emails, and when the next one is due. */
+/** Sent and unsent emails. The times are of the outbox; see `outboxColumns`. */
 interface SaleOutbox {
   outbox?: OutboxEntry[] | null;
   outboxAt?: string | null;
+  outboxDueAt?: string | null;
+  emailGivenUpAt?: string | null;
 }
 
 /** The row: versions, lease, log of the staff, trash. */
