@@ -31,6 +31,7 @@ import { makeConfig } from './payload.config';
 import { provideJobLog } from './lib/job-log';
 import { Pause } from './lib/pause';
 import { portOf } from './lib/port-of';
+import { provideEmailLog } from './providers/email/email-log';
 import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
@@ -68,6 +69,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
     close: closeDatabase,
   } = await openDatabase(env, config, cacheKey);
   provideJobLog(payload, new Map());
+  provideEmailLog(payload, { failures: 0 });
   const metrics = env.metrics && openMetrics(payload, watch);
   payload.logger.level = env.mode === 'test' ? 'silent' : 'warn';
   const app = express();

@@ -41,7 +41,7 @@ import {
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/schemas';
 import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas';
-import { shopStatus } from './status/schemas';
+import { givenUpInput, shopStatus } from './status/schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRates, shippingRate } from './shipping/schemas';
 import {
@@ -244,6 +244,7 @@ export const api = {
   },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
   'GET /status': { access: 'admin', data: shopStatus },
+  'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
   'GET /payments/review': { access: 'admin', query: page, data: list(saleView), top: total },
   'POST /payments/review': { access: 'admin', body: resolveReview, data: saleView },

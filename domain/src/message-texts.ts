@@ -246,4 +246,6 @@ export const pictureInUse = 'Esta imagen no se puede borrar: la muestra';
 export const formSent = '¡Formulario enviado con éxito!';
 export const formError = 'Hubo un error al enviar el formulario.';
 export const subscribed = '¡Gracias por suscribirte!';
+export const emailsAgain = 'El correo se envía otra vez.';
+export const emailsSeen = 'Listo: ya no se muestra.';
 export const paused = 'La tienda está en pausa por un momento. Inténtalo de nuevo más tarde.';

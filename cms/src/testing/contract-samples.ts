@@ -218,6 +218,7 @@ export const samples = (it: Things) =>
       params: { id: it.sale },
       body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' },
     },
+    'POST /transactions/{id}/emails': { params: { id: it.sale }, body: { action: 'seen' } },
     'POST /transactions/manual': {
       body: {
         key: randomUUID(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../messages';
 import { statuses } from '../sales/rules';
 
 const instant = z.string();
@@ -20,8 +21,24 @@ export const shopStatus = z.object({
   emails: z.object({
     /** Without a mail server emails are files of the data folder. */
     mailServer: z.boolean(),
+    /** Sales with an email that should have gone. */
     due: z.number(),
+    /** Since when the oldest of those is due, however often it was tried. */
     oldestDueAt: instant.nullable(),
+    /** Tries that failed, of the process that answers since its start. */
+    failures: z.number(),
+    /** Sales with emails that were given up and that nobody has seen. */
+    givenUp: z.number(),
+    /** The oldest of those. */
+    givenUpSales: z.array(
+      z.object({
+        sale: z.string(),
+        at: instant,
+        kinds: z.array(z.string()),
+        /** The mail server's last words. */
+        why: z.string(),
+      }),
+    ),
   }),
   payments: z.object({
     provider: z.enum(['paypal', 'sandbox']),
@@ -32,6 +49,10 @@ export const shopStatus = z.object({
     /** Unpaid orders that hold stock or slots. */
     holds: z.number(),
     refundsDue: z.number(),
+    /** Since when the oldest of those is due, however often it was tried. */
+    oldestRefundAt: instant.nullable(),
+    /** Since when the oldest order should have ended: the provider has not said how. */
+    oldestOverdueAt: instant.nullable(),
   }),
   /** Of the process that answers, since its start. */
   jobs: z.array(
@@ -44,5 +65,8 @@ export const shopStatus = z.object({
   ),
   backup: z.object({ at: instant.nullable() }),
 });
+/** `again` sends the emails of a sale that were given up, `seen` only says that somebody knows. */
+export const givenUpInput = z.object({ action: z.enum(['again', 'seen'], messages.invalidInput) });
+export type GivenUpAction = z.output<typeof givenUpInput>['action'];
 export type ShopStatus = z.output<typeof shopStatus>;
 export type JobName = ShopStatus['jobs'][number]['name'];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import { inTime } from '../../testing/eventually';
+import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { Client } from '../../testing/client';
+import { eventually, inTime } from '../../testing/eventually';
 import type { TestServer } from '../../testing/worker-server';
 import { server, serverRealm } from '../../testing/worker-server';
-import { newShopper } from '../../testing/people';
+import { newPerson, newShopper } from '../../testing/people';
 import { startShop } from '../../testing/process';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
 import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
@@ -306,12 +308,13 @@ test('outbox: the email of a refund waits for that of its cancelled booking, and
   const again = new Date(now.getTime() + MINUTE).toISOString();
   expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]]).toEqual([
     0,
-    { key: 'refunded:k', at: again, tries: 1 },
+    { key: 'refunded:k', at: again, dueAt: expect.any(String), tries: 1 },
   ]);
   await server.inside.sendOutbox(app.payload, new Date(now.getTime() + MINUTE));
   expect((await rowOf(app, sale)).outbox?.[0]).toEqual({
     key: 'refunded:k',
     at: new Date(now.getTime() + 3 * MINUTE).toISOString(),
+    dueAt: expect.any(String),
     tries: 2,
   });
   await server.inside.sendOutbox(app.payload, later(6));
@@ -339,7 +342,9 @@ test('outbox: an email of an unknown kind waits for a version that writes it', a
   const { confirmed: _writer, ...older } = server.inside.emailWriters;
   const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
   await server.inside.sendOutbox(app.payload, undefined, undefined, older);
-  expect((await rowOf(app, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
+  expect((await rowOf(app, sale)).outbox).toMatchObject([
+    { key: 'confirmed', at: expect.any(String), tries: 1 },
+  ]);
   expect(log.mock.calls.map(([reported]) => (reported as unknown as { err: Error }).err.message)).toEqual([
     'Nobody here writes the mail confirmed',
   ]);
@@ -384,6 +389,60 @@ test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropp
       }),
     ],
   ]);
+});
+
+const staffOf = async (app: Opened) => (await newPerson('ADMIN', { ...app, inside: server.inside })).client;
+const emailsOf = async (client: Client) => {
+  const { body } = await client.get<ShopStatus>('/status');
+  return body.data.emails;
+};
+
+test('outbox: an email is as old as when it was due first, however often its tries fail', async () => {
+  const app = await open('smtp-age');
+  const ana = await staffOf(app);
+  const sale = await owe(app);
+  const dueAt = sale.outbox![0]!.at;
+  smtp.answerWith(() => '451 try later');
+  for (const minutes of [0, 2, 5]) await server.inside.sendOutbox(app.payload, later(minutes));
+  expect(await rowOf(app, sale)).toMatchObject({ outbox: [{ tries: 3 }], outboxDueAt: dueAt });
+  expect(await emailsOf(ana)).toMatchObject({ due: 1, oldestDueAt: dueAt, failures: 3, givenUp: 0 });
+});
+
+/** All emails are tried as long as this one is. */
+async function giveUp(app: Opened, sale: Sale): Promise<void> {
+  smtp.answerWith(() => '451 try later');
+  for (let tries = 1, now = later(1); tries <= 30; tries += 1) {
+    await server.inside.sendOutbox(app.payload, now);
+    now = new Date((await rowOf(app, sale)).outboxAt ?? now);
+  }
+}
+
+test('outbox: an email that was given up is shown until somebody has seen it or sends it again', async () => {
+  const app = await open('smtp-given-up');
+  const ana = await staffOf(app);
+  const [one, other] = [await owe(app), await owe(app)];
+  await giveUp(app, one);
+  expect(await emailsOf(ana)).toMatchObject({
+    due: 0,
+    givenUp: 2,
+    givenUpSales: expect.arrayContaining(
+      [one, other].map(({ id }) => ({
+        sale: id,
+        at: expect.any(String),
+        kinds: ['confirmed'],
+        why: expect.stringContaining('451'),
+      })),
+    ),
+  });
+  expect((await ana.post(`/transactions/${other.id}/emails`, { action: 'seen' })).status).toBe(200);
+  const before = smtp.received.length;
+  smtp.answerWith(() => '250 kept');
+  expect((await ana.post(`/transactions/${one.id}/emails`, { action: 'again' })).status).toBe(200);
+  await eventually(async () =>
+    expect(await rowOf(app, one)).toMatchObject({ outboxAt: null, outbox: [{ tries: 1 }] }),
+  );
+  expect(smtp.received).toHaveLength(before + 1);
+  expect(await emailsOf(ana)).toMatchObject({ due: 0, givenUp: 0, givenUpSales: [] });
 });
 
 test('outbox: a mail server without an answer times out after 90 seconds, and the email is retried', async () => {

@@ -58,7 +58,7 @@ async function claim(
     const due = outboxOf(row).find(
       ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= round.now.getTime(),
     );
-    mine = due && { ...due, at: claimEnd(round), tries: due.tries + 1 };
+    mine = due && { ...due, dueAt: due.dueAt ?? due.at, at: claimEnd(round), tries: due.tries + 1 };
     return mine ? changed(row, mine.key, mine) : null;
   });
   return sale && mine ? { sale, entry: mine } : null;
@@ -110,7 +110,7 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
       sale.id,
       entry,
       last
-        ? { doneAt: new Date().toISOString(), dropped: messageOf(error) }
+        ? { doneAt: new Date().toISOString(), dropped: messageOf(error), givenUp: 'unseen' }
         : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() },
     );
   }

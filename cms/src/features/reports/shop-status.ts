@@ -1,38 +1,76 @@
 import { openStatuses, statuses } from '@spa-bronze/domain/sales/rules';
 import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { version } from '../../../../package.json';
 import { envOf } from '../../env';
-import { jobLogOf } from '../../lib/job-log';
 import { freeBytes } from '../../lib/disk-room';
+import { jobLogOf } from '../../lib/job-log';
 import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
+import { emailLogOf } from '../../providers/email/email-log';
 import { providerWatchOf } from '../../providers/payments/provider-watch';
+import { dueEmails } from '../sales/due-emails';
+import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
+import { refundsOf, type Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 
-type SalesStatus = Pick<ShopStatus['payments'], 'byState' | 'holds' | 'refundsDue'> &
-  Pick<ShopStatus['emails'], 'due' | 'oldestDueAt'>;
+type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outage'> &
+  Pick<ShopStatus['emails'], 'due' | 'oldestDueAt' | 'givenUp'>;
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
+const earliest = (times: (string | null)[]) => times.filter((it) => it !== null).sort()[0] ?? null;
+
+/**
+ * What waits is as old as the time when it was due first: a try that fails does not make it younger. The
+ * reconciliation job reads the same rows each minute.
+ */
+async function oldest<Field extends 'refunds' | 'holdUntil'>(
+  payload: Payload,
+  where: Where,
+  field: Field,
+  dueAt: (sale: Pick<Sale, Field>) => string | null,
+): Promise<string | null> {
+  const reading = { select: { [field]: true as const } };
+  return earliest((await sales.find<Pick<Sale, Field>>(payload, where, reading)).map(dueAt));
+}
+
+/** A pending capture is the provider's answer. The others end with their hold. */
+const endWithHold: Where = { status: { in: openStatuses.filter((status) => status !== 'PENDING') } };
+
+const oldestOverdue = (payload: Payload, now: Date) =>
+  oldest(payload, endWithHold, 'holdUntil', ({ holdUntil }) =>
+    new Date(holdUntil) < now ? iso(holdUntil) : null,
+  );
+
+const oldestRefund = (payload: Payload) =>
+  oldest(payload, { refundDue: { equals: true } }, 'refunds', (sale) =>
+    earliest(
+      refundsOf(sale)
+        .filter(({ state }) => state === 'ASKED')
+        .map(({ at }) => iso(at)),
+    ),
+  );
 
 /** Counts by the indexes of `sales`, one query each: Payload has no grouped count. */
 export async function readSalesStatus(payload: Payload, now = new Date()): Promise<SalesStatus> {
-  const emailDue = { outboxAt: { less_than_equal: now.toISOString() } };
-  const oldest = { sort: 'outboxAt', limit: 1, select: { outboxAt: true } as const };
-  const [counts, holds, refundsDue, due, [first]] = await Promise.all([
+  const [counts, holds, refundsDue, emails, givenUp, oldestRefundAt, oldestOverdueAt] = await Promise.all([
     Promise.all(statuses.map((status) => sales.count(payload, { status: { equals: status } }))),
     sales.count(payload, { status: { in: openStatuses }, held: { equals: true } }),
     sales.count(payload, { refundDue: { equals: true } }),
-    sales.count(payload, emailDue),
-    sales.find(payload, emailDue, oldest),
+    dueEmails(payload, now),
+    countGivenUp(payload),
+    oldestRefund(payload),
+    oldestOverdue(payload, now),
   ]);
   return {
     byState: statuses.map((status, at) => ({ status, count: counts[at] ?? 0 })),
     holds,
     refundsDue,
-    due,
-    oldestDueAt: first?.outboxAt ? iso(new Date(first.outboxAt)) : null,
+    oldestRefundAt,
+    oldestOverdueAt,
+    ...emails,
+    givenUp,
   };
 }
 
@@ -43,31 +81,35 @@ function outageOf(payload: Payload): ShopStatus['payments']['outage'] {
 
 /** What the operator of the shop watches, as this process sees it. */
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
-  const { database, smtpUrl, payments } = envOf(payload);
-  const [{ due, oldestDueAt, ...ofPayments }, backupAt, paused, free] = await Promise.all([
-    readSalesStatus(payload),
-    lastBackupAt(payload),
-    pausedSince(payload),
-    freeBytes(envOf(payload)),
-  ]);
+  const env = envOf(payload);
+  const { database, smtpUrl, payments } = env;
+  const [{ due, oldestDueAt, givenUp, ...ofPayments }, givenUpSales, backupAt, paused, free] =
+    await Promise.all([
+      readSalesStatus(payload),
+      givenUpEmails(payload),
+      lastBackupAt(payload),
+      pausedSince(payload),
+      freeBytes(env),
+    ]);
+  const { failures } = emailLogOf(payload);
   return {
     version,
     startedAt,
     paused,
     database: database.kind,
     disk: { full: payload.db.watch?.isFull ?? false, freeBytes: free },
-    emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt },
+    emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt, failures, givenUp, givenUpSales },
     payments: {
       provider: payments.kind,
       outage: outageOf(payload),
       webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
       ...ofPayments,
     },
-    jobs: [...jobLogOf(payload)].map(([name, { succeededAt, failedAt, failures }]) => ({
+    jobs: [...jobLogOf(payload)].map(([name, record]) => ({
       name,
-      succeededAt: iso(succeededAt),
-      failedAt: iso(failedAt),
-      failures,
+      succeededAt: iso(record.succeededAt),
+      failedAt: iso(record.failedAt),
+      failures: record.failures,
     })),
     backup: { at: backupAt },
   };

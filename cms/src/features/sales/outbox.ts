@@ -12,10 +12,14 @@ export interface OutboxEntry {
   key: string;
   /** Not before this instant (ISO): a reminder is due days ahead, a failed try is repeated later. */
   at: string;
+  /** When it was due first. `at` moves with every try. Absent before the first one. */
+  dueAt?: string;
   tries: number;
   /** When it was sent or dropped, and why it was dropped. */
   doneAt?: string;
   dropped?: string;
+  /** It was dropped because every try failed, and whether somebody knows. */
+  givenUp?: 'unseen' | 'seen';
   /**
    * The money that it reported, as `moneyReported` names it, so that no other email repeats it. The key is
    * stored and stays.
@@ -23,20 +27,29 @@ export interface OutboxEntry {
   tells?: string;
 }
 
-type OutboxColumns = Pick<Sale, 'outbox' | 'outboxAt'>;
+type OutboxColumns = Pick<Sale, 'outbox' | 'outboxAt' | 'outboxDueAt' | 'emailGivenUpAt'>;
 
 /** A row without emails may have no outbox. */
 export const outboxOf = ({ outbox }: Partial<OutboxColumns>): OutboxEntry[] => outbox ?? [];
 
-/** The row's columns for these emails: `outboxAt` is when the next one is due, null when none is. */
-export const outboxColumns = (outbox: OutboxEntry[]): OutboxColumns => ({
-  outbox,
-  outboxAt:
-    outbox
-      .filter(({ doneAt }) => !doneAt)
-      .map(({ at }) => at)
-      .sort()[0] ?? null,
-});
+/** When an email was due first, however often it was tried. */
+const firstDueAt = ({ dueAt, at }: OutboxEntry) => dueAt ?? at;
+const earliest = (times: (string | undefined)[]): string | null => times.sort()[0] ?? null;
+
+/**
+ * The row's columns for these emails: `outboxAt` is when the next one is tried, `outboxDueAt` when the oldest unsent
+ * one was due first, `emailGivenUpAt` when the first one was given up of which nobody knows.
+ */
+export function outboxColumns(outbox: OutboxEntry[]): OutboxColumns {
+  const unsent = outbox.filter(({ doneAt }) => !doneAt);
+  const unseen = outbox.filter(({ givenUp }) => givenUp === 'unseen');
+  return {
+    outbox,
+    outboxAt: earliest(unsent.map(({ at }) => at)),
+    outboxDueAt: earliest(unsent.map(firstDueAt)),
+    emailGivenUpAt: earliest(unseen.map(({ doneAt }) => doneAt)),
+  };
+}
 
 /**
  * Adds an email that is due from `at` on. Write the result in the same step as its cause. Empty if the sale

@@ -10,6 +10,7 @@ import { demandSaneWhere } from '../../payload/query-guard';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { salesWhere, orderOf } from './sales-where';
 import { editSale } from './edit-sale';
+import { settleGivenUp } from './given-up-emails';
 import type { Sale } from './sale';
 import { saleToWire } from './sale-to-wire';
 
@@ -18,6 +19,7 @@ export const salesEndpoints: Handlers<
   | 'DELETE /transactions/{id}'
   | 'POST /transactions/{id}/restore'
   | 'PATCH /transactions/{id}'
+  | 'POST /transactions/{id}/emails'
 > = {
   'GET /transactions': async ({ req, query, user }) => {
     const { page, limit, trash } = query;
@@ -60,6 +62,11 @@ export const salesEndpoints: Handlers<
       depth: 0,
     });
     return { message: messages.saleTrashed };
+  },
+
+  'POST /transactions/{id}/emails': async ({ req: { payload }, params: { id }, body: { action } }) => {
+    await settleGivenUp(payload, id, action);
+    return { message: action === 'again' ? messages.emailsAgain : messages.emailsSeen };
   },
 
   'POST /transactions/{id}/restore': async ({ req, params: { id } }) => {

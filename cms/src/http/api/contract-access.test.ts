@@ -114,6 +114,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/restore': paid,
   'PATCH /transactions/{id}': edited,
   'POST /transactions/{id}/refund': paid,
+  'POST /transactions/{id}/emails': paid,
   'POST /payments/review': inReview,
   'GET /bookings/{id}.ics': booked,
   'GET /bookings/{id}': booked,

@@ -195,6 +195,11 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
       409,
     ],
     'GET /status': ['transactions', 'Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
+    'POST /transactions/{id}/emails': [
+      'transactions',
+      'Envía otra vez los correos de una venta que no pudieron salir, o anota que alguien los vio.',
+      404,
+    ],
     'GET /summary': [
       'transactions',
       'Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.',

@@ -54,16 +54,30 @@ test('metrics: payments by state, holds, refunds and emails that are due are rea
       collection: 'sales',
       data: { ...row, user: null, lines: [], reference: randomUUID(), openFor: randomUUID(), ...more },
     });
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   await sale({ held: true });
-  await sale({ held: false });
-  await sale({ status: 'APPROVED', held: false, refundDue: true, outboxAt: minuteAgo, lockedBy: 'nobody' });
+  await sale({ held: false, holdUntil: hourAgo, lockedBy: 'nobody' });
+  await sale({
+    status: 'APPROVED',
+    held: false,
+    refundDue: true,
+    refunds: [{ key: 'a', state: 'ASKED', at: hourAgo }],
+    outboxAt: new Date().toISOString(),
+    outboxDueAt: minuteAgo,
+    lockedBy: 'nobody',
+  });
+  await sale({ status: 'EXPIRED', held: false, emailGivenUpAt: minuteAgo });
   const text = await scrape();
   const value = (name: string) => valueOf(text, `spa_bronze_${name}`);
   expect([value('payments{state="CREATED"}'), value('payments{state="APPROVED"}')]).toEqual([2, 1]);
   expect(value('payments{state="REFUNDED"}')).toBe(0);
   expect([value('holds'), value('refunds_due'), value('emails_due')]).toEqual([1, 1, 1]);
   expect(value('oldest_email_due_seconds')).toBeGreaterThanOrEqual(60);
+  expect(value('oldest_refund_due_seconds')).toBeGreaterThanOrEqual(3600);
+  expect(value('oldest_overdue_payment_seconds')).toBeGreaterThanOrEqual(3600);
+  expect(value('emails_given_up')).toBe(1);
+  expect(value('email_failures')).toBe(0);
   expect(text).not.toContain(row.buyer?.email);
 });
 

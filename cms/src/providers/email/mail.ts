@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmailAdapter, Payload } from 'payload';
 import { envOf, type Env } from '../../env';
+import { emailLogOf } from './email-log';
 import { LOGO_CID, type Email } from './email-template';
 import { logo } from './logo';
 import { once } from '../../lib/once';
@@ -75,6 +76,9 @@ export async function sendEmail(payload: Payload, email: AddressedEmail, message
       payload.sendEmail({ ...message, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
       tooLate,
     ]);
+  } catch (error) {
+    emailLogOf(payload).failures += 1;
+    throw error;
   } finally {
     clearTimeout(late);
   }

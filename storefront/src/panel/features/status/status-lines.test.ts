@@ -10,7 +10,7 @@ const well: ShopStatus = {
   paused: null,
   database: 'mongodb',
   disk: { full: false, freeBytes: 12.34e9 },
-  emails: { mailServer: true, due: 0, oldestDueAt: null },
+  emails: { mailServer: true, due: 0, oldestDueAt: null, failures: 0, givenUp: 0, givenUpSales: [] },
   payments: {
     provider: 'paypal',
     webhooks: true,
@@ -18,6 +18,8 @@ const well: ShopStatus = {
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
     holds: 1,
     refundsDue: 2,
+    oldestRefundAt: before(59),
+    oldestOverdueAt: before(9),
   },
   jobs: [{ name: 'emails', succeededAt: before(1), failedAt: null, failures: 0 }],
   backup: { at: before(60) },
@@ -49,6 +51,9 @@ test('status: emails need somebody after five minutes, or when there is no mail 
     ok: false,
     text: '2 ventas esperan su correo desde hace 6 min.',
   });
+  expect(emails({ failures: 3 })?.text).toBe(
+    'No hay correos por salir. 3 intentos fallaron desde que la tienda abrió.',
+  );
   expect(emails({ mailServer: false })?.advice).toBe('Configura SMTP_URL.');
 });
 
@@ -104,5 +109,26 @@ test('status: a provider that does not answer, or not to these credentials, is u
   expect(down(false)).toMatchObject({
     urgent: true,
     text: expect.stringMatching(/^PayPal no responde, .*2026/),
+  });
+});
+
+test('status: emails that were given up are urgent until somebody has seen them', () => {
+  const givenUp = { ...well, emails: { ...well.emails, givenUp: 2 } };
+  expect(urgentLines(givenUp, now)).toMatchObject([
+    {
+      name: 'Correos que no salieron',
+      text: '2 ventas tienen un correo que no pudo salir en un día de intentos: nadie lo recibió.',
+    },
+  ]);
+});
+
+test('status: what waits for the provider is as old as when it was due first', () => {
+  expect(payments({ oldestOverdueAt: before(10) })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Una orden espera su resultado desde hace 10 min.'),
+  });
+  expect(payments({ oldestRefundAt: before(60) })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Una devolución espera desde hace 60 min.'),
   });
 });

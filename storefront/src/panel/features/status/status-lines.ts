@@ -19,6 +19,9 @@ export interface StatusLine {
 const LATE_EMAIL_MINUTES = 5;
 /** A job runs every minute. */
 const LATE_JOB_MINUTES = 5;
+/** The provider answers the next round of the job, which waits for a browser first. */
+const LATE_PAYMENT_MINUTES = 10;
+const LATE_REFUND_MINUTES = 60;
 const LATE_BACKUP_DAYS = 2;
 const GIGABYTE = 1e9;
 
@@ -33,11 +36,14 @@ const jobNames: Record<JobName, string> = {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const minutesSince = (iso: string, now: Date) => Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS);
 
-function emailsLine({ mailServer, due, oldestDueAt }: ShopStatus['emails'], now: Date): StatusLine {
+function emailsLine({ mailServer, due, oldestDueAt, failures }: ShopStatus['emails'], now: Date): StatusLine {
   const late = oldestDueAt ? minutesSince(oldestDueAt, now) : 0;
+  const failed = failures
+    ? ` ${counted(failures, 'intento falló', 'intentos fallaron')} desde que la tienda abrió.`
+    : '';
   const waiting = due
-    ? `${counted(due, 'venta espera', 'ventas esperan')} su correo desde hace ${late} min.`
-    : 'No hay correos por salir.';
+    ? `${counted(due, 'venta espera', 'ventas esperan')} su correo desde hace ${late} min.${failed}`
+    : `No hay correos por salir.${failed}`;
   if (!mailServer)
     return {
       name: 'Correos',
@@ -52,6 +58,33 @@ function emailsLine({ mailServer, due, oldestDueAt }: ShopStatus['emails'], now:
     text: waiting,
     advice: ok ? undefined : 'Revisa SMTP_URL y el servidor de correo.',
   };
+}
+
+function givenUpLine({ givenUp }: ShopStatus['emails']): StatusLine[] {
+  if (!givenUp) return [];
+  const sales = counted(givenUp, 'venta tiene', 'ventas tienen');
+  return [
+    {
+      name: 'Correos que no salieron',
+      ok: false,
+      urgent: true,
+      text: `${sales} un correo que no pudo salir en un día de intentos: nadie lo recibió.`,
+      advice: 'Envíalo otra vez, o anota que lo viste.',
+    },
+  ];
+}
+
+/** What waits for the provider longer than it should. */
+function lateAtProvider({ oldestRefundAt, oldestOverdueAt }: ShopStatus['payments'], now: Date): string[] {
+  const late = (at: string | null, minutes: number) => at !== null && minutesSince(at, now) >= minutes;
+  return [
+    ...(late(oldestOverdueAt, LATE_PAYMENT_MINUTES)
+      ? [`Una orden espera su resultado desde hace ${minutesSince(oldestOverdueAt!, now)} min.`]
+      : []),
+    ...(late(oldestRefundAt, LATE_REFUND_MINUTES)
+      ? [`Una devolución espera desde hace ${minutesSince(oldestRefundAt!, now)} min.`]
+      : []),
+  ];
 }
 
 const outageLine = ({ since, credentials }: NonNullable<ShopStatus['payments']['outage']>): StatusLine =>
@@ -71,7 +104,7 @@ const outageLine = ({ since, credentials }: NonNullable<ShopStatus['payments']['
         advice: 'Revisa si este servidor llega a PayPal.',
       };
 
-function paymentsLine(payments: ShopStatus['payments']): StatusLine {
+function paymentsLine(payments: ShopStatus['payments'], now: Date): StatusLine {
   const { provider, webhooks, holds, refundsDue, outage } = payments;
   if (outage) return outageLine(outage);
   const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
@@ -82,12 +115,14 @@ function paymentsLine(payments: ShopStatus['payments']): StatusLine {
       text: `Modo de prueba: no se cobra dinero. ${open}`,
       advice: 'Configura las credenciales de PayPal para vender.',
     };
-  return {
-    name: 'Pagos',
-    ok: webhooks,
-    text: `PayPal. ${open}`,
-    advice: webhooks ? undefined : 'Configura PAYPAL_WEBHOOK_ID: sin él no se ven devoluciones ni disputas.',
-  };
+  const late = lateAtProvider(payments, now);
+  const text = ['PayPal.', open, ...late].join(' ');
+  if (!webhooks) {
+    const advice = 'Configura PAYPAL_WEBHOOK_ID: sin él no se ven devoluciones ni disputas.';
+    return { name: 'Pagos', ok: false, text, advice };
+  }
+  const ok = late.length === 0;
+  return { name: 'Pagos', ok, text, advice: ok ? undefined : 'Mira el registro del servidor.' };
 }
 
 function jobLine(
@@ -153,7 +188,8 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
     databaseLine(status),
     ...diskLine(status.disk),
     emailsLine(status.emails, now),
-    paymentsLine(status.payments),
+    ...givenUpLine(status.emails),
+    paymentsLine(status.payments, now),
     {
       name: 'Pagos por revisar',
       ok: review === 0,

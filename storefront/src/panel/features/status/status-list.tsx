@@ -4,6 +4,7 @@ import { showMoment } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { FactList } from '../../../ui/fact-list';
 import { Card, Stack } from '../../../ui/layout';
+import { GivenUpEmails } from './given-up-emails';
 import { paymentCounts, statusLines, type StatusLine } from './status-lines';
 import { Lines } from './status-list.styles';
 
@@ -28,6 +29,7 @@ export function StatusList({ status, now }: { status: ShopStatus; now: Date }) {
           </Card>
         ))}
       </Lines>
+      <GivenUpEmails sales={status.emails.givenUpSales} />
       {counts.length > 0 && (
         <Card $padded>
           <h2 style={{ fontSize: '1.05rem', marginBottom: 8 }}>Pagos por estado</h2>

@@ -1,0 +1,116 @@
+import type { Payload } from 'payload';
+import { Gauge, type Registry } from 'prom-client';
+import { envOf } from '../../env';
+import { readSalesStatus } from '../../features/reports/shop-status';
+import { isDatabaseAway } from '../../lib/database-away';
+import { freeBytes } from '../../lib/disk-room';
+import { jobLogOf } from '../../lib/job-log';
+import { pausedSince } from '../../lib/pause';
+import { emailLogOf } from '../../providers/email/email-log';
+import { providerWatchOf } from '../../providers/payments/provider-watch';
+
+/** What is known of the database. */
+export interface Watch {
+  isUp: () => Promise<boolean>;
+  isFull: boolean;
+}
+
+/** The figures of the whole shop. They are absent while the database is away. */
+const ofShop = {
+  paused: '1 while the shop is paused.',
+  holds: 'Unpaid orders that hold stock or slots.',
+  oldest_overdue_payment_seconds:
+    'Seconds since the oldest order should have ended whose result is not known.',
+  refunds_due: 'Refunds that the provider has not confirmed.',
+  oldest_refund_due_seconds: 'Seconds since the oldest of those was due first.',
+  emails_due: 'Sales with an email that should have gone.',
+  oldest_email_due_seconds: 'Seconds since the oldest of those was due first, however often it was tried.',
+  emails_given_up: 'Sales with emails that were given up and that nobody has seen.',
+};
+
+/** The figures of this process, of which those that count do so since its start. */
+const ofProcess = {
+  database_up: '1 while the database answers.',
+  disk_full: '1 while writes find no room on the disk of the database.',
+  disk_free_bytes: 'Bytes that are free where this process writes.',
+  provider_up: '1 while the payment provider answers and accepts the credentials.',
+  email_failures: 'Tries to send an email that failed.',
+};
+
+/** Figures with a label each. */
+const labelled = {
+  payments: ['state', 'Payments by state.'],
+  provider_failures: ['kind', 'Calls of the payment provider that failed.'],
+  job_success_timestamp_seconds: ['job', 'End of the last good round of a job.'],
+  job_failures: ['job', 'Failed rounds of a job.'],
+} as const;
+
+type Name = keyof typeof ofShop | keyof typeof ofProcess | keyof typeof labelled;
+
+const secondsSince = (at: string | null, now: Date) => (at ? (now.getTime() - Date.parse(at)) / 1000 : 0);
+
+/** Sets the gauges of the shop as they are now, at each call. */
+export function shopGauges(payload: Payload, watch: Watch, registry: Registry): () => Promise<void> {
+  const registers = [registry];
+  const plain = Object.entries({ ...ofShop, ...ofProcess }).map(
+    ([name, help]) => [name, new Gauge({ name: `spa_bronze_${name}`, help, registers })] as const,
+  );
+  const withLabel = Object.entries(labelled).map(
+    ([name, [label, help]]) =>
+      [
+        name,
+        new Gauge<string>({ name: `spa_bronze_${name}`, help, labelNames: [label], registers }),
+      ] as const,
+  );
+  const gauges = new Map<string, Gauge>([...plain, ...withLabel]);
+  const set = (values: Partial<Record<Name, number>>) => {
+    for (const [name, value] of Object.entries(values)) gauges.get(name)?.set(value);
+  };
+  const setOf = (name: keyof typeof labelled, of: string, value: number) =>
+    gauges.get(name)?.set({ [labelled[name][0]]: of }, value);
+
+  /** False when the database went away meanwhile. */
+  async function readShop(): Promise<boolean> {
+    for (const name of [...Object.keys(ofShop), 'payments']) gauges.get(name)?.reset();
+    const now = new Date();
+    const found = await Promise.all([readSalesStatus(payload, now), pausedSince(payload)]).catch(
+      (error: unknown) => {
+        if (isDatabaseAway(error)) return null;
+        throw error;
+      },
+    );
+    if (!found) return false;
+    const [shop, since] = found;
+    for (const { status, count } of shop.byState) setOf('payments', status, count);
+    set({
+      paused: Number(since !== null),
+      holds: shop.holds,
+      oldest_overdue_payment_seconds: secondsSince(shop.oldestOverdueAt, now),
+      refunds_due: shop.refundsDue,
+      oldest_refund_due_seconds: secondsSince(shop.oldestRefundAt, now),
+      emails_due: shop.due,
+      oldest_email_due_seconds: secondsSince(shop.oldestDueAt, now),
+      emails_given_up: shop.givenUp,
+    });
+    return true;
+  }
+
+  return async () => {
+    const isRead = (await watch.isUp()) && (await readShop());
+    const free = await freeBytes(envOf(payload));
+    const { outage, failures } = providerWatchOf(payload);
+    set({
+      database_up: Number(isRead),
+      disk_full: Number(watch.isFull),
+      ...(free !== null && { disk_free_bytes: free }),
+      provider_up: Number(!outage),
+      email_failures: emailLogOf(payload).failures,
+    });
+    for (const [kind, count] of failures) setOf('provider_failures', kind, count);
+    for (const [job, record] of jobLogOf(payload)) {
+      if (record.succeededAt)
+        setOf('job_success_timestamp_seconds', job, record.succeededAt.getTime() / 1000);
+      setOf('job_failures', job, record.failures);
+    }
+  };
+}

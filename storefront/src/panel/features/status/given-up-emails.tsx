@@ -1,0 +1,73 @@
+import { asSentence } from '@spa-bronze/domain/booking/words';
+import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../../lib/api-client';
+import { paths } from '../../../lib/paths';
+import { apiOf } from '../../../lib/query-client';
+import { showMoment } from '../../../lib/show-date';
+import { Button } from '../../../ui/button';
+import { Card, Row } from '../../../ui/layout';
+import { toast } from '../../../ui/toast';
+import { statusQuery } from './status-query';
+
+type GivenUp = ShopStatus['emails']['givenUpSales'][number];
+
+const words: Record<string, string> = {
+  confirmed: 'confirmación',
+  refunded: 'devolución',
+  cancelled: 'cancelación',
+  rescheduled: 'cambio de hora',
+  reminder: 'recordatorio',
+  aftercare: 'cuidados',
+  testimonial: 'opinión',
+  attention: 'aviso al equipo',
+};
+
+function useSettle(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: GivenUpAction) =>
+      apiOf(client)('POST /transactions/{id}/emails', { params: { id }, body: { action } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: ({ message }: ApiError) => {
+      toast.error(message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: statusQuery.queryKey }),
+  });
+}
+
+function GivenUpSale({ givenUp: { sale, at, kinds, why } }: { givenUp: GivenUp }) {
+  const { mutate, isPending } = useSettle(sale);
+  const names = kinds.map((kind) => words[kind] ?? kind).join(', ');
+  return (
+    <Card as="li" $padded>
+      <p>
+        <Link to={paths.panelSale(sale)}>Correo de {names}</Link>.{' '}
+        {asSentence(`Se dejó el ${showMoment(at)}`)} {why}
+      </p>
+      <Row>
+        <Button small disabled={isPending} onClick={() => mutate('again')}>
+          Enviar otra vez
+        </Button>
+        <Button small look="quiet" disabled={isPending} onClick={() => mutate('seen')}>
+          Ya lo vi
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** Emails that nobody received, until somebody sends them again or has seen them. */
+export function GivenUpEmails({ sales }: { sales: GivenUp[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <ul aria-label="Correos que no salieron" style={{ display: 'grid', gap: 12, listStyle: 'none' }}>
+      {sales.map((it) => (
+        <GivenUpSale key={it.sale} givenUp={it} />
+      ))}
+    </ul>
+  );
+}
