@@ -14,8 +14,9 @@ import {
   newProduct,
   newService,
 } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
 import { everyDay, withBookingSettings } from '../../testing/booking-settings';
-import { booked, bookedTwo, cancel, reschedule, to } from '../../testing/bookings';
+import { booked, bookedTwo, cancel, readBooking, reschedule, to } from '../../testing/bookings';
 
 const anyone = new Client();
 let ana: Person;
@@ -123,6 +124,46 @@ test('availability: for a reschedule the duration of the booking counts, not tha
     (await starts(service.id, day, `&booking=${id}`, carla.client)).at(-1),
   ]).toEqual(['16:30', '18:30']);
   expect((await reschedule(carla, id, to(day, '18:30'))).status).toBe(200);
+});
+
+test.each([
+  ['is in the trash', ({ id }: { id: string }) => ana.client.delete(`/product/${id}`)],
+  [
+    'became goods',
+    ({ id }: { id: string }) => ana.client.patch(`/products/${id}`, { category: 'Productos' }),
+  ],
+  [
+    'was deleted for good',
+    async ({ id }: { id: string }) => {
+      await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: id } } });
+      return { status: 200 };
+    },
+  ],
+])('availability: a booking whose service %s is rescheduled by what was booked', async (_, change) => {
+  const { carla, day, id, service } = await booked('10:00', { servicePreparation: 'Ven sin crema' });
+  expect((await change(service)).status).toBe(200);
+  const own = `&booking=${id}`;
+  const offered = {
+    hours: await starts(service.id, day, own, carla.client),
+    days: await free(service.id, day, own, carla.client),
+    staff: await starts(service.id, day, own, ana.client),
+  };
+  expect(offered).toEqual({
+    hours: expect.arrayContaining(['10:00', '18:30']) as unknown,
+    days: 11,
+    staff: expect.arrayContaining(['10:00', '18:30']) as unknown,
+  });
+  expect(offered.hours).not.toContain('19:00');
+  expect(
+    (await ask(`productId=${service.id}&date=${day}${own}`, (await newShopper()).client)).status,
+  ).not.toBe(200);
+  expect((await reschedule(carla, id, to(day, '18:30'))).status).toBe(200);
+});
+
+test('booking: what to do before it is still shown when its service is in the trash', async () => {
+  const { carla, id, service } = await booked('10:00', { servicePreparation: 'Ven sin crema' });
+  expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
+  expect(await readBooking(carla, id)).toMatchObject({ preparation: 'Ven sin crema' });
 });
 
 test('availability: refuses trashed services and goods', async () => {

@@ -11,7 +11,7 @@ import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
-import { productsByIds } from '../products/products-by-ids';
+import { soldProductsByIds } from '../products/products-by-ids';
 import { holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
@@ -34,7 +34,7 @@ const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 export async function relatedDataOf(payload: Payload, bookings: Booking[]): Promise<RelatedData> {
   const [spa, products, claims, settings] = await Promise.all([
     spaOf(payload),
-    productsByIds(
+    soldProductsByIds(
       payload,
       bookings.map(({ line }) => line.productId),
     ),

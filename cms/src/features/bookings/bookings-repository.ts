@@ -34,16 +34,20 @@ async function findBooking(payload: Payload, id: string, caller: Caller): Promis
 export const bookingFor = async (payload: Payload, id: string, caller: Caller): Promise<Booking> =>
   orNotFound(await findBooking(payload, id, caller));
 
-/** What a booking has claimed and its minutes, for its booker or for staff; undefined for somebody else's. */
+/**
+ * What a booking has claimed, its service and its minutes, for its booker or for staff; undefined for somebody
+ * else.
+ */
 export async function ownClaims(
   payload: Payload,
   id: string,
   user: Person,
-): Promise<(NonNullable<OwnClaims> & { duration: number }) | undefined> {
+): Promise<(NonNullable<OwnClaims> & { service: string; duration: number }) | undefined> {
   const booking = await findBooking(payload, id, callerOf(user));
   if (!booking) return undefined;
   const { sale, line } = booking;
-  return { holder: holderOf(sale), token: claimTokenOf(line), duration: line.duration };
+  const { productId: service, duration } = line;
+  return { holder: holderOf(sale), token: claimTokenOf(line), service, duration };
 }
 
 /** A booking as somebody saw it when they decided to change it. */

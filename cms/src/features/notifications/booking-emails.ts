@@ -14,7 +14,7 @@ import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
-import { productsByIds } from '../products/products-by-ids';
+import { soldProductsByIds } from '../products/products-by-ids';
 import {
   rescheduleTokenOf,
   stateOf,
@@ -71,7 +71,7 @@ async function contextOf(payload: Payload, booking: Booking): Promise<BookingEma
   const [spa, written, products] = await Promise.all([
     spaOf(payload),
     writtenEmails(payload),
-    productsByIds(payload, [productId]),
+    soldProductsByIds(payload, [productId]),
   ]);
   return {
     payload,

@@ -1,7 +1,7 @@
 import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
-import { productsByIds } from '../products/products-by-ids';
+import { soldProductsByIds } from '../products/products-by-ids';
 import { LATER, type EmailWriters } from './email-writer';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
@@ -34,7 +34,7 @@ export const saleEmails: EmailWriters = {
     const [spa, written, products] = await Promise.all([
       spaOf(payload),
       writtenEmails(payload),
-      productsByIds(
+      soldProductsByIds(
         payload,
         sale.lines.map(({ productId }) => productId),
       ),

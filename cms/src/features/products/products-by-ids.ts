@@ -9,15 +9,24 @@ import { products } from './products-repository';
 /** Products that are not in the trash. */
 export const notInTrash: Where = { deletedAt: { exists: false } };
 
+/** Searched by id only. With a condition on the trash SQLite would scan all rows outside it. */
+const rowsByIds = async (payload: Payload, ids: readonly string[]) =>
+  ids.length === 0 ? [] : products.find(payload, { id: { in: [...new Set(ids)] } });
+const byId = (rows: Awaited<ReturnType<typeof rowsByIds>>): Map<string, Product> =>
+  new Map(rows.map((row) => [String(row.id), productToWire(row)]));
+
 /** Products from the database, by id, in one query. Missing ones are left out. */
-export async function productsByIds(payload: Payload, ids: readonly string[]): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map();
-  /* Searched by id only. With a condition on the trash SQLite would scan all rows outside it. */
-  const rows = await products.find(payload, { id: { in: [...new Set(ids)] } });
-  return new Map(
-    rows.filter(({ deletedAt }) => !deletedAt).map((row) => [String(row.id), productToWire(row)]),
-  );
-}
+export const productsByIds = async (
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Map<string, Product>> =>
+  byId((await rowsByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt));
+
+/** Products that somebody has bought or booked, also those in the trash since. */
+export const soldProductsByIds = async (
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Map<string, Product>> => byId(await rowsByIds(payload, ids));
 
 /** Whole rows that are read within some tens of milliseconds. */
 const ROWS_AT_ONCE = 100;
