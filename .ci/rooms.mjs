@@ -11,7 +11,7 @@ const features = {
   products: ['media'],
   clients: ['users', 'sales'],
   cart: ['products', 'slots', 'sales'],
-  checkout: ['cart', 'products', 'shipping', 'slots', 'sales'],
+  checkout: ['cart', 'products', 'shipping', 'slots', 'sales', 'users'],
   refunds: ['checkout', 'sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
   notifications: ['bookings', 'products', 'sales', 'content', 'testimonials'],

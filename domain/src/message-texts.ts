@@ -95,6 +95,7 @@ export const productIdMissing = 'ID de producto no disponible';
 export const productImageRequired = 'Por favor, sube al menos una imagen del producto.';
 export const productCategory = 'Elige una categoría de la lista.';
 export const productIntensity = 'Elige ligero, medio o intenso.';
+export const accountGone = 'Esta cuenta ya no existe: elige otra, o sigue sin cuenta.';
 export const productNotFound = 'No encontramos este producto.';
 export const imageUploaded = 'Imagen subida con éxito';
 export const imageUploadError = 'Error al subir la imagen.';

@@ -18,6 +18,7 @@ import {
 } from '../sales/sales-operations';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
+import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
 import { transitionWithEffects } from './sale-effects';
@@ -80,6 +81,8 @@ async function rowOf(
   payload: Payload,
   { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: InPersonSaleInput,
 ) {
+  if (user && !(await users.findById(payload, user)))
+    throw new AppError(400, messages.accountGone, { user: messages.accountGone });
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
   const lines = bought.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,

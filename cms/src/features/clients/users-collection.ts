@@ -92,7 +92,13 @@ export const usersCollection: CollectionConfig = {
         condition: ({ role }) => role !== 'ADMIN',
       },
     },
-    { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
+    {
+      name: 'profilePic',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Foto de perfil',
+      filterOptions: { kind: { equals: 'profile' } },
+    },
     {
       name: 'emailConfirmedAt',
       type: 'date',
