@@ -50,6 +50,8 @@ export const testimonialThanks =
   'Recibimos tu opinión. El spa la lee y la publica con tu primer nombre en la página del servicio.';
 
 export const passwordMismatch = 'Las contraseñas no coinciden.';
+export const otherUserHere =
+  'En este navegador ya entró otra cuenta, así que no guardamos ni cobramos nada. Recarga la página para seguir con ella, o vuelve a entrar con la tuya.';
 export const emailUnconfirmed =
   'Solo se da un permiso a quien ya confirmó su correo. Pídele que use «¿Olvidaste tu contraseña?» y abra el enlace que le llega; después vuelve a intentarlo.';
 export const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres.';

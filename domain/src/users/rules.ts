@@ -1,3 +1,5 @@
+/** The header by which a page says whom it shows: the id of a user. */
+export const SHOWN_USER_HEADER = 'x-shown-user';
 /** Fewest characters of a password. */
 export const PASSWORD_MIN = 8;
 /** A profile picture's greatest weight, in bytes. */

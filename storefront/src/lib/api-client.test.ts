@@ -88,6 +88,22 @@ test('api client: uses the method of the key and the session cookie, JSON only w
   ]);
 });
 
+test('api client: a write says whom the page shows, a read and a page of nobody do not', async () => {
+  const requested: Request[] = [];
+  const send = async (request: Request) => {
+    requested.push(request);
+    return Response.json({ success: true, error: false, message: 'ok', data: null });
+  };
+  let shown: string | undefined = 'carla';
+  const api = createApi(send, 'http://shop.test', () => shown);
+  await api('GET /user-details');
+  await api('POST /delete-cart-product', { body: { productId: 'p' } });
+  await api('DELETE /calendar/feed');
+  shown = undefined;
+  await api('POST /delete-cart-product', { body: { productId: 'p' } });
+  expect(requested.map(({ headers }) => headers.get('x-shown-user'))).toEqual([null, 'carla', 'carla', null]);
+});
+
 test('api client: undefined values are not in the query', () => {
   expect(queryString({ q: 'té frío', page: undefined })).toBe('?q=t%C3%A9+fr%C3%ADo');
   expect(queryString()).toBe('');

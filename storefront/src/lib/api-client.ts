@@ -10,6 +10,7 @@ import type {
   Top,
 } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
+import { SHOWN_USER_HEADER } from '@spa-bronze/domain/users/rules';
 
 /**
  * A call that failed. `status` 0 = the server was not reached; `fields` names what is wrong with the input.
@@ -75,18 +76,27 @@ async function dataOf(response: Response): Promise<unknown> {
   throw new ApiError(response.status, message ?? messages.serverFault, fields, data);
 }
 
-/** The one client of the contract. `origin` is where `/api` lives. */
-export function createApi(send: Send, origin: string): Api {
+/**
+ * The one client of the contract. `origin` is where `/api` lives. A write says whom the page shows, so that the
+ * server refuses it (409) when somebody else has logged in in another tab.
+ */
+export function createApi(
+  send: Send,
+  origin: string,
+  shownUser: () => string | undefined = () => undefined,
+): Api {
   return async (key, { params, body, query, signal } = {}) => {
     const [method = '', path = ''] = key.split(' ');
+    const shown = method === 'GET' ? undefined : shownUser();
     const request = new Request(`${origin}/api${filled(path, params)}${queryString(query)}`, {
       method,
       signal,
       credentials: 'same-origin',
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(shown !== undefined && { [SHOWN_USER_HEADER]: shown }),
+      },
     });
     return (await dataOf(await sent(send, request))) as never;
   };

@@ -24,6 +24,9 @@ interface Clients {
   origin: string;
 }
 
+/** The query of who is logged in. */
+export const sessionKey = ['session'];
+
 const clients = new WeakMap<QueryClient, Clients>();
 
 const worthRetrying = (failures: number, error: ApiError) =>
@@ -38,7 +41,7 @@ export function createQueryClient(send: Send, origin: string): QueryClient {
    */
   const onError = ({ status }: ApiError) => {
     if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form'))))
-      void client.invalidateQueries({ queryKey: ['session'] });
+      void client.invalidateQueries({ queryKey: sessionKey });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -47,7 +50,8 @@ export function createQueryClient(send: Send, origin: string): QueryClient {
       queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false },
     },
   });
-  clients.set(client, { api: createApi(send, origin), send, origin });
+  const shownUser = () => client.getQueryData<{ _id: string } | null>(sessionKey)?._id;
+  clients.set(client, { api: createApi(send, origin, shownUser), send, origin });
   return client;
 }
 

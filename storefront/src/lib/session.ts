@@ -3,7 +3,7 @@ import type { User } from '@spa-bronze/domain/users/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
-import { apiOf } from './query-client';
+import { apiOf, sessionKey } from './query-client';
 import { markPersonal } from './returned-pages';
 
 /** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
@@ -11,12 +11,16 @@ const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.
 
 /** Who is logged in; null for a stranger. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   staleTime: 5 * 60_000,
   queryFn: async ({ client, signal }): Promise<User | null> => {
     if (!mayBeHere()) return null;
     try {
-      return (await apiOf(client)('GET /user-details', { signal })).data;
+      const { data } = await apiOf(client)('GET /user-details', { signal });
+      const shown = client.getQueryData<User | null>(sessionKey);
+      /* Somebody else logged in in another tab: nothing that was typed for the former one stays. */
+      if (shown && shown._id !== data._id) location.reload();
+      return data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin, SHOWN_USER_HEADER } from '@spa-bronze/domain/users/rules';
+import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 
 /** Throws 401 or 403 for a caller who may not make a call of the contract. */
@@ -11,4 +12,14 @@ export function demandAccess(
   if (access === 'everyone') return;
   if (!user) throw new AppError(401, messages.loginRequired);
   if (access === 'admin' && !isAdmin(user)) throw new AppError(403, messages.forbidden);
+}
+
+/** Refuses (409) a write of a page that shows another user than the one who is logged in. */
+export function refuseForOtherUser(
+  { access }: Pick<Endpoint, 'access'>,
+  { method, user, headers }: PayloadRequest,
+): void {
+  const shown = headers.get(SHOWN_USER_HEADER);
+  if (shown === null || !user || access === 'everyone' || method === 'GET') return;
+  if (shown !== String(user.id)) throw new AppError(409, messages.otherUserHere);
 }

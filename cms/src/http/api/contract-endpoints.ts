@@ -29,7 +29,7 @@ import { withoutKey } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
 import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
-import { demandAccess } from './access';
+import { demandAccess, refuseForOtherUser } from './access';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
 import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
@@ -103,6 +103,7 @@ async function answer(
 ): Promise<Response> {
   const { address } = requestContext();
   demandAccess(row, req.user);
+  refuseForOtherUser(row, req);
   if (row.limit && row.limit !== 'signin')
     await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
   const call = {
