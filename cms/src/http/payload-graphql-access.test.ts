@@ -84,7 +84,9 @@ test('GraphQL: has exactly the expected operations', () => {
     ...rules
       .filter(({ writes }) => writes)
       .flatMap(({ slug, one }) =>
-        ['create', 'update', 'delete', ...(slug === 'users' ? [] : ['duplicate'])].map((it) => it + one),
+        ['create', 'update', 'delete', ...(['users', 'media'].includes(slug) ? [] : ['duplicate'])].map(
+          (it) => it + one,
+        ),
       ),
     ...globals.map(({ name }) => `update${name}`),
   ];

@@ -9,7 +9,7 @@ import {
 } from './made-copies';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { STORED_FORMATS } from './stored-formats';
-import { validateUpload } from './validate-upload';
+import { focalPointAlone, validateUpload } from './validate-upload';
 import { refuseInUse } from './not-in-use';
 
 const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFilter: true } as const;
@@ -49,6 +49,8 @@ export const mediaCollection: CollectionConfig = {
     delete: editorsOfTheSite,
   },
   lockDocuments: false,
+  /* With a bucket Payload would fetch the picture from its address. */
+  disableDuplicate: true,
   upload: {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
     formatOptions: WEBP,
@@ -65,7 +67,10 @@ export const mediaCollection: CollectionConfig = {
     adminThumbnail: 'small',
     crop: false,
     focalPoint: true,
+    /* No file comes from an address, and what the caller sent goes to nobody. */
     pasteURL: false,
+    externalFileHeaderFilter: () => ({}),
+    requiresClientUploadReceipt: true,
   },
   fields: [
     { name: 'mimeType', label: 'Tipo de archivo', type: 'text' },
@@ -114,7 +119,7 @@ export const mediaCollection: CollectionConfig = {
     },
   ],
   hooks: {
-    beforeOperation: [validateUpload, wholeWhereFilesGo],
+    beforeOperation: [validateUpload, focalPointAlone, wholeWhereFilesGo],
     beforeDelete: [refuseInUse, removeCopiesBeforeDelete],
     afterChange: [removeCopiesOfReplaced],
     afterDelete: [removeCopiesOfDeleted],

@@ -4,9 +4,8 @@ import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { sendToImageHost } from './image-host';
-import { extensionOf, pictureType } from './file-content';
+import { extensionOf, pictureType, UPLOAD_MAX_BYTES } from './file-content';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 interface Upload {
   name: string;
   mimeType: string;
@@ -23,7 +22,7 @@ async function uploadOf(req: PayloadRequest): Promise<Upload> {
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0)
     throw new AppError(400, messages.invalidInput, { file: messages.required });
-  if (file.size > MAX_BYTES) throw new AppError(413, messages.tooLarge);
+  if (file.size > UPLOAD_MAX_BYTES) throw new AppError(413, messages.tooLarge);
   const data = Buffer.from(await file.arrayBuffer());
   const mimeType = await pictureType(data);
   if (!mimeType) throw new AppError(415, messages.imageInvalid, { file: messages.imageInvalid });
