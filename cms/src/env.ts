@@ -159,13 +159,19 @@ function s3Of({
   return undefined;
 }
 
-/** Outside tests the secret must be hard to guess. Real payments also need a public address. */
+/** This machine, which nobody listens to on the way. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Outside tests the secret must be hard to guess. Real payments also need a public address, with https. */
 function refuseUnsafe({ mode, payments, publicUrl, payloadSecret }: Settings): void {
   if (mode !== 'test' && payloadSecret !== undefined && isWeakSecret(payloadSecret)) {
     throw new EnvError(
       'PAYLOAD_SECRET es demasiado débil: usa al menos 32 caracteres al azar (o déjala vacía y se genera una).',
     );
   }
-  if (payments.kind === 'paypal' && !publicUrl)
-    throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
+  if (payments.kind !== 'paypal') return;
+  if (!publicUrl) throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:' && !LOOPBACK.test(hostname))
+    throw new EnvError('PUBLIC_URL debe ser https:// cuando hay credenciales reales de pago.');
 }

@@ -112,6 +112,8 @@ test.each([
   [{ PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID'],
   [{ PAYPAL_WEBHOOK_ID: 'w' }, 'PAYPAL_CLIENT_ID'],
   [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ ...paypal, PUBLIC_URL: 'http://spa.example' }, 'PUBLIC_URL debe ser https'],
+  [{ ...paypal, PUBLIC_URL: 'http://localhost.spa.example' }, 'PUBLIC_URL debe ser https'],
   [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'],
   [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
 ])('env: %p is refused with one line about %s', (values, name) => {
@@ -119,6 +121,13 @@ test.each([
   expect(read).toThrow(EnvError);
   expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
 });
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://spa.example'])(
+  'env: real payments open at %s',
+  (PUBLIC_URL) => {
+    expect(parseEnv({ ...paypal, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  },
+);
 
 test.each(['production', 'development', undefined])(
   'env: a weak secret is refused with NODE_ENV %s, with or without real payments',
