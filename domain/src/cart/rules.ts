@@ -77,6 +77,16 @@ export function withoutBought(
   });
 }
 
+/** The cart with what was bought and not paid in it again. A line that the shopper made meanwhile stays as it is. */
+export function withUnpaid(
+  lines: readonly CartLine[],
+  bought: readonly { productId: string; quantity: number; reservation: Reservation | null }[],
+  newId: () => string,
+): CartLine[] {
+  const missing = bought.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  return [...lines, ...missing.map((it) => ({ ...it, id: newId() }))];
+}
+
 function sameBooking(a: Reservation | null, b: Reservation | null): boolean {
   return a?.reservationDate === b?.reservationDate && a?.reservationTime === b?.reservationTime;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { ofUser } from '../../lib/of-user';
-import { withoutBought, type CartLine } from '@spa-bronze/domain/cart/rules';
+import { withoutBought, withUnpaid, type CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { Payload } from 'payload';
 import { CountedRepository } from '../../lib/counted-repository';
@@ -45,12 +46,14 @@ export async function changeCart(
   return cart?.lines ?? [];
 }
 
+type Bought = { productId: string; quantity: number; reservation: Reservation | null }[];
+
 /** Removes what `purchase` bought from the cart. Calls after the first change nothing. */
 export async function takeFromCart(
   payload: Payload,
   userId: string,
   purchase: string,
-  bought: { productId: string; quantity: number; reservation: Reservation | null }[],
+  bought: Bought,
 ): Promise<void> {
   const cart = await cartOf(payload, userId);
   if (!cart) return;
@@ -58,5 +61,24 @@ export async function takeFromCart(
     taken.includes(purchase)
       ? null
       : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-MAX_TAKEN) },
+  );
+}
+
+/**
+ * Puts what `purchase` took from the cart in it again, because its payment came to nothing. A purchase that took
+ * nothing changes nothing, nor does a second call.
+ */
+export async function returnToCart(
+  payload: Payload,
+  userId: string,
+  purchase: string,
+  bought: Bought,
+): Promise<void> {
+  const cart = await cartOf(payload, userId);
+  if (!cart?.taken.includes(purchase)) return;
+  await carts.change(payload, cart, ({ lines, taken }) =>
+    taken.includes(purchase)
+      ? { lines: withUnpaid(lines, bought, randomUUID), taken: taken.filter((it) => it !== purchase) }
+      : null,
   );
 }

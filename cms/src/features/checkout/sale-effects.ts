@@ -1,7 +1,7 @@
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { takeFromCart } from '../cart/cart-operations';
+import { returnToCart, takeFromCart } from '../cart/cart-operations';
 import { forgetRestock, restockUnits, releaseStock, countHeldAsSold } from '../products/products-stock';
 import { holderOf, refundsOf, type Sale } from '../sales/sale';
 import { asCartLine, claimsNeeded, goodsOf } from '../sales/sale-lines';
@@ -39,6 +39,12 @@ async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void>
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
+/** What a payment that was held back took from the cart, and did not come. */
+async function returnUnpaidToCart(payload: Payload, sale: Sale): Promise<void> {
+  if (sale.user && isClosed(sale.status))
+    await returnToCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
+}
+
 /** Restocks the goods that came back with the refunds of a sale, each once. */
 async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
@@ -69,7 +75,10 @@ export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function applyToStockCabinsAndCart(payload: Payload, sale: Sale): Promise<void> {
-  if (holdsNothing(sale)) return releaseHolds(payload, sale);
+  if (holdsNothing(sale)) {
+    await releaseHolds(payload, sale);
+    return returnUnpaidToCart(payload, sale);
+  }
   if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
     await sellAllHeld(payload, sale);

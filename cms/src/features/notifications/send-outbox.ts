@@ -7,11 +7,12 @@ import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
+import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
 import { messageOf } from '../../lib/error-facts';
 
 /** The writer of each kind of email. */
-export const emailWriters: EmailWriters = { ...saleEmails, ...bookingEmails };
+export const emailWriters: EmailWriters = { ...saleEmails, ...paymentEmails, ...bookingEmails };
 
 /** Sends what is due at `now`, with these writers. */
 interface Round {

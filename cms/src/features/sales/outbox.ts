@@ -1,6 +1,7 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import type { Payload } from 'payload';
 import { refundsOf, type BookingLine, type Sale } from './sale';
+import { unpaidStep, waitingStep } from './untold-steps';
 import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf, isConfirmed } from './sale-lines';
 
 /**
@@ -121,6 +122,18 @@ function bookingCauses(sale: Sale): Cause[] {
   });
 }
 
+/** So long a payment that is held back may be confirmed before its shopper is told. */
+const CONFIRM_WAIT_MS = 2 * 60_000;
+
+/** What a shopper is told of her payment though no page showed it. */
+function untoldCauses(sale: Sale): Cause[] {
+  const [unpaid, waiting] = [unpaidStep(sale), waitingStep(sale)];
+  return [
+    ...(unpaid ? [{ key: `unpaid:${unpaid.at}` }] : []),
+    ...(waiting ? [{ key: `waiting:${waiting.at}`, at: new Date(Date.now() + CONFIRM_WAIT_MS) }] : []),
+  ];
+}
+
 /** The emails that the state of a sale causes. Those without `at` are due at once. */
 const causesOf = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
@@ -129,6 +142,7 @@ const causesOf = (sale: Sale): Cause[] => {
     ...refundsOf(sale)
       .filter(({ state }) => state === 'DONE')
       .map(({ key }) => ({ key: `refunded:${key}` })),
+    ...untoldCauses(sale),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
     ...bookingCauses(sale),
   ];
