@@ -1,24 +1,25 @@
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
-import { newShopper } from '../../cms/src/testing/people';
-import { newProduct } from '../../cms/src/testing/shop';
+import { newShopper, PASSWORD } from '../../cms/src/testing/people';
+import { addToCart, newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, takenOver } from './browser';
 
 const who = everyTestAVisitor();
 
 /** A page whose script is on its way for as long as one wants. */
-async function scriptHeld(path: string): Promise<{ page: Page; release: () => void }> {
+async function scriptHeld(path: string, script = 'take-over'): Promise<{ page: Page; release: () => void }> {
   const { page } = who;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/take-over-*.js', async (route) => {
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(path);
+  /* The page counts as loaded only with its first script. */
+  await page.goto(path, { waitUntil: script === 'index' ? 'domcontentloaded' : 'load' });
   return { page, release };
 }
 
@@ -250,6 +251,51 @@ test('first touch: a press whose script does not load says so, and works once it
   await page.unroute('**/assets/take-over-*.js');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('dialog', { name: 'Spa Bronze' }).waitFor();
+});
+
+test('login typed before any script is there: it is sent as typed', async () => {
+  const carla = await newShopper();
+  const { page, release } = await scriptHeld('/login', 'index');
+  const main = page.getByRole('main');
+  await main.getByLabel('Correo electrónico').fill(carla.email);
+  await main.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  release();
+  await takenOver(page);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/signin'),
+    main.getByRole('button', { name: 'Iniciar sesión' }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({ email: carla.email, password: PASSWORD });
+});
+
+test.each(['take-over', 'index'])('cart: an address typed before the script %s is kept', async (script) => {
+  const carla = await newShopper();
+  await addToCart(carla, (await newProduct()).id);
+  await enterAs(who.page, carla);
+  const { page, release } = await scriptHeld('/cart', script);
+  const main = page.getByRole('main');
+  await main.getByLabel('Ciudad').selectOption('Cartagena');
+  await main.getByLabel('Dirección').fill('Calle del Arsenal # 10-20');
+  release();
+  await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });
+  await main.getByRole('button', { name: 'Guardar datos de envío' }).click();
+  await main.getByRole('button', { name: 'Editar datos' }).waitFor();
+  await main.getByText('Calle del Arsenal # 10-20').waitFor();
+});
+
+test('an extension that changes the page before its script: what was typed is kept and sent', async () => {
+  const { page, release } = await scriptHeld('/contacto');
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre', { exact: true }).fill('Lucía');
+  await main.getByLabel('Correo electrónico', { exact: true }).fill('lucia@correo.example');
+  await main.getByLabel('Mensaje', { exact: true }).fill('¿Atienden los festivos?');
+  await main.getByRole('checkbox', { name: /^Autorizo el tratamiento/ }).check();
+  await page.evaluate(() => document.querySelector('main h1')?.replaceWith(document.createElement('hr')));
+  release();
+  await takenOver(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByText('¡Formulario enviado con éxito!').waitFor();
 });
 
 test('list: an outdated card is replaced after going back from its product', async () => {

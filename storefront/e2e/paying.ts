@@ -25,10 +25,7 @@ export const cartOf = async ({ carla }: Shopper) =>
   (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/**
- * Opens the cart and waits for the browser's own of it, which takes the place of the server's and of what was
- * written there. It alone asks for the payment buttons.
- */
+/** Opens the cart and waits until it asks for the payment buttons, which only a browser does. */
 export async function openCart(page: Page): Promise<void> {
   await open(page, '/cart');
   await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });

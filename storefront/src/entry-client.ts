@@ -51,6 +51,7 @@ async function start(scripts: string[]): Promise<void> {
   try {
     await fetchAll(scripts);
     const { takeOver } = await inTurns(scripts);
+    touches.look();
     await takeOver();
   } catch (error) {
     if (touches.forget()) showOffline();

@@ -1,3 +1,5 @@
+import { filledFields, fillOf, inPlaceOf, isField, placeOf, type Step } from './touched-fields';
+
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
 /** For browsers without `requestIdleCallback`. */
 const IDLE_MS = 200;
@@ -36,74 +38,6 @@ export const idle = (): Promise<void> =>
 const EACH_PRESS = 'data-each-press';
 const MOST_PRESSES = 20;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
-interface Stored {
-  value: string;
-  checked: boolean;
-}
-/** An action on an element of the page, and how to repeat it. */
-interface Step {
-  of: Element;
-  isFill: boolean;
-  repeat: () => void;
-}
-
-const isTickable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
-
-/** Whether a field has the value that the server wrote. */
-function isAsWritten(field: Field, { value, checked }: Stored): boolean {
-  if (isTickable(field)) return checked === field.checked && checked === field.defaultChecked;
-  if (value !== field.value) return false;
-  if (!(field instanceof HTMLSelectElement)) return value === field.defaultValue;
-  const options = [...field.options];
-  return value === (options.find((it) => it.defaultSelected) ?? options[0])?.value;
-}
-
-/** Restores the cursor to its present place; undefined when there is none. */
-function placeIn(field: Field): (() => void) | undefined {
-  if (field instanceof HTMLSelectElement || field !== document.activeElement) return undefined;
-  const { selectionStart, selectionEnd } = field;
-  return selectionStart === null ? undefined : () => field.setSelectionRange(selectionStart, selectionEnd);
-}
-
-/**
- * React knows the fields with the server's values. The value is reset and entered again, so that React sees a
- * change.
- */
-function fillAgain(field: Field, { value, checked }: Stored): void {
-  if (isTickable(field)) {
-    field.checked = !checked;
-    field.click();
-    return;
-  }
-  const place = placeIn(field);
-  field.value = '';
-  /* Bypasses the setter by which React tracks the field. Otherwise it would see no change. */
-  const ownClass: unknown = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(ownClass, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  place?.();
-  /* Some fields react to `focusout`, so a field without the focus gets that event. */
-  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-}
-
-/** The filling of a field, as it is now. */
-function fillOf(field: Field): Step {
-  const stored = { value: field.value, checked: 'checked' in field && field.checked };
-  return {
-    of: field,
-    isFill: true,
-    repeat: () => {
-      if (!isAsWritten(field, stored)) fillAgain(field, stored);
-    },
-  };
-}
-
 /** Whether another one of its group of radio buttons is ticked now. */
 const isUnticked = ({ of, isFill }: Step): boolean =>
   isFill && of instanceof HTMLInputElement && of.type === 'radio' && !of.checked;
@@ -137,6 +71,8 @@ function showProgress(): () => void {
  */
 export function keepTouches(): {
   repeat: () => Promise<void>;
+  /** Looks for fields that were filled in before this script was here. */
+  look: () => void;
   /** Fields keep their values. Returns whether there was anything to repeat. */
   forget: () => boolean;
 } {
@@ -156,14 +92,20 @@ export function keepTouches(): {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || (button.type === 'submit' && button.form)) return;
     hold(event);
-    keep({ of: button, isFill: false, repeat: () => button.click() }, button.hasAttribute(EACH_PRESS));
+    const place = placeOf(button);
+    const press = (now: Element) => now instanceof HTMLElement && now.click();
+    keep({ of: button, place, isFill: false, repeat: press }, button.hasAttribute(EACH_PRESS));
     steps = withLastPresses(steps);
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || (form.hasAttribute('action') && form.method === 'get')) return;
     hold(event);
-    send = () => form.requestSubmit(event.submitter);
+    const step = { of: form, place: placeOf(form) };
+    send = () => {
+      const now = inPlaceOf(step);
+      if (now instanceof HTMLFormElement) now.requestSubmit(now === form ? event.submitter : null);
+    };
   };
   const onInput = ({ target }: Event) => {
     steps = steps.filter((step) => !isUnticked(step));
@@ -176,6 +118,15 @@ export function keepTouches(): {
   };
   listen(addEventListener);
 
+  const look = () => {
+    const known = new Set(steps.map(({ of }) => of));
+    steps = [
+      ...filledFields()
+        .filter((field) => !known.has(field))
+        .map(fillOf),
+      ...steps,
+    ];
+  };
   const forget = () => {
     const isWaiting = hideProgress !== undefined;
     steps = steps.filter(({ isFill }) => isFill);
@@ -187,11 +138,12 @@ export function keepTouches(): {
   const repeat = async () => {
     listen(removeEventListener);
     for (const step of steps) {
-      if (step.of.isConnected) step.repeat();
+      const now = inPlaceOf(step);
+      if (now) step.repeat(now);
       await workedOff();
     }
     send?.();
     forget();
   };
-  return { repeat, forget };
+  return { repeat, look, forget };
 }

@@ -5,7 +5,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type Ref } from 'react';
+import { useMemo, useRef, useState, type Ref } from 'react';
 import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';
 import { changesOf } from '../features/cart/cart-changes';
 import { CartChangesNotice } from '../features/cart/cart-changes-notice';
@@ -61,8 +61,9 @@ function useSayingChange(lines: WireCartLine[]) {
 
 /** Overlapping appointments that are not confirmed yet. */
 function useOpenOverlaps(lines: WireCartLine[], inBrowser: boolean) {
-  const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
-  const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));
+  const before = useMemo(() => (inBrowser ? acceptedOverlaps() : []), [inBrowser]);
+  const [accepted, setAccepted] = useState<string[]>([]);
+  const pairs = overlapPairs(lines).filter(({ key }) => ![...before, ...accepted].includes(key));
   const accept = () => {
     setAccepted(acceptOverlaps(pairs.map(({ key }) => key)));
     focusHeading();

@@ -110,13 +110,7 @@ export function Page() {
             )}
             {cart.isPending && <LoadingCart />}
             {cart.data && (
-              <CartCheckout
-                key={String(inBrowser)}
-                lines={cart.data}
-                inBrowser={inBrowser}
-                fresh={cart.fresh}
-                open={open}
-              />
+              <CartCheckout lines={cart.data} inBrowser={inBrowser} fresh={cart.fresh} open={open} />
             )}
           </>
         )}

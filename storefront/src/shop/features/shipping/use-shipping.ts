@@ -1,33 +1,37 @@
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session';
 import { keepShipping, keptShipping } from './shipping-draft';
 
 /**
  * The address of an order: typed, saved, or opened again. It starts with that of the last order, `last`. What
- * was saved before a reload is read in a browser only.
+ * was saved before a reload is known in a browser only. The form stays the same one then, because somebody may
+ * have typed in it already.
  */
 export function useShipping(inBrowser: boolean, last: ShippingInfo | null) {
   const user = useSession();
   const userId = user?._id ?? '';
-  const [info, setInfo] = useState(() => (inBrowser ? keptShipping(userId) : null));
-  const [editing, setEditing] = useState(!info);
-  const [draft, setDraft] = useState<Partial<ShippingInfo>>(info ?? last ?? {});
-  const latest = useRef(info);
+  const kept = useMemo(() => (inBrowser ? keptShipping(userId) : null), [inBrowser, userId]);
+  const [saved, setSaved] = useState<ShippingInfo | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [draft, setDraft] = useState<Partial<ShippingInfo> | null>(null);
+  const latest = useRef(saved);
+  const info = saved ?? kept;
+  const editing = opened || !info;
   return {
     saved: editing ? null : info,
     /** What was saved last, also within the press that saved it. */
-    latest: () => latest.current,
+    latest: () => latest.current ?? kept,
     /** What the quote follows while the form is open. */
-    current: editing ? draft : info,
+    current: editing ? (draft ?? info ?? last ?? {}) : info,
     initial: info ?? last ?? { name: user?.name ?? '', email: user?.email ?? '', phone: user?.tel ?? '' },
     setDraft,
-    edit: () => setEditing(true),
+    edit: () => setOpened(true),
     save: (next: ShippingInfo) => {
       latest.current = next;
-      setInfo(next);
+      setSaved(next);
       setDraft(next);
-      setEditing(false);
+      setOpened(false);
       keepShipping(userId, next);
     },
   };
