@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKeys, keysOf } from '@spa-bronze/domain/lib/one-of';
 import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
@@ -18,6 +19,7 @@ const rules = {
   upload: { points: 120, duration: 10 * MINUTES },
   payment: { points: 60, duration: 10 * MINUTES },
   signinAccount: { points: 10, duration: 10 * MINUTES },
+  signinEverywhere: { points: 100, duration: 60 * MINUTES },
   signinAddress: { points: 20, duration: 10 * MINUTES },
   webhook: { points: 20, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
@@ -40,11 +42,14 @@ const ofThisProcess: SharedCounters = {
   limiterOf: ({ points, duration }) => new RateLimiterMemory({ points, duration }),
   run: (operation) => operation(),
 };
-const takenBack: readonly Rule[] = ['signinAccount', 'signinAddress', 'webhook'];
+const takenBack: readonly Rule[] = ['signinAccount', 'signinAddress', 'signinEverywhere', 'webhook'];
 const limitersOf = ({ limiterOf }: SharedCounters) =>
   fromKeys(keysOf(rules), (name) =>
     limiterOf({ name, ...rules[name], isTakenBack: takenBack.includes(name) }),
   );
+
+/** How long a login waits whose account name failed too often within the hour. */
+const SIGN_IN_DELAY_MS = 3_000;
 
 /** Webhooks of one address that are verified at once: each asks the payment provider and waits. */
 const LANES = 4;
@@ -63,7 +68,10 @@ export class RateLimits {
   private received = 0;
 
   /** `enabled` is called each time (RATE_LIMIT). */
-  constructor(private readonly enabled: () => boolean) {}
+  constructor(
+    private readonly enabled: () => boolean,
+    private readonly wait: (ms: number) => Promise<unknown> = sleep,
+  ) {}
 
   /** Counts what follows in `counters`, for every process that does the same. */
   share(counters: SharedCounters): void {
@@ -79,15 +87,21 @@ export class RateLimits {
   /**
    * Counts a login attempt before its result is known, so that concurrent attempts cannot exceed the limit.
    * Call `succeeded` to undo the count and clear the account's failures. The account is counted by name,
-   * existing or not. Throws 429.
+   * existing or not. Throws 429. After too many failures of an account name from all addresses an attempt waits:
+   * a refusal would lock its owner out.
    */
   async signInAttempt(account: string, address: string): Promise<{ succeeded: () => Promise<void> }> {
     const pair = JSON.stringify([account, address]);
     await this.take('signinAddress', address);
     await this.take('signinAccount', pair);
+    await this.take('signinEverywhere', account).catch((refusal: unknown) => {
+      if (refusal instanceof AppError && refusal.status === 429) return this.wait(SIGN_IN_DELAY_MS);
+      throw refusal;
+    });
     return {
       succeeded: async () => {
         if (!this.enabled()) return;
+        await this.counters.run(() => this.limiters.signinEverywhere.reward(account, 1));
         await this.counters.run(() => this.limiters.signinAddress.reward(address, 1));
         await this.counters.run(() => this.limiters.signinAccount.delete(pair));
       },

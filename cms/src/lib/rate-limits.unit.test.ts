@@ -24,6 +24,20 @@ test('rate limits: after ten failed logins a name is refused at that address, bu
   await fail(limits, 10, 'ana@correo.example', '10.0.0.2');
 });
 
+test('rate limits: after a hundred failed logins of a name from all addresses the next ones wait, and none is refused', async () => {
+  const waited: number[] = [];
+  const limits = new RateLimits(
+    () => true,
+    async (ms) => waited.push(ms),
+  );
+  for (let at = 0; at < 100; at++) await fail(limits, 1, 'ana@correo.example', `10.0.1.${at}`);
+  await (await limits.signInAttempt('otra@correo.example', '10.0.2.1')).succeeded();
+  expect(waited).toEqual([]);
+  await (await limits.signInAttempt('ana@correo.example', '10.0.2.2')).succeeded();
+  await fail(limits, 1, 'ana@correo.example', '10.0.2.3');
+  expect(waited).toEqual([3000, 3000]);
+});
+
 test('rate limits: after twenty failed logins an address is refused, whatever the names', async () => {
   const limits = new RateLimits(() => true);
   for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
