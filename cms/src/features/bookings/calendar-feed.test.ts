@@ -5,7 +5,7 @@ import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';
 import { freeDay, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, cancel, reschedule, to } from '../../testing/bookings';
 
@@ -69,6 +69,35 @@ it('calendar feed: an order that is not settled is no confirmed booking, and sho
   expect(await shownAs('IN_REVIEW')).toEqual({ feed: 'TENTATIVE', names: false, own: 'TENTATIVE' });
   expect(await shownAs('APPROVED')).toEqual({ feed: 'CONFIRMED', names: true, own: 'CONFIRMED' });
   expect((await shownAs('EXPIRED')).own).toBe('CANCELLED');
+});
+
+it.each<[string, (boss: Person, ana: Person) => Promise<unknown>]>([
+  [
+    'a new password',
+    (_boss, { client }) =>
+      client.post('/change-password', {
+        currentPassword: PASSWORD,
+        password: 'brisa-nueva-7',
+        confirmPassword: 'brisa-nueva-7',
+      }),
+  ],
+  [
+    'the loss of the role, also when it is given again',
+    async ({ client }, { id: userId }) => {
+      await client.post('/update-user', { userId, role: 'GENERAL' });
+      await server.payload.db.updateOne({ collection: 'users', id: userId, data: { role: 'ADMIN' } });
+    },
+  ],
+  [
+    "a password that is set in Payload's admin",
+    ({ client }, { id }) => client.patch(`/users/${id}`, { password: 'brisa-nueva-7' }),
+  ],
+])('calendar feed: its key ends with %s', async (_what, end) => {
+  const [boss, ana] = [await newAdmin(), await newAdmin()];
+  const url = await newFeed(ana);
+  expect((await read(url)).status).toBe(200);
+  await end(boss, ana);
+  expect((await read(url)).status).toBe(404);
 });
 
 it('calendar feed: stores only a hash of the secret, and one key per person', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users/roles';
 import type { Payload, Where } from 'payload';
+import { endCalendarFeed } from './session-operations';
 import { users } from './users-repository';
 
 let before: Promise<unknown> = Promise.resolve();
@@ -33,7 +34,10 @@ export async function changeRole(payload: Payload, id: string, role: Role): Prom
     if (user?.role !== 'ADMIN') return 'done';
     if (!(await hasOtherAdmin(payload, id))) return 'last-admin';
     await give(role);
-    if (await hasOtherAdmin(payload, id)) return 'done';
+    if (await hasOtherAdmin(payload, id)) {
+      await endCalendarFeed(payload, id);
+      return 'done';
+    }
     await give('ADMIN');
     return 'last-admin';
   });

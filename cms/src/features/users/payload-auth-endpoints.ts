@@ -8,11 +8,11 @@ import { limitsOf } from '../../lib/rate-limits';
 import { requestContext } from '../../lib/request-context';
 import { envOf } from '../../env';
 import { requestPasswordReset } from './password-reset';
-import { endedCookies } from './session-cookie';
+import { afterLogout, endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 
-type Answer = { body: object; status?: number; setCookies?: string[] };
+type Answer = { body: object; status?: number; setCookies?: string[]; headers?: Record<string, string> };
 type AuthRoute = Omit<Endpoint, 'root'>;
 
 /** Payload's admin expects `errors: [{ message }]`. */
@@ -26,11 +26,12 @@ function route(
     path,
     handler: async (req) => {
       try {
-        const { body, status = 200, setCookies = [] } = await answer(req);
+        const { body, status = 200, setCookies = [], headers = {} } = await answer(req);
         return Response.json(body, {
           status,
           headers: [
             ['Cache-Control', 'no-store'],
+            ...Object.entries(headers),
             ...setCookies.map((it): [string, string] => ['Set-Cookie', it]),
           ],
         });
@@ -102,7 +103,11 @@ export const payloadAuthEndpoints: AuthRoute[] = [
   }),
   route('post', '/logout', async ({ payload, headers }) => {
     await endOwnSessions(payload, headers);
-    return { body: { message: messages.signOutDone }, setCookies: endedCookies(envOf(payload)) };
+    return {
+      body: { message: messages.signOutDone },
+      setCookies: endedCookies(envOf(payload)),
+      headers: afterLogout,
+    };
   }),
   route('get', '/me', async (req) => ({
     body: { message: messages.ok, ...((await session(req)) ?? { user: null }) },
@@ -114,7 +119,7 @@ export const payloadAuthEndpoints: AuthRoute[] = [
   }),
   route('post', '/forgot-password', async (req) => {
     const { email } = await formOf(forgotPasswordForm, req);
-    await limitsOf(req.payload).consume('password', [requestContext().address, `account ${email}`]);
+    await limitsOf(req.payload).consume('password', [requestContext().address]);
     requestPasswordReset(req.payload, email);
     return { body: { message: messages.resetLinkSent } };
   }),

@@ -79,11 +79,11 @@ test("Payload's admin: forgot-password sends the shop's own link within the shop
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("Payload's admin: forgot-password is limited by account too, from any address", async () => {
+test("Payload's admin: forgot-password is limited by address only, so that nobody locks an owner out", async () => {
   const replies = [];
   for (let at = 0; at < 11; at++)
     replies.push(await new Client().post('/users/forgot-password', { email: 'la-misma@correo.example' }));
-  expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+  expect(replies.map(({ status }) => status)).toEqual(Array(11).fill(200));
 });
 
 test('auth routes: the others of Payload are closed, for strangers and administrators', async () => {

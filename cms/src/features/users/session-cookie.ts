@@ -67,3 +67,6 @@ export function sessionCookies(env: Env, token: string, seconds: number): string
 
 /** The Set-Cookie lines that remove the session's cookies. */
 export const endedCookies = (env: Env): string[] => sessionCookies(env, '', 0);
+
+/** The browser forgets the pages that it kept, also those behind its back button. Nothing else is at stake. */
+export const afterLogout = { 'Clear-Site-Data': '"cache"' };

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
+import { Repository } from '../../lib/repository';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import { editsContent } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
@@ -148,8 +149,14 @@ export async function endSession(payload: Payload, token: string): Promise<void>
   await sessions.deleteWhere(payload, login(token));
 }
 
-/** Ends every session and link of a user. */
+const calendarFeeds = new Repository('calendar-feeds');
+/** Ends the secret address under which a calendar program reads the bookings. */
+export const endCalendarFeed = (payload: Payload, user: string): Promise<void> =>
+  calendarFeeds.deleteWhere(payload, ofUser(user));
+
+/** Ends every session, link and calendar feed of a user. */
 export async function endSessions(payload: Payload, user: string): Promise<void> {
+  await endCalendarFeed(payload, user);
   await sessions.deleteWhere(payload, ofUser(user));
 }
 
@@ -161,8 +168,8 @@ export async function endLinks(payload: Payload, user: string): Promise<void> {
 }
 
 /**
- * Ends the sessions and links of a user, except the session of this request. Links to an unconfirmed email
- * stay: by them the owner of the mailbox takes over an account that somebody else opened.
+ * Ends the sessions, links and calendar feed of a user, except the session of this request. Links to an
+ * unconfirmed email stay: by them the owner of the mailbox takes over an account that somebody else opened.
  */
 export async function endOtherSessions(
   payload: Payload,
@@ -170,6 +177,7 @@ export async function endOtherSessions(
   headers: Headers,
 ): Promise<void> {
   const own = tokenOf(headers);
+  await endCalendarFeed(payload, id);
   await sessions.deleteWhere(payload, {
     and: [
       ofUser(id),

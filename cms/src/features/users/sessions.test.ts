@@ -37,7 +37,8 @@ test('logout: ends the session on the server; the old cookie is 401, and other d
   const other = await secondDevice(person);
   const replay = new Client();
   replay.cookies.set('spa-session', person.client.cookies.get('spa-session') ?? '');
-  const { status, body } = await person.client.get('/userLogout');
+  const { status, body, headers } = await person.client.get('/userLogout');
+  expect(headers.get('clear-site-data')).toBe('"cache"');
   expect([status, body.message]).toEqual([200, messages.signOutDone]);
   expect(person.client.cookies.has('spa-session')).toBe(false);
   expect((await replay.get('/user-details')).body).toEqual({

@@ -1,12 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../lib/contract-handler';
-import { limitsOf } from '../../lib/rate-limits';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';
 import { createPassword } from './create-password';
 import { quickSignUp } from './quick-sign-up';
-import { endedCookies } from './session-cookie';
+import { afterLogout, endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
@@ -55,7 +54,7 @@ export const usersEndpoints: Handlers<
 
   'GET /userLogout': async ({ req: { payload, headers }, env }) => {
     await endOwnSessions(payload, headers);
-    return { message: messages.signOutDone, setCookies: endedCookies(env) };
+    return { message: messages.signOutDone, setCookies: endedCookies(env), headers: afterLogout };
   },
 
   'POST /update-profile': async ({ req: { payload }, body, user }) => ({
@@ -74,7 +73,6 @@ export const usersEndpoints: Handlers<
   }),
 
   'POST /forgot-password': async ({ req: { payload }, body }) => {
-    await limitsOf(payload).consume('password', [`account ${body.email}`]);
     requestPasswordReset(payload, body.email);
     return { message: messages.resetLinkSent };
   },
