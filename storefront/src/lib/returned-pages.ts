@@ -1,8 +1,5 @@
-/** Whether somebody is, or was, logged in on this page. */
+/** Whether somebody is, or was, logged in on this page: said by the server's mark, or by a login since. */
 const isPersonal = () => 'here' in document.documentElement.dataset;
-
-/** From now on the page is somebody's. */
-export const markPersonal = (): void => void (document.documentElement.dataset.here = '');
 
 /**
  * A browser shows a page that was left again from its memory, as it was, also to who logged out since. What is

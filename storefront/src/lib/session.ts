@@ -4,7 +4,6 @@ import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
 import { apiOf, sessionKey } from './query-client';
-import { markPersonal } from './returned-pages';
 
 /** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
 const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
@@ -33,7 +32,8 @@ export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
 /** Who is logged in from now on. What the cache has of the one before is removed. */
 function changeUser(client: QueryClient, user: User | null): void {
   client.setQueryData(sessionQuery.queryKey, user);
-  if (user) markPersonal();
+  /* The first script reads it, and shares no module with the page's. */
+  if (user) document.documentElement.dataset.here = '';
   client.removeQueries({
     predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
   });
