@@ -2079,6 +2079,8 @@ export interface Business {
    * Solo números, con el indicativo del país.
    */
   whatsAppNumber: string;
+  phoneE164?: string | null;
+  whatsAppE164?: string | null;
   photo?: (string | null) | Media;
   /**
    * Salen en el pie de todas las páginas.
@@ -2602,6 +2604,8 @@ export interface BusinessSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   whatsAppNumber?: T;
+  phoneE164?: T;
+  whatsAppE164?: T;
   photo?: T;
   socialLinks?:
     | T

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readPhonesBy } from '@spa-bronze/domain/fields/schemas';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { es } from '@payloadcms/translations/languages/es';
 import {
@@ -67,6 +68,7 @@ import { countContentWrites } from './lib/content-version';
 import { sharp } from './lib/lazy-sharp';
 import { leasesCollection } from './payload/leases-collection';
 import { objectStorage } from './providers/storage/object-storage';
+import { e164Of } from './lib/phone';
 import { ownCopy } from './lib/own-copy';
 import { mailAdapter } from './providers/email/mail';
 
@@ -120,6 +122,7 @@ const adaptations = [
  * its ids are texts, unless the caller does.
  */
 export async function makeConfig(env: Env, textIds?: boolean): Promise<SanitizedConfig> {
+  readPhonesBy((typed) => e164Of(typed) !== null);
   const isText = textIds ?? (await wasMovedFromSqlite(env.database));
   const config = await buildConfig({
     admin: adminOptions(),

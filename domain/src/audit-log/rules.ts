@@ -7,7 +7,7 @@ const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
 /** Never kept, whatever a collection calls them: what grants access, and what only counts or dates writes. */
 const left =
-  /^(id|_id|_status|createdAt|updatedAt|version|writes|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|key$|^(holds|lock(ed|Exp)|outbox)/i;
+  /^(id|_id|_status|createdAt|updatedAt|version|writes|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|(key|e164)$|^(holds|lock(ed|Exp)|outbox)/i;
 /** Technical fields of payments and files. No person writes or reads them. */
 const stored =
   /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;

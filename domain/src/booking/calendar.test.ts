@@ -1,4 +1,3 @@
-import { whatsAppUrl } from '../lib/phone';
 import { googleCalendarUrl, icsOf, methodOf, type CalendarEntry } from './calendar';
 import { storedTime } from './stored-time';
 
@@ -194,13 +193,6 @@ it('Google Calendar link: uses the time and zone of the spa', () => {
     new URL(googleCalendarUrl({ ...booking, time: '09:00', duration: 0 })).searchParams.get('dates'),
   ).toBe('20261231T090000/20261231T093000');
 });
-it.each([
-  ['300 123 4567', '573001234567'],
-  ['+57 (300) 123-4567', '573001234567'],
-  ['+34 600 11 22 33', '34600112233'],
-])('WhatsApp message: of %s', (phone, digits) =>
-  expect(whatsAppUrl(phone, 'Hola, ¿vienes?')).toBe(`https://wa.me/${digits}?text=Hola%2C%20%C2%BFvienes%3F`),
-);
 it('a booking is stored as an instant and its zone', () =>
   expect(storedTime('2026-11-23', '19:30')).toEqual({
     startsAt: '2026-11-24T00:30:00.000Z',

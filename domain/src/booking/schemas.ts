@@ -108,7 +108,13 @@ export const bookingView = z.object({
   location: z.string(),
   preparation: z.string(),
   aftercare: z.string(),
-  customer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
+  /** `telE164` is '' if nobody can call the phone. */
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    tel: z.string(),
+    telE164: z.string().optional(),
+  }),
   /** The staff's own: empty for bookers. */
   cabin: z.number().nullable(),
   version: z.number(),

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { email, phone } from '../fields/schemas';
+import { email, isPhone, shownPhone } from '../fields/schemas';
 import { messages } from '../messages';
 
 /**
  * Where the shop's visitors reach the business; every field of the CMS is validated by the part of its name.
  */
 export const businessContact = {
-  phone,
+  phone: shownPhone,
   email,
   /** Digits with the country's code, as WhatsApp's links want them. */
   whatsAppNumber: z
     .string(messages.required)
     .trim()
     .min(1, { error: messages.required, abort: true })
-    .regex(/^[1-9]\d{7,14}$/, messages.invalidWhatsApp),
+    .regex(/^[1-9]\d{7,14}$/, messages.invalidWhatsApp)
+    .refine((it) => isPhone(it) || isPhone(`+${it}`), messages.invalidWhatsApp),
   /** A page of a social network. */
   profileUrl: z
     .string(messages.required)

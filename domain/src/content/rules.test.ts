@@ -1,4 +1,3 @@
-import { phoneLink, whatsAppUrl } from '../lib/phone';
 import fc from 'fast-check';
 import { localPath, withoutEndSlashes } from './rules';
 
@@ -90,23 +89,6 @@ describe('redirect after login', () => {
       { numRuns: 500 },
     );
   });
-});
-
-describe('a WhatsApp link', () => {
-  it('has only the digits of the number', () =>
-    expect(whatsAppUrl('+57 (300) 123-4567')).toBe('https://wa.me/573001234567'));
-  it('carries a first message as text', () =>
-    expect(whatsAppUrl('573001234567', 'Hola & adiós? #1')).toBe(
-      'https://wa.me/573001234567?text=Hola%20%26%20adi%C3%B3s%3F%20%231',
-    ));
-});
-
-describe('a phone link', () => {
-  it('has the digits and the plus sign', () =>
-    expect(phoneLink('+57 (300) 123-4567')).toBe('tel:+573001234567'));
-  it.each(['abc', '', '+', '12', '1-2-', null, undefined])('is absent for %j', (text) =>
-    expect(phoneLink(text)).toBeUndefined(),
-  );
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { daysBetween, readDay } from '../lib/dates';
 import { toCentavos, toPesos } from '../lib/money';
+import { digitsWithCountry } from '../lib/phone';
 import { messages } from '../messages';
-import { hasControlCharacters } from './rules';
+import { hasControlCharacters, hasPhoneForm } from './rules';
 
 // What has no message of its own says this one, so that no English of the library reaches a shopper.
 z.config({ customError: () => messages.invalidInput });
@@ -44,15 +45,28 @@ export const email = z
     /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
     messages.invalidEmail,
   );
-/** A phone number as people write it, with 7 to 15 digits: `300 123 4567`, `+57 (605) 385-1234`. */
-export const phone = z
-  .string(messages.required)
-  .trim()
-  .min(1, empty)
-  .refine(
-    (it) => /^\+?\(?\d[\d\p{Zs}().-]{5,24}$/u.test(it) && /^\d{7,15}$/.test(it.replace(/\D/g, '')),
-    messages.invalidPhone,
-  );
+
+let isPhoneNumber: (typed: string) => boolean = () => true;
+/**
+ * Sets what reads phone numbers. The server does so with a library that knows every country's. A browser looks at
+ * their form alone.
+ */
+export function readPhonesBy(isNumber: (typed: string) => boolean): void {
+  isPhoneNumber = isNumber;
+}
+
+/** Whether a text is a phone that can be called, as far as this side can tell. */
+export const isPhone = (typed: string): boolean =>
+  hasPhoneForm(typed) && digitsWithCountry(typed) !== null && isPhoneNumber(typed);
+
+const typedPhone = z.string(messages.required).trim().min(1, empty);
+/** A number that is only shown, as people write it, with 7 to 15 digits: `01 8000 123 456`. */
+export const shownPhone = typedPhone.refine(hasPhoneForm, messages.invalidPhone);
+/**
+ * The phone of a person, as people write it: `300 123 4567`, `(605) 385-1234`, with the country's code after a
+ * plus or 00 if it is another than Colombia's.
+ */
+export const phone = typedPhone.refine((it) => isPhone(it), messages.invalidPhone);
 /** The identifier of any stored row. */
 export const id = z.string(messages.invalidId).regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalidId);
 

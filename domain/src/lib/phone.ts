@@ -1,15 +1,33 @@
-/** A phone as WhatsApp wants it: digits with the country's 57 in front of a Colombian mobile number. */
-function whatsAppNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return /^3\d{9}$/.test(digits) ? `57${digits}` : digits;
+/** Ten digits of Colombia: a mobile phone, or a landline with its region. */
+const COLOMBIAN = /^(3\d|60)\d{8}$/;
+
+/**
+ * The digits of a phone with its country's code: after a plus or 00 they begin with it, and ten digits of Colombia
+ * without a code get its 57. Null for all others, because nobody can say of which country they are.
+ */
+export function digitsWithCountry(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '');
+  if (/^[\s(]*\+/.test(typed)) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (COLOMBIAN.test(digits)) return `57${digits}`;
+  return digits.startsWith('57') && COLOMBIAN.test(digits.slice(2)) ? digits : null;
 }
 
-/** A WhatsApp chat with this phone, with a first message ready to send. */
-export function whatsAppUrl(phone: string, text = ''): string {
-  return `https://wa.me/${whatsAppNumber(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
-}
+const isE164 = (text: string) => /^\+[1-9]\d{6,14}$/.test(text);
 
-/** What a phone dials when it is pressed; undefined for a text that holds no number. */
+/**
+ * A WhatsApp chat with a phone in E.164, with a first message ready to send. '' for anything else: a number as
+ * it was typed may be a stranger's.
+ */
+export const whatsAppUrl = (e164: string | null | undefined, text = ''): string =>
+  e164 && isE164(e164)
+    ? `https://wa.me/${e164.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+    : '';
+
+/**
+ * What a phone dials when it is pressed: the number in E.164, or else what was typed. Undefined for a text that
+ * holds no number.
+ */
 export function phoneLink(phone: string | null | undefined): string | undefined {
   const digits = (phone ?? '').replace(/[^+\d]/g, '');
   return /\d{3}/.test(digits) ? `tel:${digits}` : undefined;

@@ -75,6 +75,8 @@ export const saleView = z.object({
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), tel: z.string() }).nullable(),
   /** Who bought, with an account or in person. */
   buyer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
+  /** The phone of the buyer, or else of who receives it, in E.164; '' if nobody can call it. For staff. */
+  telE164: z.string().optional(),
   subtotalCop: z.number(),
   shippingCop: z.number(),
   totalCop: z.number(),

@@ -83,6 +83,8 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   tel: z.string(),
+  /** The phone in E.164, '' if nobody can call it. For staff. */
+  telE164: z.string().optional(),
   role: z.enum(roles),
   profilePic: z.string(),
   createdAt: z.string(),

@@ -18,12 +18,12 @@ export function FloatingWhatsApp() {
   const place = useRef<HTMLDivElement>(null);
   const covers = useCovers(place);
   const { label, message } = useWords().whatsAppButton;
-  if (!business) return null;
+  if (!business?.whatsAppE164) return null;
   return (
     <Place as="aside" aria-label="Chat" ref={place} $aside={aside} $covers={covers}>
       <Tooltip text={label}>
         <Round
-          href={whatsAppUrl(business.whatsAppNumber, message)}
+          href={whatsAppUrl(business.whatsAppE164, message)}
           target="_blank"
           rel="noopener"
           aria-label={label}

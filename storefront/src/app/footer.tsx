@@ -21,7 +21,7 @@ const ContactLines = ({ business: it }: { business: Business }) => (
     </li>
     <li>
       <Icon name="phone" />
-      <a href={phoneLink(it.phone)}>{it.phone}</a>
+      <a href={phoneLink(it.phoneE164 ?? it.phone)}>{it.phone}</a>
     </li>
     <li>
       <Icon name="mail" />

@@ -12,7 +12,7 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { soldProductsByIds } from '../products/products-by-ids';
-import { holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
+import { buyerPhone, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { methodOf } from '../sales/in-person-payments';
@@ -84,23 +84,21 @@ function moneyPart({
 
 /**
  * The WhatsApp link with a reminder, or with a request for another time when the spa is closed then. '' when
- * the buyer has no phone or the booking is not active.
+ * nobody can call the buyer's phone or the booking is not active.
  */
 function messageUrl(booking: Booking, { spa, products }: RelatedData, outside: boolean): string {
-  const {
-    sale: { buyer },
-    line,
-  } = booking;
-  if (!buyer.tel || !isActive(booking)) return '';
+  const { sale, line } = booking;
+  if (!isActive(booking)) return '';
+  const phone = buyerPhone(sale);
   const facts = {
-    name: buyer.name,
+    name: sale.buyer.name,
     service: line.productName,
     date: line.reservationDate,
     time: line.reservationTime,
   };
-  if (outside) return whatsAppUrl(buyer.tel, outsideOpeningText(facts));
+  if (outside) return whatsAppUrl(phone, outsideOpeningText(facts));
   const preparation = products.get(line.productId)?.servicePreparation ?? '';
-  return whatsAppUrl(buyer.tel, reminderText({ ...facts, location: spa.address, preparation }));
+  return whatsAppUrl(phone, reminderText({ ...facts, location: spa.address, preparation }));
 }
 
 type StaffPart = Pick<
@@ -167,7 +165,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
     location: related.spa.address,
     preparation: product?.servicePreparation ?? '',
     aftercare: product?.serviceAftercare ?? '',
-    customer: sale.buyer,
+    customer: { ...sale.buyer, telE164: buyerPhone(sale) },
     ...(caller.staff ? staffPart(booking, related, now) : noStaffPart),
   };
 }

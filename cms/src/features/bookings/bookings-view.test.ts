@@ -91,7 +91,7 @@ describe('a booking', () => {
       location: forStaff.location,
       preparation: 'Ven sin crema.',
       aftercare: 'Hidrata tu piel.',
-      customer: { name: carla.name, email: carla.email, tel: '300 123 4567' },
+      customer: { name: carla.name, email: carla.email, tel: '300 123 4567', telE164: '+573001234567' },
     };
     expect(await readBooking(carla, id)).toEqual({
       ...common,

@@ -29,7 +29,7 @@ it('calendar feed: its secret address shows every booking as it is now', async (
     `UID:${id}@spa-bronze`,
     `DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`,
     'Carla Cliente',
-    '300 123 4567',
+    '+573001234567',
     'Por pagar: $71\\,920.00 COP',
   ])
     expect(first.text).toContain(words);

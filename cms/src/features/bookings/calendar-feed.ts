@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../../lib/token-hash';
+import { buyerPhone } from '../sales/sale';
 import { users } from '../users/users-repository';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
@@ -69,7 +70,12 @@ function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDat
   return {
     ...entry,
     title: `${line.productName} · ${name}`,
-    description: [tel, email, `Por pagar: ${shopPriceOf(lineMoneyOf(sale, line).due)}`, sale.notes]
+    description: [
+      buyerPhone(sale) || tel,
+      email,
+      `Por pagar: ${shopPriceOf(lineMoneyOf(sale, line).due)}`,
+      sale.notes,
+    ]
       .filter(Boolean)
       .join('\n'),
   };

@@ -6,7 +6,7 @@ import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
 import type { Payload } from 'payload';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
-import { holderOf } from '../sales/sale';
+import { buyerPhone, holderOf } from '../sales/sale';
 import { claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
 import { bookingsOfClaims } from './calendar';
 
@@ -38,8 +38,10 @@ function outsideBooking(booking: Booking, why: string): OutsideBooking {
     when: slotInWords(startOf(booking)),
     why,
     panelUrl: `/admin-panel/calendario?${query.toString()}`,
-    whatsAppUrl:
-      tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(booking) })),
+    whatsAppUrl: whatsAppUrl(
+      buyerPhone(sale),
+      outsideOpeningText({ name, service: line.productName, ...startOf(booking) }),
+    ),
   };
 }
 

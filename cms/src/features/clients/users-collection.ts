@@ -66,7 +66,8 @@ export const usersCollection: CollectionConfig = {
       name: 'tel',
       type: 'text',
       label: 'Celular',
-      validate: (value: unknown) => !value || validatedBy(phone)(value),
+      validate: (value: unknown, { previousValue }: { previousValue?: unknown }) =>
+        !value || value === previousValue || validatedBy(phone)(value),
     },
     {
       name: 'role',
@@ -113,6 +114,6 @@ export const usersCollection: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { readOnly: true },
     },
-    ...searchKeyFields('users', admins),
+    ...searchKeyFields('users', nobody),
   ],
 };

@@ -2,6 +2,7 @@ import { isNit } from '@spa-bronze/domain/business/nit';
 import { businessContact } from '@spa-bronze/domain/business/schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
+import { e164Of, e164OfWhatsApp } from '../../lib/phone';
 import { validatedBy } from '../../lib/validated-by';
 import {
   described,
@@ -26,6 +27,14 @@ const validatedLine = (name: string, label: string, rule: ValidatedField, descri
   hooks: {
     beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)],
   },
+});
+/** A phone in E.164, read with the business: links are made of it. */
+const readPhone = (name: string, of: string, e164: (typed: string) => string | null): Field => ({
+  name,
+  type: 'text',
+  virtual: true,
+  admin: { hidden: true },
+  hooks: { afterRead: [({ siblingData }) => e164(String(siblingData[of] ?? ''))] },
 });
 const nitField: Field = {
   name: 'nit',
@@ -93,6 +102,8 @@ export const businessGlobal: GlobalConfig = {
       'whatsAppNumber',
       'Solo números, con el indicativo del país.',
     ),
+    readPhone('phoneE164', 'phone', e164Of),
+    readPhone('whatsAppE164', 'whatsAppNumber', e164OfWhatsApp),
     optionalPicture('photo', 'Foto del lugar'),
     described(
       list('socialLinks', 'Redes sociales', {

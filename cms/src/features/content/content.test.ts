@@ -62,6 +62,7 @@ const refusedContacts: [string, object][] = [
   ['phone', { phone: '' }],
   ['email', { email: 'hola' }],
   ['whatsAppNumber', { whatsAppNumber: 'abc' }],
+  ['whatsAppNumber', { whatsAppNumber: '57300123456' }],
   ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: '' }] }],
   ['map.longitude', { map: { ...business.map, longitude: null } }],
 ];
@@ -85,6 +86,19 @@ test.each(refusedContacts)(
     });
   },
 );
+
+test.each([
+  ['(605) 385 1234', '573001234567', '+576053851234', '+573001234567'],
+  ['+34 600 11 22 33', '34600112233', '+34600112233', '+34600112233'],
+  ['01 8000 123 456', '3001234567', null, '+573001234567'],
+])('business data: phone %j and WhatsApp %s are read in E.164', async (phone, whatsAppNumber, call, chat) => {
+  const { client } = await newMarketer();
+  expect((await client.post('/globals/business', { ...business, phone, whatsAppNumber })).status).toBe(200);
+  const query = '{ Business { phone phoneE164 whatsAppNumber whatsAppE164 } }';
+  expect((await anyone.post('/graphql', { query })).body.data).toEqual({
+    Business: { phone, phoneE164: call, whatsAppNumber, whatsAppE164: chat },
+  });
+});
 
 test('business data: GraphQL refuses the phone "abc", and blanks around a number are removed', async () => {
   const { client } = await newMarketer();

@@ -1,6 +1,6 @@
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
-import { ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
+import { buyerPhone, ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
 import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
@@ -18,7 +18,7 @@ export function attentionEmail(sale: Sale, url: string): Email {
         rows: [
           ['Cliente', buyer.name || 'Sin nombre'],
           ['Correo', buyer.email || 'Sin correo'],
-          ['Celular', buyer.tel || 'Sin celular'],
+          ['Celular', buyerPhone(sale) || buyer.tel || 'Sin celular'],
           ['Compra', lines.map((line) => nameOf(line)).join(', ') || 'Ninguna registrada'],
           ['Valor', money(sale, receivedOf(sale), capturedCents ?? usdCents)],
           ['Referencia', referenceOf(sale)],

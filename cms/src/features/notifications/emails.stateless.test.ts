@@ -603,7 +603,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
       'El pago',
       '  Cliente: Luz',
       '  Correo: luz@correo.example',
-      '  Celular: 300 123 4567',
+      '  Celular: +573001234567',
       '  Compra: 2 × Mousse',
       '  Valor: $112,000.00 COP (USD 28.00)',
       '  Referencia: ORDEN2',

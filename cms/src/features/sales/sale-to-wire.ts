@@ -6,9 +6,11 @@ import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
+import { e164Of } from '../../lib/phone';
 import { collectedOf, lastInPersonPayment } from './in-person-payments';
 import { stateOf } from './sale-lines';
 import {
+  buyerPhone,
   editsOf,
   ledgerSaleOf,
   receivedOf,
@@ -82,9 +84,10 @@ const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
   });
 
 /** Fields that only staff read. */
-function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | 'review'> {
-  const { notes, review, reviewDue } = sale;
+function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | 'review' | 'telE164'> {
+  const { notes, review, reviewDue, buyer, shippingInfo } = sale;
   return {
+    telE164: buyer.tel ? buyerPhone(sale) : (e164Of(shippingInfo?.phone) ?? ''),
     notes: notes ?? '',
     refunds: refundsToWire(sale),
     edits: editsOf(sale),

@@ -9,6 +9,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, Tracking } from '@spa-bronze/domain/sales/staff-schemas';
 import type { Leasable } from '../../lib/row-lease';
+import { e164Of } from '../../lib/phone';
 import type { OutboxEntry } from './outbox';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
@@ -80,6 +81,8 @@ export interface Buyer {
 interface SaleContents {
   user: string | null;
   buyer: Buyer;
+  /** Written with the buyer's phone; see `lib/search-keys`. */
+  buyerTelE164?: string | null;
   lines: SaleLine[];
   amounts: SaleAmounts;
   shippingInfo: OrderShipping | null;
@@ -162,6 +165,10 @@ interface SaleRow extends Leasable {
 
 /** A sale as it is stored. */
 export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, SaleHolds, SaleOutbox {}
+
+/** The phone of the buyer in E.164, '' if nobody can call it. */
+export const buyerPhone = ({ buyer, buyerTelE164 }: Pick<Sale, 'buyer' | 'buyerTelE164'>): string =>
+  buyerTelE164 ?? e164Of(buyer.tel) ?? '';
 
 /** A row that was made by a script may have neither. */
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];

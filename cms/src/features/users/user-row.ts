@@ -6,6 +6,8 @@ export interface UserRow {
   name: string;
   email: string;
   tel?: string | null;
+  /** Written with the phone; see `lib/search-keys`. */
+  telE164?: string | null;
   role: Role;
   marketing?: boolean | null;
   profilePic?: string | null;

@@ -79,7 +79,7 @@ function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
 }
 
 const toUsers = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
-  Promise.all(rows.map((row) => toUser(payload, row)));
+  Promise.all(rows.map(async (row) => ({ ...(await toUser(payload, row)), telE164: row.telE164 ?? '' })));
 
 /** One page of the matching accounts, newest first. `total` counts them all. */
 export async function listUsers(

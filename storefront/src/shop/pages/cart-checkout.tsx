@@ -88,8 +88,8 @@ function UnlistedHelp() {
         Todavía no tenemos tarifa para tu ciudad. Puedes pagar ahora tus productos; el envío lo acordamos
         contigo.
       </p>
-      {business && (
-        <TextLink href={whatsAppUrl(business.whatsAppNumber, UNLISTED_TEXT)} target="_blank" rel="noopener">
+      {business?.whatsAppE164 && (
+        <TextLink href={whatsAppUrl(business.whatsAppE164, UNLISTED_TEXT)} target="_blank" rel="noopener">
           Escríbenos
         </TextLink>
       )}

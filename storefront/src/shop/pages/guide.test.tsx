@@ -34,7 +34,7 @@ const ANSWERED = '/guia?ocasion=viaje&zona=cuerpo&piel=triguena&tono=medio';
 function guia(at = '/guia', cards = services) {
   const client = cacheOf();
   client.setQueryData(servicesQuery.queryKey, { cards, total: cards.length });
-  client.setQueryData(siteContentQuery.queryKey, { business: { whatsAppNumber: '573001234567' } } as never);
+  client.setQueryData(siteContentQuery.queryKey, { business: { whatsAppE164: '+573001234567' } } as never);
   return rendered(<Page />, { at, client });
 }
 const checked = (html: string) =>

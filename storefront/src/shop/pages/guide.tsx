@@ -37,11 +37,11 @@ function NothingToBook() {
       title="Hoy no hay servicios para reservar en línea"
       actions={
         <>
-          {business && (
+          {business?.whatsAppE164 && (
             <ButtonAnchor
               look="whatsapp"
               icon="whatsapp"
-              href={whatsAppUrl(business.whatsAppNumber, 'Hola, quiero que me ayuden a elegir mi bronceado.')}
+              href={whatsAppUrl(business.whatsAppE164, 'Hola, quiero que me ayuden a elegir mi bronceado.')}
             >
               Escríbenos por WhatsApp
             </ButtonAnchor>

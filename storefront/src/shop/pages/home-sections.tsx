@@ -82,8 +82,8 @@ function WhatsAppInvitation({ of: { title, text, buttonLabel, message } }: { of:
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        {business && (
-          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(business.whatsAppNumber, message)}>
+        {business?.whatsAppE164 && (
+          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(business.whatsAppE164, message)}>
             {buttonLabel}
           </ButtonAnchor>
         )}

@@ -16,10 +16,11 @@ export function PayWithoutScript() {
           <>
             {' '}
             Si no puedes,{' '}
-            <TextLink href={whatsAppUrl(business.whatsAppNumber, WHATSAPP_TEXT)}>
+            <TextLink href={whatsAppUrl(business.whatsAppE164, WHATSAPP_TEXT)}>
               escríbenos por WhatsApp
             </TextLink>{' '}
-            o llámanos al <TextLink href={phoneLink(business.phone)}>{business.phone}</TextLink>.
+            o llámanos al{' '}
+            <TextLink href={phoneLink(business.phoneE164 ?? business.phone)}>{business.phone}</TextLink>.
           </>
         )}
       </div>

@@ -32,6 +32,8 @@ function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: Bo
   );
 }
 
+const callOf = ({ customer: { tel, telE164 } }: BookingView) => phoneLink(telE164 || tel);
+
 /**
  * Who comes on a day, in the order of the times: what is still to be collected, and the actions of the
  * reception, each with one press.
@@ -65,8 +67,8 @@ export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: 
                   WhatsApp
                 </a>
               )}
-              {phoneLink(booking.customer.tel) && (
-                <a href={phoneLink(booking.customer.tel)}>
+              {callOf(booking) && (
+                <a href={callOf(booking)}>
                   <Icon name="phone" size={18} />
                   Llamar
                 </a>

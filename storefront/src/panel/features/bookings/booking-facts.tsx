@@ -14,7 +14,7 @@ const sources: Record<BookingSource, string> = {
 };
 
 function factsOf(booking: BookingView): [string, ReactNode][] {
-  const { tel, email } = booking.customer;
+  const { tel, telE164, email } = booking.customer;
   return [
     ['Servicio', `${booking.productName}, ${booking.duration} min`],
     ['Cuándo', `${showDay(booking.reservationDate)}, ${showTime(booking.reservationTime)}`],
@@ -23,7 +23,7 @@ function factsOf(booking: BookingView): [string, ReactNode][] {
     ['Abono', booking.depositCop > 0 ? formatAdminPrice(booking.depositCop) : 'Sin abono'],
     ['Conserva el spa', booking.keptCop > 0 && formatAdminPrice(booking.keptCop)],
     ['Por cobrar', booking.balancePaid ? 'Saldo pagado' : formatAdminPrice(booking.dueAtSpaCop)],
-    ['Teléfono', tel && <a href={phoneLink(tel)}>{tel}</a>],
+    ['Teléfono', tel && <a href={phoneLink(telE164 || tel)}>{tel}</a>],
     ['Correo', email && <a href={`mailto:${email}`}>{email}</a>],
     ['Reservó', sources[booking.source]],
     ['Recordatorio', booking.remindedAt && 'Enviado por correo'],

@@ -76,7 +76,7 @@ export const PhoneCell = ({ sale }: { sale: SaleView }) => {
   const { tel } = buyerOf(sale);
   return (
     tel && (
-      <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+      <a href={phoneLink(sale.telE164 || tel)} style={{ whiteSpace: 'nowrap' }}>
         {tel}
       </a>
     )

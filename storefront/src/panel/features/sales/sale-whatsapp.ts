@@ -41,8 +41,5 @@ function whatsAppText(sale: SaleView): string {
   return lines.join('\n').replaceAll('\u00a0', ' ');
 }
 
-/** The chat with the buyer, '' when there is no phone. */
-export function whatsAppTo(sale: SaleView): string {
-  const { tel } = buyerOf(sale);
-  return tel ? whatsAppUrl(tel, whatsAppText(sale)) : '';
-}
+/** The chat with the buyer, '' when nobody can call the phone. */
+export const whatsAppTo = (sale: SaleView): string => whatsAppUrl(sale.telE164, whatsAppText(sale));

@@ -24,9 +24,9 @@ export function AccountsTable({
     { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
     {
       title: 'tel',
-      cell: ({ tel }) =>
+      cell: ({ tel, telE164 }) =>
         tel && (
-          <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+          <a href={phoneLink(telE164 || tel)} style={{ whiteSpace: 'nowrap' }}>
             {tel}
           </a>
         ),

@@ -17,7 +17,7 @@ export function businessData(it: Business, publicUrl: string): object {
     description: it.tagline ?? undefined,
     image: `${publicUrl}${it.photo?.url ?? '/og.jpg'}`,
     logo: `${publicUrl}/icon-512.png`,
-    telephone: it.phone,
+    telephone: it.phoneE164 ?? it.phone,
     email: it.email,
     currenciesAccepted: 'COP',
     address: {

@@ -43,7 +43,7 @@ export function ContactBlock({ message }: { message?: string }) {
       </div>
       <div>
         <Icon name="phone" size={24} />
-        <a href={phoneLink(it.phone)}>{it.phone}</a>
+        <a href={phoneLink(it.phoneE164 ?? it.phone)}>{it.phone}</a>
       </div>
       <div>
         <Icon name="mail" size={24} />
@@ -56,11 +56,13 @@ export function ContactBlock({ message }: { message?: string }) {
           <Lines title="Horario de citas" lines={it.hours.appointments} />
         </div>
       </div>
-      <p>
-        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(it.whatsAppNumber, message)}>
-          Escríbenos por WhatsApp
-        </ButtonAnchor>
-      </p>
+      {it.whatsAppE164 && (
+        <p>
+          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(it.whatsAppE164, message)}>
+            Escríbenos por WhatsApp
+          </ButtonAnchor>
+        </p>
+      )}
     </List>
   );
 }
