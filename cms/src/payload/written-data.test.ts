@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, FlattenedField, GlobalSlug } from 'payload';
-import type { Client, Reply } from '../testing/client';
+import { Client, type Reply } from '../testing/client';
 import { collectionRules, fill, globalRules, type Filled } from '../testing/payload-rules';
 import { server, type TestServer } from '../testing/worker-server';
 
@@ -192,6 +192,13 @@ test('written data: a new row has its own dates and id', async () => {
   expect(doc.id).not.toBe('own-id');
   expect(doc.createdAt > '2026').toBe(true);
   expect(doc.updatedAt > '2026').toBe(true);
+});
+
+test('written data: a stranger and a shopper do not learn which rows there are', async () => {
+  const { carla } = filled;
+  for (const client of [new Client(app.url), carla.client])
+    for (const cover of [NO_ROW, filled.rows.media!.mine])
+      expect((await client.post('/posts?draft=true', { title: 'Uno', cover })).status).toBe(403);
 });
 
 test('written data: a form of the admin sends 0 for a list without rows', async () => {

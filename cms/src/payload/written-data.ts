@@ -1,6 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { ValidationError, type FlattenedField, type Payload, type PayloadRequest } from 'payload';
+import { editsContent } from '@spa-bronze/domain/users/rules';
+import { ValidationError, type FlattenedField, type PayloadRequest } from 'payload';
 import { envOf } from '../env';
 import { AppError } from '../lib/app-error';
 import { Repository } from '../lib/repository';
@@ -52,7 +53,7 @@ export async function writtenData(write: Write): Promise<unknown> {
   const unstorable = values.flatMap(({ path, field, isStorable }) =>
     isStorable ? [] : [{ path, message: messageOf(field, req) }],
   );
-  const ofNoRow = (await pathsOfNoRow(req.payload, values)).map((path) => ({
+  const ofNoRow = (await pathsOfNoRow(req, values)).map((path) => ({
     path,
     message: messages.invalidInput,
   }));
@@ -73,9 +74,12 @@ function withoutStamps({ operation, data }: Write): Record<string, unknown> {
   return operation === 'update' && updatedAt !== undefined ? { ...own, updatedAt } : own;
 }
 
-/** The paths of ids that no row has. SQLite fails on one in the middle of a write, MongoDB reads it as nothing. */
-async function pathsOfNoRow(payload: Payload, values: SentValue[]): Promise<string[]> {
-  if (envOf(payload).database.kind === 'mongodb') return [];
+/**
+ * The paths of ids that no row has. SQLite fails on one in the middle of a write, MongoDB reads it as nothing. Those
+ * who may write nothing are not told which rows there are.
+ */
+async function pathsOfNoRow({ payload, user }: PayloadRequest, values: SentValue[]): Promise<string[]> {
+  if (envOf(payload).database.kind === 'mongodb' || !editsContent(user)) return [];
   const named = values.flatMap(({ path, related }) =>
     related.map(({ collection, id }) => ({ path, collection, id: String(id) })),
   );
