@@ -60,6 +60,7 @@ async function approved() {
   await addToCart(luz, item.id, { quantity: 2 });
   const order = String((await createOrder(luz, '49.45')).body.id);
   await decide(order, 'approve');
+  await webhookDelivered(order);
   return { luz, service, item, day, order };
 }
 /** The same, whose payment is held back. */
