@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EnvError } from '../env';
 import { reasonOf } from '../lib/disk-fault';
 import { codeOf } from '../lib/error-facts';
+import type { FileSum } from './backup-sums';
 
 /** The names of the files and of the folder in a backup. */
 export const FACTS_FILE = 'backup.json';
@@ -20,6 +21,11 @@ export interface BackupFacts {
   files: number | null;
   /** The number of files that a row names and that were not there. */
   missing: number;
+  /** The version of the shop that wrote it, and the migrations of its database. Absent from 0.2.0. */
+  version?: string;
+  migrations?: string[];
+  /** The size and sum of each other file, by its path. Absent from 0.2.0. */
+  sums?: Record<string, FileSum>;
 }
 
 /** What a backup says of itself. Throws EnvError when it is not complete. */

@@ -282,6 +282,50 @@ onMongo('a backup that was cut short is refused in one line', async () => {
   expect(text).not.toContain('    at ');
 });
 
+const databaseFile = isSqlite ? 'database.db' : 'database.jsonl.gz';
+
+interface Facts {
+  version: string;
+  migrations: string[];
+  rows: Record<string, number>;
+  sums?: Record<string, unknown>;
+}
+
+test('a restore refuses a changed file, other counts of rows and a newer version, and takes a backup without sums', async () => {
+  const { shop, folder } = await backedUp('checked');
+  const file = path.join(folder, 'backup.json');
+  const facts = JSON.parse(await readFile(file, 'utf8')) as Facts;
+  const { size } = await stat(path.join(folder, databaseFile));
+  expect(facts.sums).toMatchObject({
+    [databaseFile]: { bytes: size, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+  });
+  const says = (more: Partial<Facts>) => writeFile(file, JSON.stringify({ ...facts, ...more }));
+  const refusal = async (name: string) => {
+    const { code, text } = await restoreInto(emptyLike(shop, name), folder);
+    expect(code).toBe(1);
+    return text;
+  };
+
+  await says({ migrations: [...facts.migrations, '9999_of_later'] });
+  expect(await refusal('newer')).toContain('es de una versión más nueva de la tienda (9999_of_later)');
+  const { sums: _, ...older } = facts;
+  await writeFile(file, JSON.stringify({ ...older, rows: { ...facts.rows, sales: facts.rows.sales! + 1 } }));
+  expect(await refusal('rows')).toContain(
+    `sales tiene ${facts.rows.sales} filas, y la copia dice ${facts.rows.sales! + 1}`,
+  );
+  await writeFile(file, JSON.stringify(older));
+  const twin = emptyLike(shop, 'older');
+  expect((await restoreInto(twin, folder)).code).toBe(0);
+  expect(comparable(await rowsOf(twin))).toEqual(comparable(await rowsOf(shop)));
+
+  await says({});
+  const copy = path.join(folder, databaseFile);
+  const bytes = await readFile(copy);
+  bytes[size - 1]! ^= 1;
+  await writeFile(copy, bytes);
+  expect(await refusal('changed')).toContain(`${databaseFile} no es como se escribió`);
+});
+
 onMongo('of two restores into one database at once one is done, and the other is refused', async () => {
   const { shop, folder } = await backedUp('twice');
   const twin = emptyLike(shop, 'twin');

@@ -4,14 +4,16 @@ import path from 'node:path';
 import Database from 'libsql';
 import { MongoClient } from 'mongodb';
 import { copySqlite } from '../database/copy-sqlite';
-import { demandShop } from '../database/migrate-mongo';
-import { recordedNames } from '../database/migrate-sqlite';
+import { version } from '../../../package.json';
+import { demandShop, finishedNames } from '../database/migrate-mongo';
+import { recordedNames, rowCounts } from '../database/migrate-sqlite';
 import { refuseMoved } from '../database/moved-file';
 import { dumpMongo, type RowFilter } from '../database/mongo-dump';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError, type Env } from '../env';
 import { PAUSE } from '../lib/pause';
 import { FACTS_FILE, MEDIA_FOLDER, MONGO_FILE, SQLITE_FILE, type BackupFacts } from './backup-facts';
+import { sumsOf } from './backup-sums';
 import { recordBackup } from './record-backup';
 import { copyNewFiles, pruneFiles } from './media-files';
 
@@ -26,10 +28,12 @@ export async function backup(env: Env, folder: string): Promise<BackupFacts> {
   const mediaCopy = path.join(folder, MEDIA_FOLDER);
   /* Files that exist before the instant, then those that came until it: a file is deleted with its row. */
   if (media) await copyNewFiles(media, mediaCopy);
-  const { rows, fileNames } = await copyDatabase(env, folder);
+  const { rows, fileNames, migrations } = await copyDatabase(env, folder);
   if (media) await copyNewFiles(media, mediaCopy);
   const counts = media ? await pruneFiles(mediaCopy, fileNames) : { files: null, missing: 0 };
-  const facts = { kind: env.database.kind, at: new Date().toISOString(), rows, ...counts };
+  const at = new Date().toISOString();
+  const sums = await sumsOf(folder);
+  const facts = { kind: env.database.kind, at, version, migrations, rows, ...counts, sums };
   const how = { mode: FILE_MODE, flush: true };
   await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`, how);
   await recordBackup(env.database, { at: facts.at });
@@ -41,6 +45,8 @@ interface DatabaseCopy {
   rows: Record<string, number>;
   /** The files that the media rows name. */
   fileNames: Set<string>;
+  /** The names of the migrations that ran. */
+  migrations: string[];
 }
 
 const copyDatabase = ({ database }: Env, folder: string): Promise<DatabaseCopy> =>
@@ -64,14 +70,16 @@ async function copySqliteWithoutSecrets(file: string, target: string): Promise<D
     /* VACUUM rewrites the file, so that nothing of the deleted rows remains in it. */
     copy.exec('PRAGMA journal_mode = DELETE; DELETE FROM sessions;');
     copy.exec('UPDATE users SET reset_password_token = NULL, reset_password_expiration = NULL; VACUUM;');
-    const tables = all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'");
-    const rows = tables.map(({ name }) => [name, all(`SELECT count(*) AS n FROM "${String(name)}"`)[0]!.n]);
     const fileNames = all('SELECT * FROM media').flatMap((row) =>
       Object.entries(row).flatMap(([column, value]) =>
         column.endsWith('filename') && value !== null ? [String(value)] : [],
       ),
     );
-    return { rows: Object.fromEntries(rows) as Record<string, number>, fileNames: new Set(fileNames) };
+    return {
+      rows: rowCounts(copy),
+      fileNames: new Set(fileNames),
+      migrations: recordedNames(copy),
+    };
   } finally {
     copy.close();
   }
@@ -93,7 +101,8 @@ async function dumpMongoWithoutSecrets(uri: string, target: string): Promise<Dat
   const client = new MongoClient(uri);
   try {
     await demandShop(client.db());
-    return { rows: await dumpMongo(client, client.db(), target, filter), fileNames };
+    const rows = await dumpMongo(client, client.db(), target, filter);
+    return { rows, fileNames, migrations: await finishedNames(client.db()) };
   } finally {
     await client.close();
   }

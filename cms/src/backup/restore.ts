@@ -7,6 +7,9 @@ import type { Db } from 'mongodb';
 import { whileStartLocked } from '../database/start-lock';
 import { demandEmptyMongo } from '../database/empty-mongo';
 import { MIGRATIONS } from '../database/migrate-mongo';
+import { demandNotNewer } from '../database/migrate-database';
+import { rowCounts } from '../database/migrate-sqlite';
+import { MIGRATION_RECORDS } from '../database/migration-records';
 import { insertPause, newPause } from '../database/pause-row';
 import { prepareFiles } from '../database/open-database';
 import { loadMongo } from '../database/mongo-dump';
@@ -16,6 +19,7 @@ import { EnvError, type Env } from '../env';
 import { reasonOf } from '../lib/disk-fault';
 import { PAUSE } from '../lib/pause';
 import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } from './backup-facts';
+import { demandRows, demandSums } from './backup-sums';
 import { countFiles, replaceFiles } from './media-files';
 
 /**
@@ -25,12 +29,15 @@ export async function restore(env: Env, folder: string): Promise<BackupFacts> {
   const facts = await readFacts(folder);
   if (facts.kind !== env.database.kind)
     throw new EnvError(`La copia es de ${facts.kind}, y DATABASE_URI es de ${env.database.kind}.`);
+  if (facts.migrations) demandNotNewer(folder, facts.migrations);
   await demandMedia(env, facts, path.join(folder, MEDIA_FOLDER));
+  await demandSums(folder, facts);
   const release = await prepareFiles(env);
   try {
     const { database } = env;
-    if (database.kind === 'sqlite') await restoreSqlite(env, database.file, folder);
-    else await withMongo(database.uri, (db) => restoreMongo(env, db, folder));
+    const { rows } = facts;
+    if (database.kind === 'sqlite') await restoreSqlite(env, database.file, { folder, rows });
+    else await withMongo(database.uri, (db) => restoreMongo(env, db, { folder, rows }));
     return facts;
   } finally {
     release();
@@ -55,8 +62,10 @@ const notRestored = (folder: string) => `No se pudo restaurar la copia de ${fold
 /** What a process that died may leave beside a file. SQLite would write its pages into another database. */
 const LEFT_BESIDE = ['-wal', '-journal'];
 
+type Copy = Pick<BackupFacts, 'rows'> & { folder: string };
+
 /** The file gets its name when it is complete and paused. */
-async function restoreSqlite(env: Env, file: string, folder: string): Promise<void> {
+async function restoreSqlite(env: Env, file: string, { folder, rows }: Copy): Promise<void> {
   const present = ['', ...LEFT_BESIDE].map((end) => file + end).find((it) => existsSync(it));
   if (present) throw new EnvError(`Ya hay una base de datos en ${present}. Usa una carpeta vacía.`);
   await restoreMedia(env, folder);
@@ -65,7 +74,7 @@ async function restoreSqlite(env: Env, file: string, folder: string): Promise<vo
   await copyFile(path.join(folder, SQLITE_FILE), incomplete);
   await chmod(incomplete, FILE_MODE);
   try {
-    pauseFile(incomplete);
+    pauseFile(incomplete, rows);
   } catch (error) {
     throw new EnvError(`${notRestored(folder)}: ${reasonOf(error)}.`);
   }
@@ -73,7 +82,7 @@ async function restoreSqlite(env: Env, file: string, folder: string): Promise<vo
 }
 
 /** Throws when the file is not the whole database. */
-function pauseFile(file: string): void {
+function pauseFile(file: string, rows: Copy['rows']): void {
   const database = new Database(file);
   try {
     database.exec('PRAGMA synchronous = FULL');
@@ -81,6 +90,7 @@ function pauseFile(file: string): void {
       { quick_check: string },
     ];
     if (fault !== 'ok') throw new Error(fault);
+    demandRows(rows, rowCounts(database));
     database.prepare('DELETE FROM leases WHERE key = ?').run([PAUSE]);
     database
       .prepare('INSERT INTO leases (id, key, pending, writes) VALUES (?, ?, ?, 0)')
@@ -94,7 +104,7 @@ function pauseFile(file: string): void {
  * Paused first. A database that is half restored has no record of migrations, so no program opens it. A shop
  * that is started meanwhile waits for the lease, and another restore finds rows.
  */
-async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
+async function restoreMongo(env: Env, db: Db, { folder, rows }: Copy): Promise<void> {
   await demandEmptyMongo(db);
   await whileStartLocked(db, MIGRATIONS, async (check) => {
     await demandEmptyMongo(db);
@@ -102,7 +112,11 @@ async function restoreMongo(env: Env, db: Db, folder: string): Promise<void> {
     await check();
     await insertPause(db);
     try {
-      await loadMongo(db, path.join(folder, MONGO_FILE), check);
+      const { [MIGRATION_RECORDS]: _, ...others } = rows;
+      await loadMongo(db, path.join(folder, MONGO_FILE), {
+        check,
+        validate: (counts) => demandRows(others, counts),
+      });
     } catch (error) {
       const why = reasonOf(error);
       throw new EnvError(

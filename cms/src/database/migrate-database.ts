@@ -1,5 +1,15 @@
-import type { Env } from '../env';
+import { EnvError, type Env } from '../env';
 import { migrations } from '../migrations';
+
+/** Throws EnvError when this program does not know a migration that a backup has behind it. */
+export function demandNotNewer(folder: string, ran: readonly string[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = ran.findLast((name) => !known.has(name));
+  if (unknown)
+    throw new EnvError(
+      `La copia de ${folder} es de una versión más nueva de la tienda (${unknown}). Restáurala con esa versión.`,
+    );
+}
 
 /**
  * Brings the database to the schema of this program, or throws EnvError when that is not possible. Returns

@@ -45,11 +45,17 @@ export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<s
   });
 }
 
+/** The names of the migrations that a database has behind it. */
+export async function finishedNames(db: Db): Promise<string[]> {
+  const ran = { name: { $ne: TEXT_IDS }, finishedAt: { $exists: true } };
+  const rows = db.collection<MigrationRow>(MIGRATION_RECORDS).find(ran).sort({ name: 1 });
+  return (await rows.toArray()).map(({ name }) => name);
+}
+
 /** Throws when there is no shop, or only a part of one. */
 export async function demandShop(db: Db): Promise<void> {
   await refuseUnfinishedMove(db);
-  const ran = { name: { $ne: TEXT_IDS }, finishedAt: { $exists: true } };
-  if (!(await db.collection(MIGRATION_RECORDS).findOne(ran)))
+  if (!(await finishedNames(db)).length)
     throw new EnvError(`No hay una tienda en la base de datos ${db.databaseName}.`);
 }
 

@@ -97,8 +97,10 @@ function runMigration(database: Database.Database, { name, sqlite }: Migration, 
   }
 }
 
-const rowCounts = (database: Database.Database) =>
-  new Map(
+type RowCounts = Record<string, number>;
+/** The number of rows of each table. */
+export const rowCounts = (database: Database.Database): RowCounts =>
+  Object.fromEntries(
     tablesOf(database).map((table) => [
       table,
       rowsOf<{ count: number }>(database, `SELECT count(*) AS count FROM "${table}"`)[0]!.count,
@@ -106,9 +108,9 @@ const rowCounts = (database: Database.Database) =>
   );
 
 /** Throws when a table that is still there has fewer rows than before. */
-function refuseLostRows(before: Map<string, number>, after: Map<string, number>): void {
-  const lost = [...after].find(([table, count]) => count < (before.get(table) ?? 0));
-  if (lost) throw new Error(`${lost[0]} would have ${lost[1]} of its ${before.get(lost[0])} rows`);
+function refuseLostRows(before: RowCounts, after: RowCounts): void {
+  const lost = Object.entries(after).find(([table, count]) => count < (before[table] ?? 0));
+  if (lost) throw new Error(`${lost[0]} would have ${lost[1]} of its ${before[lost[0]]} rows`);
 }
 
 interface Orphan {

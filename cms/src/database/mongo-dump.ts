@@ -64,17 +64,25 @@ export async function dumpMongo(
   return counts;
 }
 
-/** Writes a dump into an empty database. `check` throws when another process took over. */
+interface Load {
+  /** Throws when another process took over. */
+  check: CheckStartLock;
+  /** Is called with the number of rows of each collection before the record of migrations, which opens the database. */
+  validate: (counts: Record<string, number>) => void;
+}
+
+/** Writes a dump into an empty database. */
 export async function loadMongo(
   db: Db,
   file: string,
-  check: CheckStartLock = () => Promise.resolve(),
+  { check = () => Promise.resolve(), validate = () => undefined }: Partial<Load> = {},
 ): Promise<void> {
   /* An error of the file ends the text, which throws it below. */
   const text = join(createReadStream(file), createGunzip(), () => undefined);
   let collection = '';
   let indexes: IndexDescriptionInfo[] = [];
   let rows: Document[] = [];
+  const counts: Record<string, number> = {};
   const write = async () => {
     await check();
     if (rows.length) await db.collection(collection).insertMany(rows);
@@ -87,10 +95,14 @@ export async function loadMongo(
   };
   for await (const part of createInterface({ input: text, crlfDelay: Infinity })) {
     const line = BSON.EJSON.parse(part, { relaxed: false }) as Line;
-    if ('row' in line) rows.push(line.row);
-    else {
+    if ('row' in line) {
+      rows.push(line.row);
+      counts[collection] = (counts[collection] ?? 0) + 1;
+    } else {
       await finish();
       ({ collection, indexes } = line);
+      counts[collection] = 0;
+      if (collection === MIGRATION_RECORDS) validate(counts);
       await db.createCollection(collection).catch((error: unknown) => {
         if (codeOf(error) !== EXISTS) throw error;
       });
