@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes a backup into the folder $1 when the newest is a day old, and keeps the last $BACKUPS_KEPT. One that fails
-# is tried again after an hour, and deletes nothing. Only a folder with backup.json is a backup.
+# is tried again after an hour, and deletes nothing. Only a folder with backup.json is a backup. One that ends with 3
+# is complete, but files that the database names were not there: it is kept, and the log says how many.
 set -u
 folder=$1
 kept=${BACKUPS_KEPT:-14}
@@ -23,7 +24,9 @@ while :; do
   sleep "$(wait_for)"
   rm -rf "$folder"/part-*
   name=$(date -u +%Y-%m-%dT%H%M%S)
-  if node cms/dist/backup.mjs backup "$folder/part-$name" && mv "$folder/part-$name" "$folder/$name"; then
+  node cms/dist/backup.mjs backup "$folder/part-$name"
+  code=$?
+  if { [ "$code" = 0 ] || [ "$code" = 3 ]; } && mv "$folder/part-$name" "$folder/$name"; then
     complete | head -n "-$kept" | xargs -r rm -rf
   else
     sleep 3600

@@ -14,12 +14,16 @@ const WAIT_MS = 150_000;
 /** A name for a folder such as `2026-11-25T09-30-00`. */
 const newName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
-async function runBackup(env: Env, folder = path.join('backups', newName())): Promise<void> {
+/** The backup is complete, but files that the database names were not there. docker/backup.sh keeps it. */
+const FILES_MISSING = 3;
+
+async function runBackup(env: Env, folder = path.join('backups', newName())): Promise<number> {
   const { rows, files, missing } = await backup(env, path.resolve(folder));
   const count = Object.values(rows).reduce((sum, it) => sum + it, 0);
   const media = files === null ? 'los archivos están en el bucket' : `${files} archivos`;
   if (missing) console.error(`Faltan ${missing} archivos que la base de datos nombra.`);
   console.log(`Copia en ${path.resolve(folder)}: ${count} filas, ${media}.`);
+  return missing ? FILES_MISSING : 0;
 }
 
 async function runRestore(env: Env, folder?: string): Promise<void> {
@@ -37,18 +41,18 @@ async function runResume({ database }: Env): Promise<void> {
   );
 }
 
-const commands: Record<string, (env: Env, folder?: string) => Promise<void>> = {
+const commands: Record<string, (env: Env, folder?: string) => Promise<number | void>> = {
   backup: runBackup,
   restore: runRestore,
   resume: runResume,
 };
 
-async function main(): Promise<void> {
+async function main(): Promise<number | void> {
   writePrivateFiles();
   const [, , name = '', folder] = process.argv;
   const command = commands[name];
   if (!command) throw new EnvError(`Uso: ${Object.keys(commands).join(' | ')}`);
-  await command(readEnv(process.env), folder);
+  return command(readEnv(process.env), folder);
 }
 
 runProgram(main);

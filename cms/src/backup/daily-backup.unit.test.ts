@@ -67,6 +67,12 @@ test('daily backup: one that fails deletes nothing and is tried again after an h
   expect([waits, names.filter((name) => name.startsWith('2')).length]).toEqual([[0, 3600], 4]);
 });
 
+test('daily backup: one without files that the database names is kept', () => {
+  program('node', 'mkdir -p "$3" && echo {} > "$3/backup.json"; exit 3');
+  const { waits, names } = run();
+  expect({ wait: Math.abs(waits[1]! - DAY_S) < 60, names: names.length }).toEqual({ wait: true, names: 1 });
+});
+
 test.each(['0', 'x', '-1'])('daily backup: BACKUPS_KEPT=%j is refused', (kept) => {
   expect(run(kept)).toMatchObject({ status: 1, names: [] });
 });
