@@ -70,6 +70,26 @@ describe('control characters', () => {
       [false, false],
     ]);
   });
+  it.each([
+    ['Ana\u202e', 'Ana'],
+    ['\u2066Ana\u2069 Luz', 'Ana Luz'],
+    ['A\u200bna\ufeff', 'Ana'],
+    ['A\u200dna', 'Ana'],
+    ['Ana\u2800\u2800', 'Ana'],
+    ['Ana \u{1f469}\u200d\u{1f469}\u200d\u{1f467}', 'Ana \u{1f469}\u200d\u{1f469}\u200d\u{1f467}'],
+  ])('%j is stored as %j, without what nobody sees', (value, stored) => {
+    expect(text(20).parse(value)).toBe(stored);
+    expect(optionalText(20).parse(value)).toBe(stored);
+  });
+  it.each(['\u2800', '\u3164\u3164', '\u2066\u2069', '\u200d', '\u00ad'])(
+    'only %j is empty: it shows nothing',
+    (value) => {
+      expect(words(text(20), value)).toBe(messages.required);
+      expect(optionalText(20).parse(value)).toBe('');
+    },
+  );
+  it('a text of several lines keeps joiners and loses directions', () =>
+    expect(longText(20).parse('\u0645\u06cc\u200c\u062e\u202e\nAna')).toBe('\u0645\u06cc\u200c\u062e\nAna'));
   it('line breaks around a line are trimmed', () => expect(text(20).parse('Ana\r\n')).toBe('Ana'));
 });
 

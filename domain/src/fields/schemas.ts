@@ -3,7 +3,7 @@ import { daysBetween, readDay } from '../lib/dates';
 import { toCentavos, toPesos } from '../lib/money';
 import { digitsWithCountry } from '../lib/phone';
 import { messages } from '../messages';
-import { hasControlCharacters, hasPhoneForm } from './rules';
+import { hasControlCharacters, hasPhoneForm, visibleText } from './rules';
 
 // What has no message of its own says this one, so that no English of the library reaches a shopper.
 z.config({ customError: () => messages.invalidInput });
@@ -13,6 +13,7 @@ const empty = { error: messages.required, abort: true };
 const required = (max: number, severalLines: boolean) =>
   z
     .string(messages.required)
+    .overwrite((it) => visibleText(it, severalLines))
     .trim()
     .regex(/[^\p{C}\p{Z}\p{M}]/u, messages.required)
     .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters)
@@ -20,6 +21,7 @@ const required = (max: number, severalLines: boolean) =>
 const optional = (max: number, severalLines: boolean) =>
   z
     .string()
+    .overwrite((it) => visibleText(it, severalLines))
     .trim()
     .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters)
     .max(max, messages.tooLong)

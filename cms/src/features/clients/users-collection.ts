@@ -1,4 +1,5 @@
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { visibleText } from '@spa-bronze/domain/fields/rules';
 import { email, phone, text } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { roles } from '@spa-bronze/domain/users/roles';
@@ -61,7 +62,18 @@ export const usersCollection: CollectionConfig = {
       unique: true,
       validate: validatedBy(email),
     },
-    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: validatedBy(text(80)) },
+    {
+      name: 'name',
+      type: 'text',
+      label: 'Nombre',
+      required: true,
+      validate: validatedBy(text(80)),
+      hooks: {
+        beforeValidate: [
+          ({ value }: { value?: unknown }) => (typeof value === 'string' ? visibleText(value).trim() : value),
+        ],
+      },
+    },
     {
       name: 'tel',
       type: 'text',
