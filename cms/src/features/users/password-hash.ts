@@ -24,9 +24,15 @@ interface Login {
 const derived = (password: string, salt: string) =>
   derive(password, salt, form.iterations, form.bytes, form.digest);
 
+/** A password as it is stored: `ñ` is one character on every keyboard. */
+export const normalPassword = (typed: string): string => typed.normalize('NFC');
+
+/** What a password may have been stored as. Passwords of before were stored as their keyboard wrote them. */
+const formsOf = (typed: string) => [...new Set([normalPassword(typed), typed, typed.normalize('NFD')])];
+
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(32).toString('hex');
-  return { salt, hash: form.prefix + (await derived(password, salt)).toString('hex') };
+  return { salt, hash: form.prefix + (await derived(normalPassword(password), salt)).toString('hex') };
 }
 
 /**
@@ -49,10 +55,14 @@ export async function passwordMatches(
   password: string,
   stored: Partial<Record<keyof PasswordHash, string | null>> | null,
 ): Promise<boolean> {
-  const given = await derived(password, stored?.salt ?? 'no account');
   const expected = Buffer.from(
     stored?.hash?.startsWith(form.prefix) ? stored.hash.slice(form.prefix.length) : '',
     'hex',
   );
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  let matches = false;
+  for (const form of formsOf(password)) {
+    const given = await derived(form, stored?.salt ?? 'no account');
+    if (expected.length === given.length && timingSafeEqual(expected, given)) matches = true;
+  }
+  return matches;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, pbkdf2Sync, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
@@ -22,6 +22,43 @@ const linksOf = (id: string): Where => ({
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const signIn = async (email: string, password: string) =>
   (await new Client().post('/signin', { email, password })).status;
+
+const [composed, decomposed] = ['contraseña-ñandú', 'contraseña-ñandú'].map((it, at) =>
+  it.normalize(at ? 'NFD' : 'NFC'),
+) as [string, string];
+
+test.each([
+  ['composed', 'decomposed', composed, decomposed],
+  ['decomposed', 'composed', decomposed, composed],
+])(
+  'password: one that was typed %s logs in when it is typed %s: at sign-up, reset, change and in the admin',
+  async (_, __, typed, other) => {
+    const email = `nandu-${randomUUID()}@correo.example`;
+    const form = { name: 'Ana', email, tel: '300 123 4567' };
+    expect((await new Client().post('/signup', { ...form, ...both(typed) })).status).toBe(201);
+    expect(await signIn(email, other)).toBe(200);
+    const { client, ...carla } = await newShopper();
+    const change = { currentPassword: PASSWORD, ...both(typed) };
+    expect((await client.post('/change-password', change)).status).toBe(200);
+    expect(await signIn(carla.email, other)).toBe(200);
+    expect((await client.post('/change-password', { currentPassword: other, ...both(typed) })).status).toBe(
+      200,
+    );
+    const ana = await newAdmin();
+    expect((await ana.client.patch(`/users/${carla.id}`, { password: other })).status).toBe(200);
+    expect(await signIn(carla.email, typed)).toBe(200);
+    expect(await signIn(carla.email, 'contrasena-nandu')).toBe(401);
+  },
+);
+
+test('password: an old hash of a decomposed password still lets in', async () => {
+  const { id, email } = await newShopper();
+  const salt = randomUUID();
+  const derived = pbkdf2Sync(decomposed, salt, 600_000, 32, 'sha256').toString('hex');
+  const data = { salt, hash: `pbkdf2-sha256-v1:${derived}` };
+  await server.payload.db.updateOne({ collection: 'users', id, data });
+  expect(await Promise.all([signIn(email, decomposed), signIn(email, composed)])).toEqual([200, 200]);
+});
 
 test('password: changes with the present one, and ends the other sessions', async () => {
   const shopper = await newShopper();

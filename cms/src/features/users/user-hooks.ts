@@ -13,6 +13,7 @@ import {
 import { AppError } from '../../lib/app-error';
 import { Repository } from '../../lib/repository';
 import { changeRole, hasOtherAdmin } from './change-role';
+import { normalPassword } from './password-hash';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
 import { prepareForRight, refuseRightOfNewAccount } from './prepare-for-right';
@@ -24,7 +25,7 @@ const carts = new Repository('carts');
 const lastAdmin = () => new AppError(409, messages.lastAdmin);
 const isDemotion = (from: Role | undefined, to: Role | undefined) => from === 'ADMIN' && to === 'GENERAL';
 
-/** Payload's own rule is three characters. */
+/** Payload's own rule is three characters. Payload hashes what stands here. */
 export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password === undefined) return;
   const { error } = newPassword.safeParse(data.password);
@@ -33,6 +34,7 @@ export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
       collection: 'users',
       errors: [{ path: 'password', message: error.issues[0]!.message }],
     });
+  data.password = normalPassword(String(data.password));
 };
 
 /** The parts of an edit that the hook after the write needs. */
