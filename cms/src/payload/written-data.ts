@@ -1,7 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users/rules';
-import { ValidationError, type FlattenedField, type PayloadRequest } from 'payload';
+import { Forbidden, ValidationError, type FlattenedField, type PayloadRequest } from 'payload';
 import { envOf } from '../env';
 import { AppError } from '../lib/app-error';
 import { Repository } from '../lib/repository';
@@ -42,7 +42,7 @@ export function isSaneData(operation: string, data: unknown, hasFile = false): b
 
 /**
  * The data of a caller's write, without what only the server says. Throws 400 for values that could not be read
- * again, with their paths, for ids of no row and for too many values.
+ * again, with their paths, for ids of no row and for too many values; 403 for those who may write nothing here.
  */
 export async function writtenData(write: Write): Promise<unknown> {
   const { req, subject, data } = write;
@@ -58,6 +58,7 @@ export async function writtenData(write: Write): Promise<unknown> {
     message: messages.invalidInput,
   }));
   const errors = [...unstorable, ...ofNoRow];
+  if (errors.length > 0 && !editsContent(req.user)) throw new Forbidden(req.t);
   if (errors.length > 0) throw new ValidationError({ collection: subject.slug, errors, req }, req.t);
   return withoutStamps(write);
 }
