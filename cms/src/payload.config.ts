@@ -163,7 +163,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
     sharp,
     defaultDepth: 1,
     maxDepth: 4,
-    graphQL: { maxComplexity: 2000, queries: hoursQuery, mutations: closeAuthMutations },
+    graphQL: { queries: hoursQuery, mutations: closeAuthMutations },
     upload: {
       limits: { fileSize: 10 * 1024 * 1024 },
       abortOnLimit: true,

@@ -11,7 +11,14 @@ import type { Env } from './env';
 import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/docs/api-docs';
 import { crawlers } from './http/crawlers';
-import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/middleware';
+import {
+  checkEmbedding,
+  checkOrigin,
+  checkRequest,
+  identify,
+  limitGraphql,
+  reportErrors,
+} from './http/middleware';
 import { health, type Readiness } from './http/health';
 import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
@@ -160,6 +167,7 @@ async function mountRoutes(
   app.use(compression());
   app.use(health(readiness));
   app.use('/api/media/file', ...mediaRoutes(env, payload));
+  app.use('/api/graphql', limitGraphql(payload));
   app.use(
     '/api',
     apiDocs(),

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
+import { parse, print, separateOperations } from 'graphql';
 import { Client } from '../testing/client';
 import { server } from '../testing/worker-server';
-import { newAdmin, newShopper } from '../testing/people';
+import { newAdmin, newMarketer, newShopper } from '../testing/people';
 
 const ask = async (query: string, client = new Client()) => {
   const { status, body } = await client.post<unknown>('/graphql', { query });
@@ -69,8 +72,8 @@ test('GraphQL: refuses queries nested too deep', async () => {
 /**
  * What the limits say, or nothing when the query passes them: GraphQL's own complaints are another matter.
  */
-const limited = async (query: string) =>
-  (await ask(query)).errors?.map(({ message }) => message).find((it) => /^La consulta/.test(it));
+const limited = async (query: string, client?: Client) =>
+  (await ask(query, client)).errors?.map(({ message }) => message).find((it) => /^La consulta/.test(it));
 const repeated = (times: number, text: (at: number) => string) =>
   Array.from({ length: times }, (_, at) => text(at)).join(' ');
 test.each([
@@ -106,8 +109,89 @@ test.each([
     `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`,
     `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`,
   ],
-])('GraphQL: a query may have %s and no more', async (_, complaint, most, more) => {
-  expect([await limited(most), await limited(more)]).toEqual([undefined, expect.stringContaining(complaint)]);
+])('GraphQL: a query of staff may have %s and no more', async (_, complaint, most, more) => {
+  const { client } = await newMarketer();
+  expect([await limited(most, client), await limited(more, client)]).toEqual([
+    undefined,
+    expect.stringContaining(complaint),
+  ]);
+});
+
+const roots = (count: number, args = '') => repeated(count, (at) => `a${at}: Products${args} { totalDocs }`);
+const named = (count: number) => `(where: { id: { in: [${repeated(count, (at) => `"${at}"`)}] } }, limit: 1)`;
+test.each([
+  ['6 fields of the root', 'demasiados campos', `{ ${roots(6)} }`, `{ ${roots(7)} }`],
+  [
+    '6 fields of the root by a fragment',
+    'demasiados campos',
+    `{ ...a } fragment a on Query { ${roots(6)} }`,
+    `{ ...a } fragment a on Query { ${roots(7)} }`,
+  ],
+  ['200 rows', 'demasiadas filas', `{ ${roots(2, '(limit: 100)')} }`, `{ ${roots(2, '(limit: 101)')} }`],
+  [
+    '200 rows of one list',
+    'demasiadas filas',
+    '{ Products(limit: 0) { totalDocs } }',
+    '{ Products(limit: 0) { totalDocs } Posts(limit: 1) { totalDocs } }',
+  ],
+  [
+    '200 rows by a variable with a default',
+    'demasiadas filas',
+    `query ($n: Int = 100) { ${roots(2, '(limit: $n)')} }`,
+    `query ($n: Int = 101) { ${roots(2, '(limit: $n)')} }`,
+  ],
+  [
+    '200 rows without pages',
+    'demasiadas filas',
+    '{ Products(pagination: false) { totalDocs } }',
+    '{ Products(pagination: false) { totalDocs } Posts { totalDocs } }',
+  ],
+  [
+    'conditions of 60 parts',
+    'demasiadas condiciones',
+    `{ a: Products${named(26)} { totalDocs } b: Products${named(26)} { totalDocs } }`,
+    `{ a: Products${named(26)} { totalDocs } b: Products${named(29)} { totalDocs } }`,
+  ],
+])(
+  'GraphQL: a query of a stranger or a shopper may have %s and no more',
+  async (_, complaint, most, more) => {
+    for (const client of [new Client(), (await newShopper()).client])
+      expect([await limited(most, client), await limited(more, client)]).toEqual([
+        undefined,
+        expect.stringContaining(complaint),
+      ]);
+  },
+);
+
+test('GraphQL: rows that a variable asks for are counted', async () => {
+  const ask = async (variables: object) =>
+    (
+      await new Client().post('/graphql', {
+        query: `query ($n: Int, $where: Product_where) { ${roots(2, '(limit: $n, where: $where)')} }`,
+        variables,
+      })
+    ).body.errors;
+  expect(await ask({ n: 100 })).toBeUndefined();
+  expect(await ask({ n: 101 })).toEqual([{ message: 'La consulta pide demasiadas filas.' }]);
+  expect(await ask({ n: 1, where: { id: { in: Array(40).fill('x') } } })).toEqual([
+    { message: 'La consulta tiene demasiadas condiciones.' },
+  ]);
+});
+
+const queries = path.resolve(import.meta.dirname, '../../../storefront/src/shop/features/content/queries');
+
+test('GraphQL: no question of the shop is too much for a stranger', async () => {
+  const texts = readdirSync(queries).map((name) => readFileSync(path.join(queries, name), 'utf8'));
+  const questions = Object.values(separateOperations(parse(texts.join('\n')))).map((it) => print(it));
+  expect(questions.length).toBeGreaterThan(12);
+  const variables = { id: 'x', slug: 'x', address: '/x', limit: 8, announcements: 1 };
+  for (const query of questions) {
+    const { body } = await new Client().post('/graphql', { query, variables });
+    expect([query, JSON.stringify(body.errors ?? '')]).toEqual([
+      query,
+      expect.not.stringContaining('La consulta'),
+    ]);
+  }
 });
 
 test('GraphQL: a fragment that refers to itself is refused, however short', async () => {
@@ -148,7 +232,7 @@ test("GraphQL: an invalid query gets GraphQL's own message", async () => {
   for (const [query, complaint] of [
     ['{ Products {', 'Syntax Error'],
     ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type'],
-    ['{ Products { totalDocs @skip } }', '"if" of required type'],
+    ['{ Products { totalDocs @skip } }', 'argument "if" of type "Boolean!" is required'],
   ] as const) {
     const { status, data, errors } = await ask(query);
     expect([status < 500, data, errors]).toEqual([
@@ -201,6 +285,16 @@ test.each([
   expect(Date.now() - started).toBeLessThan(AT_ONCE_MS);
   expect(errors).toEqual([{ message: 'La consulta pide demasiados campos.' }]);
   expect(data).toBeUndefined();
+});
+
+test('GraphQL: an address has 1200 calls in ten minutes', async () => {
+  const client = new Client();
+  const ask = async () => (await client.post('/graphql', { query: '{ __typename }' })).status;
+  const statuses = new Set<number>();
+  for (let at = 0; at < 1200; at += 50)
+    for (const status of await Promise.all(Array.from({ length: 50 }, ask))) statuses.add(status);
+  expect([[...statuses], await ask()]).toEqual([[200], 429]);
+  expect((await new Client().post('/graphql', { query: '{ __typename }' })).status).toBe(200);
 });
 
 test('GraphQL: accepts only POST', async () => {

@@ -1,5 +1,7 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, validate } from 'graphql';
+import { editsContent } from '@spa-bronze/domain/users/rules';
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
 import { AppError } from '../lib/app-error';
@@ -23,7 +25,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause)
       return failureResponse(
         new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'POST' } }),
       );
-    const { schema, validationRules } = await (built ??= build());
+    const { schema } = await (built ??= build());
     const req = await createPayloadRequest({
       config: payload.config,
       payloadInstanceCacheKey: cacheKey,
@@ -35,16 +37,13 @@ export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause)
     const response = await createHandler({
       schema,
       context: { headers: {}, req },
-      validate: complaintsOf,
-      onSubscribe: (_request, { query }) => {
+      onSubscribe: (_request, { query, variables }) => {
         refused = pause.isOn && hasMutation(query);
-        return refused ? [new GraphQLError(messages.paused)] : tooMuch(query);
+        return refused
+          ? [new GraphQLError(messages.paused)]
+          : tooMuch({ query, variables: recordOf(variables), readsAll: editsContent(req.user) });
       },
-      validationRules: (_request, args, defaults) => [
-        ...defaults,
-        ...validationRules(args),
-        ...introspection,
-      ],
+      validationRules: (_request, _args, defaults) => [...defaults, ...introspection],
       onOperation: (_request, _args, result) => {
         failed = Boolean(result.errors);
         return {
@@ -60,19 +59,6 @@ export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause)
     return response;
   };
 }
-
-/**
- * Payload's complexity rule throws on an invalid directive argument. That is an error of the query, not of
- * the server.
- */
-const complaintsOf: typeof validate = (...args) => {
-  try {
-    return validate(...args);
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
-};
 
 /** GraphQL's words for a required field that nobody has filled yet, as in a shop without content. */
 const unfilled = /^Cannot return null for non-nullable field/;

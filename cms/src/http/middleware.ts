@@ -9,7 +9,8 @@ import { clientAddress } from './client-address';
 import { errorPage } from './error-page';
 import { failureOf } from './errors';
 import { withoutKey } from './logged-error';
-import { runInContext } from '../lib/request-context';
+import { limitsOf } from '../lib/rate-limits';
+import { requestContext, runInContext } from '../lib/request-context';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
@@ -66,6 +67,14 @@ export const checkEmbedding: RequestHandler = (req, _res, next) => {
   if (changes && !own) throw new AppError(403, messages.foreignOrigin);
   next();
 };
+
+/** Counts the calls of GraphQL by address. The pages that the server renders do not pass here. */
+export const limitGraphql =
+  (payload: Payload): RequestHandler =>
+  async (_req, _res, next) => {
+    await limitsOf(payload).consume('graphql', [requestContext().address]);
+    next();
+  };
 
 /** Refuses a write under /api that a browser sends from a foreign page. PayPal's webhook comes from no page. */
 export const checkOrigin =

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fromKeys, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { fromKeys, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -22,6 +22,7 @@ const rules = {
   signinEverywhere: { points: 100, duration: 60 * MINUTES },
   signinAddress: { points: 20, duration: 10 * MINUTES },
   webhook: { points: 20, duration: 10 * MINUTES },
+  graphql: { points: 1200, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
 /** A rule as a limiter takes it. */
@@ -42,6 +43,8 @@ const ofThisProcess: SharedCounters = {
   limiterOf: ({ points, duration }) => new RateLimiterMemory({ points, duration }),
   run: (operation) => operation(),
 };
+/** Counted in memory, without a write a call: they protect this process alone. */
+const ofOneProcess = ['webhook', 'graphql'] as const satisfies readonly Rule[];
 const takenBack: readonly Rule[] = ['signinAccount', 'signinAddress', 'signinEverywhere', 'webhook'];
 const limitersOf = ({ limiterOf }: SharedCounters) =>
   fromKeys(keysOf(rules), (name) =>
@@ -57,8 +60,8 @@ const LANES = 4;
 const MAX_WAITING = 25;
 
 /**
- * The counters of one server, in its memory until `share` is called. Forged webhooks are always counted in
- * memory: their limit protects this process's own lanes to the payment provider.
+ * The counters of one server, in its memory until `share` is called. Calls of GraphQL and forged webhooks are always
+ * counted in memory: their limits protect this process and its own lanes to the payment provider.
  */
 export class RateLimits {
   private counters = ofThisProcess;
@@ -76,11 +79,12 @@ export class RateLimits {
   /** Counts what follows in `counters`, for every process that does the same. */
   share(counters: SharedCounters): void {
     this.counters = counters;
-    this.limiters = { ...limitersOf(counters), webhook: this.limiters.webhook };
+    const { webhook, graphql } = this.limiters;
+    this.limiters = { ...limitersOf(counters), webhook, graphql };
   }
 
   /** Counts a call against each key (address, account). Throws 429 with Retry-After when one is used up. */
-  async consume(limit: Exclude<Limit, 'signin'>, keys: string[]): Promise<void> {
+  async consume(limit: Exclude<Limit, 'signin'> | 'graphql', keys: string[]): Promise<void> {
     for (const key of keys) await this.take(limit, key);
   }
 
@@ -132,8 +136,8 @@ export class RateLimits {
     if (!this.enabled()) return;
     const { limiters, counters } = this;
     try {
-      await (rule === 'webhook'
-        ? limiters.webhook.consume(key)
+      await (isOneOf(ofOneProcess, rule)
+        ? limiters[rule].consume(key)
         : counters.run(() => limiters[rule].consume(key)));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -28,7 +28,7 @@ const MAX_BYTES = 12_000;
 const MAX_PAGE = 1e9;
 
 /** How many values a condition compares with; `like` makes one of every word. A text that is too long is too many. */
-function partsOf(where: unknown): number {
+export function partsOf(where: unknown): number {
   if (typeof where === 'string')
     return Buffer.byteLength(where) > MAX_BYTES ? Infinity : where.split(/[\s,]/).length;
   if (where === null || typeof where !== 'object') return 1;
@@ -118,7 +118,7 @@ const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local
  * Shoppers and strangers get at most so many rows at once through Payload's own routes. Without a limit a
  * list has one page.
  */
-const MAX_ROWS = 200;
+export const MAX_ROWS = 200;
 
 const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const requested = argsOf(args);
