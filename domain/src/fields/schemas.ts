@@ -118,6 +118,7 @@ export const page = z.object({
 /** A day as `readDay` reads it. */
 export const bookingDate = z
   .string(messages.invalidDate)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: messages.invalidDate, abort: true })
   .refine((it) => readDay(it) !== null, messages.invalidDate);
 /** Validates two days: in order, and at most so many from the first to the last. */
 export const atMostDays =
