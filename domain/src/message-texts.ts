@@ -32,6 +32,10 @@ export const importUndone =
   'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
 export const importHalfUndone =
   'No pudimos terminar la carga. Revisa estas filas, que no se pudieron dejar como estaban:';
+export const importWorkbook =
+  'Este archivo es un libro de Excel. Guárdalo como «CSV UTF-8» y carga ese archivo.';
+export const importColumns =
+  'La primera línea del archivo debe nombrar sus columnas, como en el que se descarga:';
 export const tooLarge = 'El contenido enviado es demasiado grande.';
 export const unsupportedMedia = 'Tipo de contenido no admitido.';
 export const malformed = 'No pudimos leer la solicitud.';

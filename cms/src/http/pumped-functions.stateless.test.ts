@@ -3,7 +3,8 @@ import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
-import { parseUsdCents, readPesos } from '@spa-bronze/domain/lib/money';
+import { readDay, readWrittenDay } from '@spa-bronze/domain/lib/dates';
+import { parseUsdCents, readNumber, readPesos } from '@spa-bronze/domain/lib/money';
 import { SearchIndex } from '@spa-bronze/domain/products/search-index';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/content/rich-text';
 import { accentVariants } from '@spa-bronze/domain/lib/text';
@@ -105,6 +106,9 @@ const functions: Record<string, Run> = {
   plainCell,
   readCsv,
   readPesos,
+  readNumber,
+  readDay,
+  readWrittenDay,
   parseUsdCents,
   localPath,
   safeLink,

@@ -23,10 +23,10 @@ function isDate(value: unknown): boolean {
   return year >= 0 && year <= 9999;
 }
 
-/** Payload reads a text as far as it is a number, and an empty one as none. */
+/** Payload reads a text as far as it is a number, `45,000` as 45, and an empty one as none. */
 function isNumber(value: unknown): boolean {
   if (typeof value !== 'string') return typeof value === 'number' && Number.isFinite(value);
-  return value.trim() === '' || Number.isFinite(parseFloat(value));
+  return value.trim() === '' || Number.isFinite(Number(value));
 }
 
 function isOption({ options }: Field<'select' | 'radio'>, value: unknown): boolean {

@@ -239,10 +239,26 @@ describe('a number', () => {
   );
   it.each([
     [10.999, 11],
-    ['1.005', 1.01],
+    [1.005, 1.01],
     [89_900, 89_900],
+    ['89900.50', 89_900.5],
+    ['45.000', 45_000],
+    ['45,000', 45_000],
+    ['39.900,5', 39_900.5],
+    [' $ 45.000 COP ', 45_000],
   ])('of %p pesos is kept as %p', (value, stored) => expect(pesos(100_000).parse(value)).toBe(stored));
 });
+
+it.each(['0.500', '1234.567', '1.500,000', '45,00,0', 'mil'])('the amount %p is none', (value) =>
+  expect(words(pesos(100_000), value)).toBe(messages.notANumber),
+);
+it.each(['', ' ', null, undefined])('the amount %p is missing', (value) =>
+  expect(words(pesos(100_000), value)).toBe(messages.required),
+);
+it('a negative amount says so', () => expect(words(pesos(100_000), '-1')).toBe(messages.notNegative));
+it.each(['2.000', '2,000', '2.0', '0.1'])('the text %p is no whole number', (value) =>
+  expect(words(wholeNumeric(100), value)).toBe(messages.wholeNumber),
+);
 
 describe('a page of a list', () => {
   it('is free, from 1, with at most 200 rows', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, readDay } from '../lib/dates';
-import { toCentavos, toPesos } from '../lib/money';
+import { readPesos, toCentavos, toPesos } from '../lib/money';
 import { digitsWithCountry } from '../lib/phone';
 import { messages } from '../messages';
 import { hasControlCharacters, hasPhoneForm, visibleText } from './rules';
@@ -77,6 +77,15 @@ const missingOrNoNumber = {
     input === undefined || input === null || input === '' ? messages.required : messages.notANumber,
 };
 
+/** Characters of a number in a text. */
+const MOST_DIGITS = 40;
+
+/** A text with an amount as a plain number. An empty or negative one stays, for a message of its own. */
+function plainPesos(text: string): string {
+  if (/^\s*(-|$)/.test(text)) return text;
+  return String(readPesos(text) ?? NaN);
+}
+
 /** A number that may come as decimal text ('' is none), from 0 to `max`. */
 export const numeric = (max: number) =>
   z
@@ -96,10 +105,33 @@ export const numeric = (max: number) =>
         .min(0, messages.notNegative)
         .max(max, messages.notANumber),
     );
-/** An amount in pesos, rounded to whole centavos, from 0 to `max`. */
-export const pesos = (max: number) => numeric(max).overwrite((it) => toPesos(toCentavos(it)));
-/** A number as `numeric` takes it, whole. */
-export const wholeNumeric = (max: number) => numeric(max).pipe(z.number().int(messages.wholeNumber));
+/**
+ * An amount in pesos, rounded to whole centavos, from 0 to `max`. A text is read as a person writes it: `45.000` and
+ * `45,000` are forty-five thousand.
+ */
+export const pesos = (max: number) =>
+  z
+    .union(
+      [z.number(), z.string().max(MOST_DIGITS, messages.notANumber).overwrite(plainPesos)],
+      missingOrNoNumber,
+    )
+    .pipe(numeric(max))
+    .overwrite((it) => toPesos(toCentavos(it)));
+/** A number as `numeric` takes it, whole. A text with a point or comma is none: `2.000` could be two. */
+export const wholeNumeric = (max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .max(MOST_DIGITS, messages.notANumber)
+          .regex(/^[^.,]*$/, messages.wholeNumber),
+      ],
+      missingOrNoNumber,
+    )
+    .pipe(numeric(max))
+    .pipe(z.number().int(messages.wholeNumber));
 
 /**
  * Validates a form as a whole even where some of its fields fail, so that every fault is told at once; those

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvLines, csvText, plainCell, readCsv } from './csv';
+import { csvLines, csvText, fileText, isWorkbook, plainCell, readCsv } from './csv';
 
 describe('CSV that is written', () => {
   it('has a byte order mark, semicolons and decimal commas, as Excel expects in Colombia', () => {
@@ -43,6 +43,31 @@ describe('CSV that is written', () => {
   );
 });
 
+describe('the text of a file', () => {
+  const utf16 = (text: string, isLittle: boolean) =>
+    Uint8Array.from(
+      [...text].flatMap((it) => {
+        const code = it.charCodeAt(0);
+        return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255];
+      }),
+    );
+  it.each([
+    ['UTF-8', new TextEncoder().encode('año;Bogotá')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFaño;Bogotá')],
+    ['UTF-16 of Excel', utf16('\uFEFFaño;Bogotá', true)],
+    ['UTF-16, the large byte first', utf16('\uFEFFaño;Bogotá', false)],
+    ['UTF-16 without its mark', utf16('año;Bogotá', true)],
+    ['UTF-16 without its mark, the large byte first', utf16('año;Bogotá', false)],
+    ['the letters of Windows', Uint8Array.from([...'año;Bogotá'].map((it) => it.charCodeAt(0)))],
+  ])('is read in %s', (_, bytes) => expect(fileText(bytes)).toBe('año;Bogotá'));
+  it('may be empty', () => expect(fileText(new Uint8Array())).toBe(''));
+  it('is not that of a workbook', () => {
+    expect(isWorkbook(Uint8Array.from([0x50, 0x4b, 3, 4, 20]))).toBe(true);
+    expect(isWorkbook(new TextEncoder().encode('PK;precio'))).toBe(false);
+    expect(isWorkbook(new Uint8Array())).toBe(false);
+  });
+});
+
 describe('CSV that is read', () => {
   it.each([
     [
@@ -70,6 +95,20 @@ describe('CSV that is read', () => {
     ['with an empty cell', 'a;;b', [['a', '', 'b']]],
     ['with quotes in the middle of a cell', 'a"b;c', [['a"b', 'c']]],
     ['with an empty cell in quotes', 'a;"";b', [['a', '', 'b']]],
+    [
+      'with tabs',
+      'a\tb,5\r\nc\t"d\te"',
+      [
+        ['a', 'b,5'],
+        ['c', 'd\te'],
+      ],
+    ],
+    ['with semicolons, and a tab inside', 'a;b\tc', [['a', 'b\tc']]],
+    ['that says its separator', 'sep=;\r\na;b', [['a', 'b']]],
+    ['that says another separator than it seems to have', 'sep=|\na;b|c', [['a;b', 'c']]],
+    ['that says its separator, saved once more', '\uFEFF"SEP=,"\r\na,b;c', [['a', 'b;c']]],
+    ['that says a tab, with a separator after it', 'sep=\t\r\na\tb', [['a', 'b']]],
+    ['with a first cell that begins like that', 'sep=;x;y', [['sep=', 'x', 'y']]],
     ['without anything', '', []],
   ])('%s', (_, text, rows) => expect(readCsv(text)).toEqual(rows));
 

@@ -12,6 +12,7 @@ import {
   isTuesday,
   minutesOf,
   readDay,
+  readWrittenDay,
   timeAt,
   timeOf,
 } from './dates';
@@ -61,6 +62,16 @@ describe('dates and times', () => {
     ]);
     expect(readDay(date)).toBeNull();
   });
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    ['31/01/2026', '2026-01-31'],
+    ['3/4/2026', '2026-04-03'],
+    ['01/31/2026', null],
+    ['31/01/26', null],
+    ['31/01/9999', null],
+    ['31-01-2026', null],
+    ['', null],
+  ])('a day in a file: %j is %j', (text, day) => expect(readWrittenDay(text)).toBe(day));
   it.each(['09:00', '00:00', '23:59'])('%s is a time', (time) =>
     expect(bookingTime.safeParse(time).success).toBe(true),
   );

@@ -19,6 +19,12 @@ export function readDay(text: unknown): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
+/** A day in a file, `YYYY-MM-DD` or as it is written in Colombia, `DD/MM/YYYY`; null for anything else. */
+export function readWrittenDay(text: string): string | null {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return readDay(year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
 /** Minutes of the day at `HH:MM`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -64,16 +64,21 @@ export function formatAdminPrice(pesos: unknown): string {
 }
 
 /**
- * `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three
- * digits parts thousands.
+ * A number as people write it: `9500`, `9.500`, `9,500`, `9 500`, `9500.5`, `9.500,50` and `9,500.50`. A point or comma
+ * before three digits parts thousands. Null for what is none, and for what could mean two: `0.500`, `1234.567` and
+ * `1.500,000`.
  */
-export function readPesos(text: string): number | null {
-  const bare = text.replace(/[$\s]|COP/gi, '');
-  const plain = /,\d{1,2}$/.test(bare)
-    ? bare.replace(/\./g, '').replace(',', '.')
-    : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+export function readNumber(text: string): number | null {
+  const bare = text.trim().replace(/[\u00a0\u202f]/g, ' ');
+  const [, whole = bare, mark = '', decimals = ''] = /^(.+)([.,])(\d{1,2})$/.exec(bare) ?? [];
+  const thousands = /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*$/.exec(whole)?.[1];
+  if (thousands === undefined ? !/^\d+$/.test(whole) : thousands === mark) return null;
+  return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`);
 }
+
+/** The one reader of money that a person writes: a number as `readNumber` reads it, with or without `$` and `COP`. */
+export const readPesos = (text: string): number | null =>
+  readNumber(text.replace(/^\s*\$/, '').replace(/COP\s*$/i, ''));
 
 /** The total of amounts of one unit. */
 export const sum = (amounts: readonly number[]): number =>

@@ -1,4 +1,5 @@
 import { email } from '@spa-bronze/domain/fields/schemas';
+import { readWrittenDay } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { mapped, rowBatches } from '../../lib/row-batches';
 import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
@@ -9,6 +10,21 @@ function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
   const read = (where: Where) => subscribers.find(payload, where);
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
 }
+
+/** When somebody consented: the instant of an exported file, or a day as a spreadsheet writes it. Null for neither. */
+function instantIn(cell: unknown): string | null {
+  if (typeof cell !== 'string') return null;
+  const [written = ''] = cell.trim().split(/[T ]/, 1);
+  const day = readWrittenDay(written);
+  if (day === null) return null;
+  const instant = new Date(day === written ? cell.trim() : day);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
+const whyNoDate = (cell: unknown) =>
+  typeof cell === 'string' && cell.trim() !== ''
+    ? 'no entendemos esta fecha: escríbela como AAAA-MM-DD o DD/MM/AAAA.'
+    : 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD o DD/MM/AAAA).';
 
 /**
  * The newsletter's addresses as a file. A new address needs the date of its consent (Ley 1581). A known
@@ -24,12 +40,10 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
     Promise.resolve((row) => {
       const { success, data } = email.safeParse(row.email);
       if (!success) return { column: 'email', problem: 'escribe un correo válido.' };
-      const at = new Date(
-        typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN,
-      );
-      return Number.isNaN(at.getTime())
-        ? { column: 'consentAt', problem: 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' }
-        : { data: { email: data, consentAt: at.toISOString() } };
+      const consentAt = instantIn(row.consentAt);
+      return consentAt === null
+        ? { column: 'consentAt', problem: whyNoDate(row.consentAt) }
+        : { data: { email: data, consentAt } };
     }),
   prepare: async (req, data) => {
     const where = { email: { equals: data.email } };

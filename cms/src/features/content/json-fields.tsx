@@ -1,5 +1,6 @@
 'use client';
 
+import { readPesos } from '@spa-bronze/domain/lib/money';
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { JSONFieldClientComponent, JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export const ListField: JSONFieldClientComponent = (props) => (
 );
 
 /**
- * Names with a price, one per line: `Manga: 7000`. Text that is not a number stays as it was typed; the
+ * Names with a price, one per line: `Manga: 7.000`. Text that is not a number stays as it was typed; the
  * server refuses it.
  */
 export const PricesField: JSONFieldClientComponent = (props) => (
@@ -88,7 +89,7 @@ export const PricesField: JSONFieldClientComponent = (props) => (
         lines.map((line) => {
           const [name = '', ...rest] = line.split(':').map((it) => it.trim());
           const price = rest.join(':');
-          return [name, price !== '' && Number.isFinite(Number(price)) ? Number(price) : price];
+          return [name, readPesos(price) ?? price];
         }),
       )
     }

@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { readNumber } from '@spa-bronze/domain/lib/money';
 import { plain } from '@spa-bronze/domain/lib/text';
 import { productInput, type Product, type ProductData } from '@spa-bronze/domain/products/schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
@@ -19,17 +20,15 @@ import { createProduct, putBackProduct, storedProduct, updateProduct } from './p
 const columns = Object.keys(productToWire({})).filter(
   (it) => !['version', 'createdAt', 'updatedAt'].includes(it),
 );
-const numbers = new Set(['price', 'sellingPrice', 'stock', 'serviceDuration']);
-/** Prices are never guessed: an empty one is refused, and 45.000 is forty-five thousand. */
-function numberOf(cell: string, name: string): string | number {
-  if (cell === '' && ['stock', 'serviceDuration'].includes(name)) return 0;
-  return (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(cell) ? cell.replaceAll('.', '') : cell).replace(',', '.');
-}
+const counts = ['stock', 'serviceDuration'];
 
-/** A spreadsheet writes 12.500,5 as 12500,5, and a list of addresses as lines of one cell. */
+/**
+ * A spreadsheet writes a list of addresses as lines of one cell, and an empty cell for none. Prices are never guessed:
+ * the schema reads or refuses them.
+ */
 const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  if (numbers.has(name)) return numberOf(value.trim(), name);
+  if (counts.includes(name)) return value.trim() === '' ? 0 : (readNumber(value) ?? value);
   return name === 'productImage'
     ? value
         .split('\n')

@@ -120,7 +120,9 @@ const called = async (name: string) =>
   (
     (await ana.client.get('/get-product')).body.data as unknown as {
       productName: string;
+      price: number;
       sellingPrice: number;
+      stock: number;
     }[]
   ).filter(({ productName }) => productName === name);
 
@@ -190,6 +192,67 @@ test('products file: one saved by Excel in a legacy encoding keeps its accents',
   );
   expect((await ana.client.send('POST', '/products/import', undefined, { raw: form })).status).toBe(200);
   expect(await called(name)).toHaveLength(1);
+});
+
+const asFile = (data: BlobPart) => {
+  const form = new FormData();
+  form.set('file', new File([data], 'lista.csv', { type: 'text/csv' }));
+  return ana.client.send<{ problems?: string[] }>('POST', '/products/import', undefined, { raw: form });
+};
+
+test('products file: prices with thousands are read by either mark, and one that could be two is refused', async () => {
+  const name = `Bruma ${randomUUID().slice(0, 8)}`;
+  const priced = (price: string, sellingPrice: string) =>
+    `productName,brandName,category,productImage,price,sellingPrice,stock\r\n${name},Casa,Productos,/api/media/file/a.webp,"${price}","${sellingPrice}","1,200"\r\n`;
+  for (const price of ['39.9000', '0,500', '1.500,000', '1234,567'])
+    expect(await put('/products/import', priced('45,000', price))).toMatchObject({
+      status: 400,
+      body: { data: { problems: [`Fila 2, columna sellingPrice: ${messages.notANumber}`] } },
+    });
+  expect(await called(name)).toEqual([]);
+  expect((await put('/products/import', priced('45,000', '39,900'))).status).toBe(200);
+  expect(await called(name)).toMatchObject([{ price: 45_000, sellingPrice: 39_900, stock: 1200 }]);
+});
+
+test.each([
+  ['its separator in the first line', (text: string) => `sep=;\r\n${text}`],
+  ['tabs', (text: string) => text.replaceAll(';', '\t')],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('products file: one with %s is read', async (_, saved) => {
+  const name = `Ñame ${randomUUID().slice(0, 8)}`;
+  expect((await asFile(saved(asCsv([{ ...good, productName: name }])))).status).toBe(200);
+  expect(await called(name)).toMatchObject([{ sellingPrice: 39_900 }]);
+});
+
+test('products file: a workbook and a file without known columns are named, not read row by row', async () => {
+  const problemsOf = async (data: BlobPart) => {
+    const { status, body } = await asFile(data);
+    return { status, problems: body.data.problems };
+  };
+  expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual({
+    status: 400,
+    problems: [messages.importWorkbook],
+  });
+  expect(await problemsOf('nombre;precio\r\nBruma;45000\r\n')).toEqual({
+    status: 400,
+    problems: [expect.stringContaining('productName, brandName')],
+  });
+});
+
+test('subscribers file: a date as it is written in Colombia is read, another one is named', async () => {
+  const address = `${Date.now()}-fecha@correo.example`;
+  const problems = async (date: string) =>
+    (await put('/subscribers/import', `email;consentAt\r\n${address};${date}\r\n`)).body.data.problems;
+  expect(await problems('')).toEqual([expect.stringContaining('falta la fecha')]);
+  for (const date of ['01/31/2026', '31/01/26', '9999-12-31', 'ayer'])
+    expect(await problems(date)).toEqual([
+      'Fila 2, columna consentAt: no entendemos esta fecha: escríbela como AAAA-MM-DD o DD/MM/AAAA.',
+    ]);
+  expect(await problems('31/01/2026 10:00')).toBeUndefined();
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({
+    email: address,
+    consentAt: '2026-01-31T00:00:00.000Z',
+  });
 });
 
 test('subscribers file: one bad row and nothing is written, in both formats', async () => {

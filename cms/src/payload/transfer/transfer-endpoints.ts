@@ -1,5 +1,5 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
+import { csvLines, csvText, fileText, isWorkbook, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   addDataAndFileToRequest,
@@ -59,26 +59,23 @@ function cellOf(value: unknown): string | number {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** A spreadsheet saves as UTF-8, or in the older Windows encoding. A byte order mark is removed. */
-function textOf(data: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data);
-  } catch {
-    return new TextDecoder('windows-1252').decode(data);
-  }
-}
-
 /**
  * The rows of a file, each with its number as people see it: in a spreadsheet the first line has the names of
- * the columns.
+ * the columns. `wrong`: why it has none.
  */
-function rowsOf(text: string): { rows: Row[]; first: number } {
+function rowsOf(
+  data: Uint8Array,
+  columns: readonly string[],
+): { rows: Row[]; first: number } | { wrong: string } {
+  if (isWorkbook(data)) return { wrong: messages.importWorkbook };
+  const text = fileText(data);
   if (/^\s*\[/.test(text)) return { rows: ownJson(text), first: 1 };
-  const [head = [], ...lines] = readCsv(text);
+  const [head = [], ...lines] = readCsv(text).map((cells) => cells.map(plainCell));
+  const names = head.map((it) => it.trim());
+  if (!names.some((it) => columns.includes(it)))
+    return { wrong: `${messages.importColumns} ${columns.join(', ')}.` };
   return {
-    rows: lines.map((cells) =>
-      Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')])),
-    ),
+    rows: lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))),
     first: 2,
   };
 }
@@ -149,13 +146,21 @@ async function writeAll<T>(
   });
 }
 
+const refused = (problems: string[]): Response =>
+  Response.json(
+    { success: false, error: true, message: messages.invalidInput, data: { problems } },
+    { status: 400 },
+  );
+
 /** Writes nothing unless every row is valid. */
 async function receive<T>(
   req: PayloadRequest,
-  { collection, validatorFor, prepare }: Transfer<T>,
+  { collection, columns, validatorFor, prepare }: Transfer<T>,
 ): Promise<Response> {
   await addDataAndFileToRequest(req);
-  const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
+  const read = rowsOf(req.file?.data ?? new Uint8Array(), columns);
+  if ('wrong' in read) return refused([read.wrong]);
+  const { rows, first } = read;
   if (rows.length === 0) throw new AppError(400, messages.invalidInput);
   if (rows.length > MAX_ROWS) throw new AppError(413, messages.tooLarge);
   const validate = await validatorFor(req, rows.filter(isRow));
@@ -167,16 +172,7 @@ async function receive<T>(
   const problems = validated.flatMap((it, at) =>
     'problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : [],
   );
-  if (problems.length)
-    return Response.json(
-      {
-        success: false,
-        error: true,
-        message: messages.invalidInput,
-        data: { problems: problems.slice(0, 20) },
-      },
-      { status: 400 },
-    );
+  if (problems.length) return refused(problems.slice(0, 20));
   const all = validated.flatMap((it) => ('data' in it ? [it.data] : []));
   return notedWhileItRuns(req, collection, rows.length, (tell) =>
     writeAll(req, { all, first, prepare, tell }),

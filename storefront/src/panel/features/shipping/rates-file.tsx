@@ -1,6 +1,7 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
-import { csvText, readCsv, saveFile, textOf } from '../../../lib/csv';
+import { csvText, fileText, isWorkbook, readCsv, saveFile } from '../../../lib/csv';
 import { Button } from '../../../ui/button';
 import { StaffIcon } from '../../../ui/staff-icon';
 import { toast } from '../../../ui/toast';
@@ -17,7 +18,10 @@ export function RatesFile({
 }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const result = rowsToRates(readCsv(textOf(await file.arrayBuffer())));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const result = isWorkbook(bytes)
+      ? { wrong: messages.importWorkbook }
+      : rowsToRates(readCsv(fileText(bytes)));
     if ('wrong' in result) {
       toast.error(result.wrong);
       return;
