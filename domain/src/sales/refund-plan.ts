@@ -102,7 +102,8 @@ export function planRefund(sale: LedgerSale, input: RefundParts): RefundPlan | s
   if (centavos > left.centavos)
     return left.centavos === 0 ? messages.refundNothingLeft : messages.refundTooMuch;
   const plan = planOf(sale, ledger, input, { centavos, portions });
-  return plan.cents === 0 && sale.capturedCents !== null ? messages.refundTooSmall : plan;
+  const least = sale.capturedCents === null ? plan.centavos : plan.cents;
+  return least === 0 ? messages.refundTooSmall : plan;
 }
 
 /**

@@ -86,6 +86,12 @@ describe('a refund', () => {
     [{ lines: [{ productId: 'x' }] }, messages.refundTooManyUnits],
     [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
   ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
+  it('of no pesos is refused, also when the sale was paid at the spa', () => {
+    const atSpa: LedgerSale = { ...sale, capturedCents: null };
+    for (const from of [sale, atSpa])
+      expect(planRefund(from, input({ lines: [] }))).toBe(messages.refundTooSmall);
+    expect(planRefund(atSpa, input({ amountCop: 10 }))).toMatchObject({ centavos: 1000 });
+  });
   it('counts requested refunds, not refused ones', () => {
     const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
     expect([
