@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
-import { changeSale, transitionSale, saleById } from '../sales/sales-operations';
+import { changeSale, transitionSale, saleById, waitsForHandover } from '../sales/sales-operations';
 import { applySideEffects } from './sale-effects';
 
 /**
@@ -122,7 +122,11 @@ export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundField
 /** The provider refused the refund. The sale goes under review. */
 function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
-  const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand]
+  const reason = [
+    messages.refundNotAccepted,
+    refusalInWords(why),
+    (refund.byHand || waitsForHandover(sale)) && messages.depositByHand,
+  ]
     .filter(Boolean)
     .join(' ');
   const refusals = [...(refund.refusals ?? []), { at, why }];

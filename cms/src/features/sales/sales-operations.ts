@@ -136,11 +136,18 @@ export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Pr
 const reopening = (sale: Sale, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
 
-/** Rows in which a person must look; every other transition ends the waiting, but a refund in part. */
-function reviewFields(to: Status, note: string | undefined): Partial<Sale> {
+/** Whether a sale waits for a person who hands over money at the spa. */
+export const waitsForHandover = ({ reviewDue, review }: Pick<Sale, 'reviewDue' | 'review'>): boolean =>
+  Boolean(reviewDue && review?.why.includes(messages.depositByHand));
+
+/**
+ * Rows in which a person must look. Every other transition ends the waiting, but a refund in part, and none
+ * does while money has to be handed over.
+ */
+function reviewFields(sale: Sale, to: Status, note: string | undefined): Partial<Sale> {
   if (to === 'IN_REVIEW')
     return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
-  return to === 'PARTLY_REFUNDED' ? {} : { reviewDue: false };
+  return to === 'PARTLY_REFUNDED' || waitsForHandover(sale) ? {} : { reviewDue: false };
 }
 
 /**
@@ -161,7 +168,7 @@ export const transitionSale = (
           history: [...sale.history, step(sale.status, to, cause)],
           version: sale.version + 1,
           addressKey: null,
-          ...reviewFields(to, cause.note),
+          ...reviewFields(sale, to, cause.note),
           ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
           ...(revived.includes(to) ? { deletedAt: null } : {}),
