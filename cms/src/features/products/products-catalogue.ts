@@ -11,6 +11,10 @@ export async function catalogueOf(payload: Payload): Promise<Listing[]> {
   return listingsOf(catalogue, catalogue.ids);
 }
 
+/** How many products and services there are. */
+export const catalogueSize = async (payload: Payload): Promise<number> =>
+  (await freshCatalogue(payload)).ids.length;
+
 /**
  * A part of the catalogue: what cards show, what a product's page shows, one whole product, or everything.
  */

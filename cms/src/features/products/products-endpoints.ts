@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { paged, placeOf, type Page } from '../../lib/paged';
 import { describePictures, withPictures } from './described-pictures';
-import { allInOrder, productById } from './products-by-ids';
+import { productById, productsInOrder } from './products-by-ids';
 import { cardsOf } from './product-cards';
 import { catalogueOf, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
@@ -44,23 +44,18 @@ async function requested(
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
 /**
- * The whole products of some listings, each with the description of its cover. Staff get the descriptions of
- * all pictures, because their forms need them.
+ * The whole products of some listings, in batches, each with the description of its cover. Staff get the descriptions
+ * of all pictures, because their forms need them.
  */
-const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1) =>
-  withPictures(
-    payload,
-    await allInOrder(
-      payload,
-      listings.map(({ _id }) => _id),
-    ),
-    most,
-  );
+async function* wholeOf(payload: Payload, listings: readonly Listing[], most = 1): AsyncGenerator<Product[]> {
+  const ids = listings.map(({ _id }) => _id);
+  for await (const batch of productsInOrder(payload, ids)) yield withPictures(payload, batch, most);
+}
 
 /** One page of a list from the catalogue. `X-Total-Count` has the number of all rows. */
-async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
+function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
   const { data, total } = paged(all, page, USUAL_LIMIT);
-  return { data: await wholeOf(payload, data), headers: totalCount(total) };
+  return { batches: wholeOf(payload, data), headers: totalCount(total) };
 }
 async function described(payload: Payload, product: Product): Promise<Product> {
   const [withAlts = product] = await withPictures(payload, [product]);
@@ -103,7 +98,11 @@ export const productsEndpoints: Handlers<Keys> = {
       };
     }
     const { data, total } = await requested(req.payload, query);
-    return { data: await wholeOf(req.payload, data, most), headers: totalCount(total), extra: { total } };
+    return {
+      batches: wholeOf(req.payload, data, most),
+      headers: totalCount(total),
+      extra: () => ({ total }),
+    };
   },
   'GET /product-cards': async ({ req, query }) => {
     const { data, total } = await cardsOf(req.payload, query);

@@ -3,7 +3,7 @@ import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../../lib/database-away';
-import type { CataloguePart } from '../../features/products/products-catalogue';
+import { catalogueSize, type CataloguePart } from '../../features/products/products-catalogue';
 import { tokensOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
 import { JSON_MAX } from '../body-limit';
@@ -17,15 +17,21 @@ interface SharedRead {
   part: (requested: Record<string, unknown>) => CataloguePart;
   /** The reply may differ for logged-in people. */
   byPerson?: boolean;
+  /** Whether it lists all rows, without pages. */
+  isWhole?: (requested: Record<string, unknown>) => boolean;
 }
+
+/** The longest catalogue whose whole lists are kept in memory. Those of a longer one are sent while they are read. */
+const LONGEST = 500;
+const hasNoPage = ({ page, limit }: Record<string, unknown>) => page === undefined && limit === undefined;
 
 /** The catalogue reads with the same reply for everybody. */
 const reads = {
-  'GET /get-product': { part: () => 'all', byPerson: true },
+  'GET /get-product': { part: () => 'all', byPerson: true, isWhole: hasNoPage },
   'GET /get-categoryProduct': { part: () => 'all' },
-  'POST /category-product': { part: () => 'all' },
-  'POST /filter-product': { part: () => 'all' },
-  'GET /search': { part: () => 'all' },
+  'POST /category-product': { part: () => 'all', isWhole: () => true },
+  'POST /filter-product': { part: () => 'all', isWhole: () => true },
+  'GET /search': { part: () => 'all', isWhole: hasNoPage },
   'GET /product-cards': { part: () => 'cards' },
   'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
 } satisfies Partial<Record<EndpointKey, SharedRead>>;
@@ -41,6 +47,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     if (read.byPerson && isSomebody(req)) return next();
     const requested = await input(req, api[key]);
     if (!requested) return next();
+    if (read.isWhole?.(requested) && (await catalogueSize(payload)) > LONGEST) return next();
     const version = await replyVersion(payload, read.part(requested));
     demandDatabase();
     const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, version, () =>
