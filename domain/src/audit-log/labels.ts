@@ -146,8 +146,6 @@ export const fieldLabels: Record<string, string> = {
   consentAt: 'Autorizó el envío',
   emailConfirmedAt: 'Confirmó su correo',
   emailGivenUpAt: 'Correo que no se pudo enviar',
-  telE164: 'Celular en formato internacional',
-  buyerTelE164: 'Celular del cliente en formato internacional',
   subject: 'Asunto',
   attended: 'Atendido',
   week: 'Semana',
