@@ -140,6 +140,7 @@ describe('schemas of the contract', () => {
       'POST /payment/webhook',
       'POST /reset-password',
       'POST /testimonial',
+      'POST /transactions/{id}/emails',
     ]);
   });
   it('name the fields of every request, except where none are sent', () =>

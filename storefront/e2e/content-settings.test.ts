@@ -49,7 +49,7 @@ const special: Record<string, Change> = {
   'home.whatsApp.message': ['Saludo-nuevo', 'text=Saludo-nuevo'],
   'menus.whatsAppButton.message': ['Saludo-flotante', 'text=Saludo-flotante'],
   'pages.layout.items.look': ['steps', '"look":"steps"'],
-  'home.sections.items.look': ['steps', '"look":"steps"'],
+  'home.sections.items.look': ['steps', '"title":"Nuevo home.sections.items.title","look":"steps"'],
 };
 /** What a page reads, and shows when somebody presses a button or where something else is empty. */
 const shownLater = new Set([
@@ -126,6 +126,9 @@ const apart = new Set([
   'endsAt',
   'publishedAt',
   'video',
+  /* Read from what was typed. */
+  'phoneE164',
+  'whatsAppE164',
 ]);
 
 function filled(fields: readonly FlattenedField[], at: string): Filled {

@@ -62,7 +62,7 @@ const valueOf = (html: string, name: string) =>
 
 /** What is wrong with a field. */
 const errorOf = (html: string, name: string) =>
-  new RegExp(`id="${name}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1];
+  new RegExp(`id="${name}-error"[^>]*>(?:<svg.*?</svg>)?(?:<span[^>]*>)?([^<]*)`).exec(html)?.[1];
 /** A page as a browser gets it; the cookies that it ends are forgotten. */
 async function visit(client: Client, path: string) {
   const response = await fetch(server.url + path, { headers: client.cookieHeader() });

@@ -144,7 +144,7 @@ export const fieldLabels: Record<string, string> = {
   testimonial: 'Opinión después de la cita',
   answer: 'Respuesta del spa',
   consentAt: 'Autorizó el envío',
-  emailConfirmedAt: 'Confirmó su correo',
+  emailConfirmedAt: 'Correo confirmado',
   emailGivenUpAt: 'Correo que no se pudo enviar',
   subject: 'Asunto',
   attended: 'Atendido',

@@ -63,6 +63,7 @@ export const actionLabels: Record<string, string> = {
   'PATCH /transactions/{id}': 'Editó',
   'POST /transactions/{id}/refund': 'Devolvió dinero',
   'POST /transactions/manual': 'Registró una venta',
+  'POST /transactions/{id}/emails': 'Atendió correos que no salieron',
   'POST /payments/review': 'Resolvió un pago',
   'POST /update-user': 'Cambió el rol',
   'POST /update-profile': 'Cambió su perfil',

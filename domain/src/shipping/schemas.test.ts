@@ -93,7 +93,7 @@ describe('shipping rates of staff', () => {
   it('are converted to numbers, to the centavo', () => {
     expect(
       shippingRates.parse([
-        { city: ' Cali ', default: '15000', neighborhoods: { Granada: '9000.999' } },
+        { city: ' Cali ', default: '15000', neighborhoods: { Granada: 9000.999 } },
         { city: 'Tunja', default: 1 },
       ]),
     ).toEqual([

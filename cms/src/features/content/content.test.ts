@@ -104,7 +104,8 @@ test('business data: GraphQL refuses the phone "abc", and blanks around a number
   const { client } = await newMarketer();
   expect((await client.post('/globals/business', { ...business, phone: ' 300 123 4567 ' })).status).toBe(200);
   const { body } = await client.post('/graphql', {
-    query: 'mutation { updateBusiness(data: { phone: "abc" }) { phone } }',
+    query: 'mutation ($data: mutationBusinessInput!) { updateBusiness(data: $data) { phone } }',
+    variables: { data: { ...business, phone: 'abc' } },
   });
   expect(JSON.stringify(body.errors)).toContain('phone');
   expect((await anyone.post('/graphql', { query: '{ Business { phone } }' })).body.data).toEqual({

@@ -43,8 +43,8 @@ test('freshness: texts, menus, banners and announcements are read as stored, in 
   });
   await ana.client.post('/announcements', { text: name, _status: 'published' });
   await ana.client.post('/globals/menus', { header: [{ label: name, link: '/blog' }] });
-  const query =
-    '{ Banners(limit: 1000) { docs { title } } Announcements(limit: 1000) { docs { text } } Menu { header { label } } }';
+  const named = (field: string) => `where: { ${field}: { equals: ${JSON.stringify(name)} } }`;
+  const query = `{ Banners(${named('title')}) { docs { title } } Announcements(${named('text')}) { docs { text } } Menu { header { label } } }`;
   for (const reader of readers()) expect((await ask(reader, query)).split(name)).toHaveLength(4);
 });
 

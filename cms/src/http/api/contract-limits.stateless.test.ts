@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { api, type EndpointKey, type Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import {
@@ -70,21 +69,6 @@ test('limits: a call that access refuses does not count', async () => {
     expect((await stranger.post('/change-password', {})).status).toBe(401);
   expect((await stranger.post('/reset-password', {})).status).toBe(400);
 });
-
-test.each(['/forgot-password', '/users/forgot-password'])(
-  '%s: refuses a name that used it up, existing or not, from any address and at both routes',
-  async (path) => {
-    for (const email of [(await newAdmin()).email, `${randomUUID()}@correo.example`]) {
-      const ask = (name = email, route = path) => new Client().post(route, { email: name });
-      expect(
-        statuses(await Promise.all(Array.from({ length: timesInTenMinutes.password }, () => ask()))),
-      ).toEqual([200]);
-      expectTooMany(await ask());
-      expectTooMany(await ask(email, '/forgot-password'));
-      expect((await ask(`${randomUUID()}@correo.example`)).status).toBe(200);
-    }
-  },
-);
 
 const written = keys.filter((key) => !key.startsWith('GET '));
 const json = (bytes: number) => `{"a":"${'x'.repeat(bytes - '{"a":""}'.length)}"}`;

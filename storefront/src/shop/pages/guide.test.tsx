@@ -80,7 +80,7 @@ describe('guide', () => {
     const html = guia(ANSWERED, [card('Apagado', 'medio', { available: false })]);
     expect(html).toMatch(/<div id="resultado" tabindex="-1">/i);
     expect(html).toContain('href="https://wa.me/573001234567?text=');
-    expect(html).toMatch(/<a [^>]*href="\/servicios"[^>]*>Ver servicios/);
+    expect(html).toMatch(/<a [^>]*href="\/servicios"[^>]*>(?:<span[^>]*>)?Ver servicios/);
     expect(textOf(html)).not.toContain('Apagado');
   });
 });
