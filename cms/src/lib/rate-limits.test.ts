@@ -108,17 +108,19 @@ onMongo('rate limits of two processes on one database', () => {
     expect([count?.points, more]).toEqual([12, []]);
   });
 
-  test('a count has no address and no account to read, and ends after ten minutes', async () => {
+  test('a count has no address and no account to read, and ends after ten minutes or an hour', async () => {
     const [client] = both();
     const email = `${randomUUID()}@correo.example`;
     const found = await countsOf(() => signIn(client!, email));
     expect(found.map(({ key, points }) => [key.split(':')[0], points]).sort()).toEqual([
       ['signinAccount', 1],
       ['signinAddress', 1],
+      ['signinEverywhere', 1],
     ]);
     for (const { key, expire } of found) {
-      expect(key).toMatch(/^signin(Account|Address):[\w-]{43}$/);
-      expect(expire.getTime() - Date.now()).toBeLessThanOrEqual(10 * MINUTES_MS);
+      expect(key).toMatch(/^signin(Account|Address|Everywhere):[\w-]{43}$/);
+      const minutes = key.startsWith('signinEverywhere') ? 60 : 10;
+      expect(expire.getTime() - Date.now()).toBeLessThanOrEqual(minutes * MINUTES_MS);
     }
     const indexes = await counts().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }));
