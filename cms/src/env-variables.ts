@@ -29,6 +29,10 @@ const isProxy = (it: string) =>
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   PORT: whole(0, 65535, 3000),
+  HOST: z
+    .string()
+    .refine((it) => isIP(it) > 0, 'debe ser una dirección IP de esta máquina, como 127.0.0.1 o 0.0.0.0')
+    .optional(),
   METRICS_PORT: number(0, 65535).optional(),
   METRICS_HOST: z
     .string()
@@ -48,8 +52,8 @@ export const variables = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())),
-      'debe ser un número, "true", "false" o una lista de direcciones IP',
+      (it) => /^(false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())),
+      'debe ser cuántos proxies hay delante, "false" o sus direcciones IP: con "true" cualquiera elegiría la suya',
     )
     .optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),

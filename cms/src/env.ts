@@ -23,6 +23,8 @@ interface S3 {
 interface Settings {
   mode: 'production' | 'development' | 'test';
   port: number;
+  /** The address of this machine that the server listens on; absent: all of them. */
+  host?: string;
   /** Where Prometheus reads the figures of this process; absent: nowhere. */
   metrics?: { port: number; host: string };
   database: Database;
@@ -31,7 +33,7 @@ interface Settings {
   /** Origin without a slash at the end, e.g. https://spabronze.co */
   publicUrl?: string;
   /** The value of Express's 'trust proxy'. */
-  trustProxy: boolean | number | string[];
+  trustProxy: false | number | string[];
   smtpUrl?: string;
   /** Recipient of emails about payments that need a person. */
   staffEmail?: string;
@@ -69,6 +71,7 @@ export function parseEnv(values: Values): Settings {
   const settings: Settings = {
     mode: it.NODE_ENV,
     port: it.PORT,
+    host: hostOf(it),
     metrics: it.METRICS_PORT === undefined ? undefined : { port: it.METRICS_PORT, host: it.METRICS_HOST },
     database,
     dataDir: path.resolve(it.DATA_DIR ?? (database.kind === 'sqlite' ? path.dirname(database.file) : 'data')),
@@ -91,6 +94,9 @@ export function parseEnv(values: Values): Settings {
   refuseUnsafe(settings);
   return settings;
 }
+
+/** Whether an origin is a name of this machine. */
+export const isLocalOrigin = (origin: string): boolean => LOOPBACK.test(new URL(origin).hostname);
 
 /** Reads the environment and adds the secret that is stored in the data folder. Throws EnvError. */
 export function readEnv(values: Values): Env {
@@ -117,9 +123,13 @@ function databaseOf({ DATABASE_URI: uri, DATA_DIR: dir }: Variables): Database {
   };
 }
 
+/** Who could reach the port past a trusted proxy would choose the address that he is limited by. */
+function hostOf({ HOST: host, TRUST_PROXY: trusted }: Variables): string | undefined {
+  return host ?? (trustOf(trusted) ? '127.0.0.1' : undefined);
+}
+
 function trustOf(value: string | undefined): Settings['trustProxy'] {
   if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((it) => it.trim());
 }
 
@@ -171,7 +181,6 @@ function refuseUnsafe({ mode, payments, publicUrl, payloadSecret }: Settings): v
   }
   if (payments.kind !== 'paypal') return;
   if (!publicUrl) throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol !== 'https:' && !LOOPBACK.test(hostname))
+  if (new URL(publicUrl).protocol !== 'https:' && !isLocalOrigin(publicUrl))
     throw new EnvError('PUBLIC_URL debe ser https:// cuando hay credenciales reales de pago.');
 }

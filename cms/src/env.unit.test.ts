@@ -92,6 +92,18 @@ test('env: every other variable is read', () => {
 });
 
 test.each([
+  [{}, undefined],
+  [{ TRUST_PROXY: 'false' }, undefined],
+  [{ TRUST_PROXY: '0' }, undefined],
+  [{ TRUST_PROXY: '1' }, '127.0.0.1'],
+  [{ TRUST_PROXY: '10.0.0.0/8' }, '127.0.0.1'],
+  [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ HOST: '::1' }, '::1'],
+])('env: with %j the server listens on %p', (values, host) => {
+  expect(parseEnv(values).host).toBe(host);
+});
+
+test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
@@ -100,6 +112,8 @@ test.each([
   [{ PUBLIC_URL: 'spa.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://spa.example/tienda' }, 'PUBLIC_URL'],
   [{ TRUST_PROXY: 'todos' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY debe ser cuántos proxies hay delante'],
+  [{ HOST: 'bronceado.example' }, 'HOST debe ser una dirección IP'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES'],
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT'],

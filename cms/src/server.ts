@@ -113,7 +113,7 @@ export async function startServer(env: Env, progress: StartProgress = noProgress
       metrics,
     });
     closers.splice(1, 0, ...routeClosers);
-    const port = await listen(server, env.port);
+    const port = await listen(server, env.port, { host: env.host });
     const scraped = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics, payload));
     if (scraped) closers.push(() => stopServer(scraped));
     return {

@@ -13,6 +13,12 @@ const TIMEOUT = 10_000;
  */
 const KEEP_ALIVE = 65_000;
 
+const whyNot: Record<string, string> = {
+  EADDRINUSE: 'ya está en uso',
+  EACCES: 'falta permiso',
+  EADDRNOTAVAIL: 'HOST no es una dirección de esta máquina',
+};
+
 /**
  * Opens the port and returns its number (a free one when 0 was given). `variable` is what the operator set it
  * with. Throws EnvError.
@@ -27,13 +33,8 @@ export function listen(
   watchSockets(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new EnvError(
-              `${variable} ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`,
-            )
-          : error,
-      );
+      const why = whyNot[error.code ?? ''];
+      reject(why ? new EnvError(`${variable} ${port} no se puede abrir: ${why}.`) : error);
     });
     server.listen(port, host, () => resolve(portOf(server)));
   });

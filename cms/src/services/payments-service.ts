@@ -1,7 +1,7 @@
 import { portOf } from '../lib/port-of';
 import type { Server } from 'node:net';
 import type { Payload } from 'payload';
-import type { Env } from '../env';
+import { isLocalOrigin, type Env } from '../env';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './services';
 import { paymentsOf, providePayments } from '../providers/payments/payment-provider';
@@ -16,9 +16,18 @@ const SANDBOX_PATH = '/sandbox/paypal';
 /** The address at which this process reaches itself. */
 const ownOrigin = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
 
+const TEST_MODE = 'Pagos           modo de prueba: no se cobra dinero';
+const NO_PAYMENTS =
+  'Pagos           nadie puede pagar: faltan PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (para una muestra, PAYMENTS=test)';
+
+/** A sandbox with a public address is for all or for nobody: a proxy may hide who asks. */
+const isMounted = ({ publicUrl }: Env, { openToAll }: { openToAll: boolean }): boolean =>
+  openToAll || publicUrl === undefined || isLocalOrigin(publicUrl);
+
 /** Lines about payments for the operator. */
-function paymentLines({ payments }: Env): string[] {
-  if (payments.kind === 'sandbox') return ['Pagos           modo de prueba: no se cobra dinero'];
+function paymentLines(env: Env): string[] {
+  const { payments } = env;
+  if (payments.kind === 'sandbox') return [isMounted(env, payments) ? TEST_MODE : NO_PAYMENTS];
   const blind =
     '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
   return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
@@ -47,7 +56,7 @@ async function openPayments({ env, payload, server }: AppContext, watch: Provide
     createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl, certificates: baseUrl() });
   server.once('listening', () => providePayments(payload, { provider: watch.watched(client()), test: true }));
   return {
-    routers: [{ path: SANDBOX_PATH, router: sandbox.router }],
+    routers: isMounted(env, env.payments) ? [{ path: SANDBOX_PATH, router: sandbox.router }] : [],
     close: () => {
       sandbox.close();
       inner.close();

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { server } from '../testing/worker-server';
+
+const { inside, values } = server;
+type App = Awaited<ReturnType<typeof inside.startServer>>;
+
+async function whileOpen(more: Record<string, string>, look: (app: App) => Promise<void>): Promise<void> {
+  const name = `reach-${randomUUID().slice(0, 8)}`;
+  const app = await inside.startServer(inside.readEnv(values(name, { SEED: 'none', ...more })));
+  try {
+    await look(app);
+  } finally {
+    await app.close();
+  }
+}
+
+test.each([
+  ['a local address', { PUBLIC_URL: 'http://localhost:3000' }, 200],
+  ['a public address', { PUBLIC_URL: 'https://spa.example' }, 404],
+  ['a public address and PAYMENTS=test', { PUBLIC_URL: 'https://spa.example', PAYMENTS: 'test' }, 200],
+])('sandbox: with %s its script is answered: %j %p', async (_what, more, status) => {
+  await whileOpen(more, async ({ url, startupMessages }) => {
+    expect((await fetch(`${url}/sandbox/paypal/sdk/js`)).status).toBe(status);
+    expect(startupMessages.join()).toContain(status === 404 ? 'nadie puede pagar' : 'modo de prueba');
+  });
+});
+
+/** All of 127.0.0.0/8 is this machine, so 127.0.0.2 stands for any other address of it. */
+const reaches = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, host, () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+test.each([
+  ['no proxy', { TRUST_PROXY: 'false' }, true],
+  ['a proxy', { TRUST_PROXY: '1' }, false],
+  ['a proxy and a HOST', { TRUST_PROXY: '1', HOST: '0.0.0.0' }, true],
+])('port: with %s it opens beside 127.0.0.1: %j %p', async (_what, more, open) => {
+  await whileOpen(more, async ({ port }) => {
+    expect([await reaches('127.0.0.1', port), await reaches('127.0.0.2', port)]).toEqual([true, open]);
+  });
+});
