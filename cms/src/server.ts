@@ -14,6 +14,7 @@ import { crawlers } from './http/crawlers';
 import {
   checkEmbedding,
   checkOrigin,
+  checkPath,
   checkRequest,
   identify,
   limitGraphql,
@@ -161,7 +162,13 @@ async function mountRoutes(
 
   app.set('trust proxy', env.trustProxy);
   app.use('/assets', shop.assets);
-  app.use(identify, ...(metrics ? [metrics.countRequests] : []), securityHeaders(env), checkRequest);
+  app.use(
+    identify,
+    ...(metrics ? [metrics.countRequests] : []),
+    securityHeaders(env),
+    checkPath,
+    checkRequest,
+  );
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
   for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());

@@ -40,6 +40,35 @@ test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])(
   },
 );
 
+test.each([
+  '/api/x/../media',
+  '/api/x/../media/file/a.webp',
+  '/api/x/%2e%2e/media/file/a.webp',
+  '/api/x/%2E./media',
+  '/api/./get-product',
+  '/api/get-product/.',
+  '/api/get-product/%2e',
+  '/..',
+  '/./',
+  '/admin/..',
+  '/api/x\\..\\media',
+  '/api/media\\file\\a.webp',
+])('request: the path %s that a URL resolves to another one is refused', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const { status, headers, text } = await rawRequest({ method, path });
+    expect(status).toBe(400);
+    expect(refusal(text)).toEqual(refused(messages.malformed));
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test.each(['/api/get-product?q=..', '/api/get-product?q=a/../b', '/...', '/product/a..b', '/product/.b'])(
+  'request: the path %s with dots that mean nothing passes',
+  async (path) => {
+    expect((await rawRequest({ path })).status).not.toBe(400);
+  },
+);
+
 test('request: bytes that are no HTTP get the envelope', async () => {
   const text = await new Promise<string>((resolve) => {
     let seen = '';

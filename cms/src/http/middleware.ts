@@ -25,6 +25,19 @@ export const identify: RequestHandler = (req, res, next) => {
   runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress), replied }, next);
 };
 
+/** A segment of one or two dots, also encoded, and the backslash, which a URL reads as a slash. */
+const resolvedOtherwise = /\\|(^|\/)(\.|%2e){1,2}(\/|$)/i;
+
+/**
+ * Refuses a path that a URL resolves to another one: Express would see the path as it was sent, Payload the resolved
+ * one, so the rules of one address would hold for the file of another.
+ */
+export const checkPath: RequestHandler = (req, _res, next) => {
+  const [path = ''] = req.originalUrl.split('?');
+  if (resolvedOtherwise.test(path)) throw new AppError(400, messages.malformed);
+  next();
+};
+
 /**
  * Refuses what no later handler could read: unknown methods, an invalid protocol or host, invalid
  * percent-encoding.
