@@ -125,6 +125,16 @@ export default {
       ],
       rules: { 'own/countedLoops': 'error' },
     },
+    {
+      files: ['storefront/src/**'],
+      excludeFiles: [
+        tests,
+        'storefront/src/testing/**',
+        'storefront/src/lib/query-client.ts',
+        'storefront/src/lib/server-clock.ts',
+      ],
+      rules: { 'own/serverClock': 'error' },
+    },
     // Which room uses which, and no file in a circle (types aside).
     {
       files: ['domain/src/**', 'cms/src/**', 'storefront/src/**'],

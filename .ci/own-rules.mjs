@@ -3,9 +3,10 @@ import { countedLoops } from './counted-loops.mjs';
 import { lineLength } from './line-length.mjs';
 import { plainNames } from './plain-words.mjs';
 import { restrictedImports } from './restricted-imports.mjs';
+import { serverClock } from './server-clock.mjs';
 
 /** The linter's plugin `own`. */
 export default {
   meta: { name: 'own' },
-  rules: { bareTexts, countedLoops, plainNames, lineLength, restrictedImports },
+  rules: { bareTexts, countedLoops, plainNames, lineLength, restrictedImports, serverClock },
 };

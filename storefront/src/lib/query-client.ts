@@ -1,6 +1,7 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createApi, type Api, type ApiError, type Send } from './api-client';
+import { noteServerTime } from './server-clock';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -50,8 +51,15 @@ export function createQueryClient(send: Send, origin: string): QueryClient {
       queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false },
     },
   });
+  const timed: Send = async (request) => {
+    const sentAt = Date.now();
+    const reply = await send(request);
+    noteServerTime(client, sentAt, reply.headers);
+    return reply;
+  };
+  const sendTimed = onServer ? send : timed;
   const shownUser = () => client.getQueryData<{ _id: string } | null>(sessionKey)?._id;
-  clients.set(client, { api: createApi(send, origin, shownUser), send, origin });
+  clients.set(client, { api: createApi(sendTimed, origin, shownUser), send: sendTimed, origin });
   return client;
 }
 

@@ -52,9 +52,9 @@ function refusal(key: EndpointKey, body: unknown): Answer | undefined {
 
 /**
  * Stands in for the server: refuses a body as the contract does, and answers the rest as told. A call that no
- * answer is given for fails.
+ * answer is given for fails. `aheadMs`: its clock is so much ahead of the browser's.
  */
-export function formServer(answers: Answers = {}): FormServer {
+export function formServer(answers: Answers = {}, { aheadMs }: { aheadMs?: number } = {}): FormServer {
   const calls: Call[] = [];
   const send: Send = async (request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -69,7 +69,9 @@ export function formServer(answers: Answers = {}): FormServer {
       refusal(key, body) ?? (typeof given === 'function' ? await given(body, searchParams) : given);
     const { status = 200, message = '', top, ...rest } = answer;
     const success = status < 400;
-    return Response.json({ success, error: !success, message, ...rest, ...top }, { status });
+    const headers =
+      aheadMs === undefined ? undefined : { date: new Date(Date.now() + aheadMs).toUTCString() };
+    return Response.json({ success, error: !success, message, ...rest, ...top }, { status, headers });
   };
   return { send, calls, bodiesOf: (key) => calls.filter((it) => it.key === key).map(({ body }) => body) };
 }

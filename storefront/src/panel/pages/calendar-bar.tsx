@@ -1,5 +1,6 @@
-import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Span } from '@spa-bronze/domain/booking/grid';
+import { useToday } from '../../lib/server-clock';
 import { showDay } from '../../lib/show-date';
 import { Button, IconButton } from '../../ui/button';
 import { Bar, Choice } from './calendar.styles';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Chooses which days are shown: one, or a week. */
 export function CalendarBar({ date, span, days, onGo, onSpan }: Props) {
+  const today = useToday();
   const step = span === 'day' ? 1 : 7;
   return (
     <Bar>
@@ -34,7 +36,7 @@ export function CalendarBar({ date, span, days, onGo, onSpan }: Props) {
       <p role="status">
         {span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}
       </p>
-      <Button small look="quiet" onClick={() => onGo(dayOf(new Date()))}>
+      <Button small look="quiet" onClick={() => onGo(today)}>
         Hoy
       </Button>
       <input

@@ -1,9 +1,11 @@
-import { dayOf, readDay } from '@spa-bronze/domain/lib/dates';
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import { daysShown, type Span } from '@spa-bronze/domain/booking/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarGrid } from '../features/bookings/calendar-grid';
 import { calendarQuery } from '../features/bookings/staff-bookings-queries';
+import type { Load } from '../../lib/loading';
+import { todayQuery, useToday } from '../../lib/server-clock';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
 import { ListError } from '../../ui/list-error';
@@ -14,14 +16,15 @@ import { CalendarDialogs, type Window } from './calendar-dialogs';
 import { PanelPage } from './panel-page';
 import { WideOnly } from './calendar.styles';
 
+export const load: Load = (client) => client.prefetchQuery(todayQuery);
+
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
 /** The days that the address names: by default this week, or today on a narrow screen. */
 function useShownDays() {
   const { get, set } = useListQuery();
   const inBrowser = useInBrowser();
-  // oxlint-disable-next-line react/purity -- the time when it is drawn
-  const today = dayOf(new Date());
+  const today = useToday();
   const date = readDay(get('day')) ?? today;
   const span: Span =
     get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';

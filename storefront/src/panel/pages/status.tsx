@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusList } from '../features/status/status-list';
 import { statusQuery } from '../features/status/status-query';
+import { useServerTime } from '../../lib/server-clock';
 import type { Load } from '../../lib/loading';
 import { ListError } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
@@ -10,6 +11,7 @@ export const load: Load = (client) => client.prefetchQuery(statusQuery);
 
 export function Page() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(statusQuery);
+  const toServer = useServerTime();
   return (
     <PanelPage
       title="Estado"
@@ -17,7 +19,7 @@ export function Page() {
     >
       {error && <ListError message={error.message} onRetry={() => void refetch()} />}
       {data ? (
-        <StatusList status={data} now={new Date(dataUpdatedAt)} />
+        <StatusList status={data} now={new Date(toServer(dataUpdatedAt))} />
       ) : (
         !error && <Skeleton $height="420px" />
       )}

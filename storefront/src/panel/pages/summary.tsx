@@ -7,16 +7,19 @@ import { SummaryTable } from '../features/sales/summary-table';
 import { summaryCsv } from '../features/sales/summary-values';
 import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
+import { todayQuery, useToday } from '../../lib/server-clock';
 import { CsvButton } from '../../ui/csv-button';
 import { ListError } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
-export const load: Load = (client, { request }) =>
-  client.prefetchQuery(summaryQuery(summaryQueryIn(new URL(request.url).searchParams)));
+export const load: Load = async (client, { request }) => {
+  const today = await client.fetchQuery(todayQuery);
+  await client.prefetchQuery(summaryQuery(summaryQueryIn(new URL(request.url).searchParams, today)));
+};
 
 export function Page() {
-  const requested = summaryQueryIn(useSearchParams()[0]);
+  const requested = summaryQueryIn(useSearchParams()[0], useToday());
   const { data, error, refetch } = useQuery(summaryQuery(requested));
   return (
     <PanelPage

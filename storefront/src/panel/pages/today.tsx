@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
-import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Arrivals } from '../features/bookings/arrivals';
 import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
@@ -10,6 +10,7 @@ import { Parcels } from '../features/sales/parcels';
 import { parcelsQuery } from '../features/sales/parcels-queries';
 import { reviewQuery } from '../features/sales/review-queries';
 import type { Load } from '../../lib/loading';
+import { todayQuery, useToday } from '../../lib/server-clock';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';
 import { Stack } from '../../ui/layout';
@@ -18,13 +19,9 @@ import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 import { Columns, Alert, More } from './today.styles';
 
-const days = () => {
-  const today = dayOf(new Date());
-  return { today, tomorrow: addDays(today, 1) };
-};
-
-export const load: Load = (client) => {
-  const { today, tomorrow } = days();
+export const load: Load = async (client) => {
+  const today = await client.fetchQuery(todayQuery);
+  const tomorrow = addDays(today, 1);
   return Promise.all([
     client.prefetchQuery(calendarQuery(today, tomorrow)),
     client.prefetchQuery(parcelsQuery),
@@ -73,7 +70,8 @@ function Day({ title, date, bookings }: { title: string; date: string; bookings:
 }
 
 export function Page() {
-  const { today, tomorrow } = days();
+  const today = useToday();
+  const tomorrow = addDays(today, 1);
   const client = useQueryClient();
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
   const packing = useQuery(parcelsQuery);

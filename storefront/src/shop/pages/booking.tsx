@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { availabilityQuery, monthQuery, todayQuery } from '../features/bookings/availability-queries';
+import { availabilityQuery, monthQuery } from '../features/bookings/availability-queries';
 import { firstFree } from '../features/bookings/day-look';
 import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';
@@ -8,6 +8,7 @@ import { ContactBlock } from '../features/content/contact-block';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { fetchServicesToBook, useServicesToBook } from '../features/products/services-to-book';
 import type { Load } from '../../lib/loading';
+import { todayQuery } from '../../lib/server-clock';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/breadcrumb';

@@ -12,6 +12,7 @@ import { canRetry, isInProgress, outcomeOf } from '../../ui/sale-state';
 import { mySalesQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { requireUser, type Load } from '../../lib/loading';
+import { useServerTime } from '../../lib/server-clock';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
@@ -62,11 +63,12 @@ export function Page() {
   });
   useFinishPayment(data?.find(({ status }) => isInProgress(outcomeOf(status))));
   const bookings = useQuery(myBookingsQuery);
+  const now = useServerTime()(bookings.dataUpdatedAt);
   const slotOf = ({ booking: named }: BoughtLine) => {
     const booking = bookings.data?.find(({ _id }) => _id === named?._id);
-    return booking && <MyBooking booking={booking} now={bookings.dataUpdatedAt} />;
+    return booking && <MyBooking booking={booking} now={now} />;
   };
-  const next = nextBooking(bookings.data ?? [], bookings.dataUpdatedAt);
+  const next = nextBooking(bookings.data ?? [], now);
   const holdsNext = ({ reservationDetails }: SaleView) =>
     next !== undefined && reservationDetails.some(({ booking }) => booking?._id === next._id);
   const standing = data
@@ -94,7 +96,7 @@ export function Page() {
           />
         )}
         <Stack $gap={24}>
-          {next && standing?.some(holdsNext) && <NextBooking booking={next} now={bookings.dataUpdatedAt} />}
+          {next && standing?.some(holdsNext) && <NextBooking booking={next} now={now} />}
           {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
             (!isError && <Skeleton $height="220px" />)}
         </Stack>

@@ -7,6 +7,7 @@ import { displayStatusOf } from '../features/bookings/display-status';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { useBusiness } from '../features/content/content-queries';
 import { mapAddress } from '../features/content/map-address';
+import { useServerTime } from '../../lib/server-clock';
 import { useSession } from '../../lib/session';
 import { ButtonAnchor } from '../../ui/button';
 import { Card, Row, Stack } from '../../ui/layout';
@@ -20,12 +21,13 @@ interface Props {
 /** An appointment that is paid: when, its calendar entry, the way there, and how to prepare for it. */
 function ReadyBooking({ line, directions }: Props) {
   const { data, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: useSession() !== null });
+  const now = useServerTime()(dataUpdatedAt);
   const booking = data?.find(({ _id }) => _id === line.booking?._id);
   const { reservationDate: date = '', reservationTime: time = '' } = line;
-  if (booking && displayStatusOf(booking, dataUpdatedAt) !== 'ahead') return null;
+  if (booking && displayStatusOf(booking, now) !== 'ahead') return null;
   return (
     <Ready>
-      <h2>Tu cita está lista: {slotInShort({ date, time }, dayOf(new Date(dataUpdatedAt)))}</h2>
+      <h2>Tu cita está lista: {slotInShort({ date, time }, dayOf(new Date(now)))}</h2>
       <p>{[line.productName, booking?.location].filter(Boolean).join(' · ')}</p>
       <Row $gap={10}>
         {directions && (

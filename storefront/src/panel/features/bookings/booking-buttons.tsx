@@ -1,4 +1,5 @@
 import { allowedActions } from '@spa-bronze/domain/booking/actions';
+import { useServerNow } from '../../../lib/server-clock';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 import { collectLabel } from './pay-balance-dialog';
@@ -13,8 +14,7 @@ interface Props {
 
 /** A button for each action that the booking allows now. */
 export function BookingButtons({ booking, state: { setOpen, mark, marking }, without }: Props) {
-  // oxlint-disable-next-line react/purity -- the time when it is drawn
-  const actions = allowedActions(booking, new Date());
+  const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;
   const collect = collectLabel(booking);
   return (

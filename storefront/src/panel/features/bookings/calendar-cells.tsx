@@ -1,4 +1,5 @@
 import { canStart, hasStart } from '@spa-bronze/domain/booking/grid';
+import { useServerNow } from '../../../lib/server-clock';
 import { showDay, showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
 import { coveredCells, type CalendarLayout } from './calendar-layout';
@@ -24,8 +25,7 @@ interface Props {
 /** A cell for every time of every cabin. An empty one books. */
 export function CalendarCells({ layout, bookings, drag, onBook }: Props) {
   const { days, cabins, times, columns, columnOf, rowAt, cellAt, dayAt } = layout;
-  // oxlint-disable-next-line react/purity -- the time when it is drawn
-  const now = new Date();
+  const now = useServerNow();
   const covered = coveredCells(bookings, layout);
   const focus = useCellFocus({
     columns,

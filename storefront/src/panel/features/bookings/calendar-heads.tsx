@@ -1,4 +1,5 @@
-import { dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
+import { isTuesday } from '@spa-bronze/domain/lib/dates';
+import { useToday } from '../../../lib/server-clock';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { CalendarLayout } from './calendar-layout';
 import type { Calendar } from './staff-bookings-queries';
@@ -17,10 +18,11 @@ interface Props {
 }
 
 function DayHeads({ layout: { days, cabins } }: Props) {
+  const today = useToday();
   return days.map((day, index) => (
     <Head
       key={day.date}
-      data-today={day.date === dayOf(new Date()) || undefined}
+      data-today={day.date === today || undefined}
       $closed={!day.open}
       style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }}
       title={day.reason}

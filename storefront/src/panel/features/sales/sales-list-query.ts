@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { QueryInput } from '@spa-bronze/domain/api';
-import { dayOf, readDay } from '@spa-bronze/domain/lib/dates';
+import { readDay } from '@spa-bronze/domain/lib/dates';
 import { statuses } from '@spa-bronze/domain/sales/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilments } from '@spa-bronze/domain/sales/staff';
@@ -29,7 +29,7 @@ export interface SalesQuery {
 }
 
 /** The list that an address asks for; an unknown filter counts as none. Bookings open at the next ones. */
-export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuery {
+export function salesQueryIn(kind: SaleKind, params: URLSearchParams, today: string): SalesQuery {
   const requested = {
     kind,
     q: params.get('q') ?? '',
@@ -41,7 +41,7 @@ export function salesQueryIn(kind: SaleKind, params: URLSearchParams): SalesQuer
     fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
   };
   const span = kind === 'bookings' ? spanOf({ ...requested, when: params.get('when') ?? '' }) : '';
-  return { ...requested, span, ...(span && daysOf(span, dayOf(new Date()))) };
+  return { ...requested, span, ...(span && daysOf(span, today)) };
 }
 
 /** The filters as they are sent: empty ones are left out. */

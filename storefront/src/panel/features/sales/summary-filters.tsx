@@ -1,5 +1,5 @@
-import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { startOf } from '@spa-bronze/domain/sales/summary';
+import { useToday } from '../../../lib/server-clock';
 import { useListQuery } from '../../../lib/use-list-query';
 import { Button } from '../../../ui/button';
 import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';
@@ -34,7 +34,7 @@ const DateFilters = ({ requested: { from, to }, set }: FilterProps) => (
 );
 
 const SpanButtons = ({ requested, set }: FilterProps) =>
-  spans(dayOf(new Date())).map(([name, from, to]) => {
+  spans(useToday()).map(([name, from, to]) => {
     const isShown = requested.from === from && requested.to === to;
     return (
       <Button

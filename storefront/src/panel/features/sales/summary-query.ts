@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays, dayOf, readDay } from '@spa-bronze/domain/lib/dates';
+import { addDays, readDay } from '@spa-bronze/domain/lib/dates';
 import { periods, type Period } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { apiOf } from '../../../lib/query-client';
@@ -11,8 +11,7 @@ export interface SummaryQuery {
 }
 
 /** The days that an address asks for: the last thirty, day by day, unless it says others. */
-export function summaryQueryIn(params: URLSearchParams): SummaryQuery {
-  const today = dayOf(new Date());
+export function summaryQueryIn(params: URLSearchParams, today: string): SummaryQuery {
   return {
     from: readDay(params.get('from')) ?? addDays(today, -29),
     to: readDay(params.get('to')) ?? today,

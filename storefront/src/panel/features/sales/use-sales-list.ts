@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToday } from '../../../lib/server-clock';
 import { csvText, saveFile } from '../../../lib/csv';
 import { toast } from '../../../ui/toast';
 import { salesRows } from './sales-csv';
@@ -10,7 +11,7 @@ import { salesWords } from './sales-words';
 /** The list that the address asks for; `saveCsv` hands out all of its pages as a file. */
 export function useSalesList(kind: SaleKind) {
   const client = useQueryClient();
-  const requested = salesQueryIn(kind, useSearchParams()[0]);
+  const requested = salesQueryIn(kind, useSearchParams()[0], useToday());
   const { data, error, isFetching, refetch } = useQuery(salesQuery(requested));
   const words = salesWords[kind];
   useEffect(() => {

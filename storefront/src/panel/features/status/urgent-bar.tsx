@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useServerTime } from '../../../lib/server-clock';
 import { paths } from '../../../lib/paths';
 import { urgentLines } from './status-lines';
 import { statusQuery } from './status-query';
@@ -8,7 +9,8 @@ import { Bar } from './urgent-bar.styles';
 /** What clients notice and somebody has to mend, on every page of the panel. */
 export function UrgentBar() {
   const { data, dataUpdatedAt } = useQuery(statusQuery);
-  const lines = data ? urgentLines(data, new Date(dataUpdatedAt)) : [];
+  const toServer = useServerTime();
+  const lines = data ? urgentLines(data, new Date(toServer(dataUpdatedAt))) : [];
   if (lines.length === 0) return null;
   return (
     <Bar role="alert">

@@ -1,6 +1,6 @@
 import type { Data } from '@spa-bronze/domain/api';
 import type { View } from '@spa-bronze/domain/booking/slots';
-import { addDays, DAY_MS, dayOf } from '@spa-bronze/domain/lib/dates';
+import { addDays, DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { firstOf, lastOf } from '../../../ui/month-grid';
@@ -52,13 +52,6 @@ export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, mo
       ).data;
     },
   });
-
-/** The spa's present day, the same in the server's page and at hydration. */
-export const todayQuery = queryOptions({
-  queryKey: ['today'],
-  staleTime: 60_000,
-  queryFn: () => dayOf(new Date()),
-});
 
 /** How far the calendars reach; the server says which of these days are too far. */
 export const reach = (today: string): string => addDays(today, 366);

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { fireEvent, screen } from '@testing-library/react';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
 import { field, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { BookingForm } from './booking-form';
@@ -32,3 +33,25 @@ test.each(['9999-12-31', '0202-11-26'])(
     expect(calls.filter(({ key }) => key === 'GET /availability')).toEqual([]);
   },
 );
+
+test.each([
+  ['a day behind', 1],
+  ['two days ahead', -2],
+  ['two years behind', 730],
+])('booking form: a browser whose clock is %s offers the days of the server', async (_, days) => {
+  const from: (string | null)[] = [];
+  const free = [{ time: '10:00', available: true }];
+  await renderInApp(form, {
+    server: formServer(
+      {
+        'GET /availability/days': (_body, query) => {
+          from.push(query.get('from'));
+          return { data: [] };
+        },
+        'GET /availability': { data: { open: true, slots: free } },
+      },
+      { aheadMs: days * 86_400_000 },
+    ),
+  });
+  await waitFor(() => expect(from.at(-1)).toBe(addDays(dayOf(new Date()), days)));
+});

@@ -39,7 +39,7 @@ export function dayLook(date: string, today: string, states: readonly DayState[]
 }
 
 /** Why a start is not free: it is over, or it is taken. */
-export const whyNotFree = (date: string, time: string, now = new Date()): string =>
+export const whyNotFree = (date: string, time: string, now: Date): string =>
   instantOf(date, time) <= now ? 'ya pasó' : 'ocupada';
 
 /** Whether a call failed without an answer: the same call may succeed later. */

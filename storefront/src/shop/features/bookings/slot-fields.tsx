@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { useServerNow } from '../../../lib/server-clock';
 import { showTime } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
@@ -23,6 +24,7 @@ function placeholderOf({ date, loading, slots, failed }: SlotChoice, placeholder
 /** Date and time of a booking as two fields to type in. */
 export function SlotFields({ choice, missing, placeholder }: Props) {
   const { today, date, time, slots } = choice;
+  const now = useServerNow();
   const typed = useTypedDate(date, (chosen) => void choice.chooseDate(chosen));
   return (
     <FieldGrid $twos>
@@ -46,7 +48,7 @@ export function SlotFields({ choice, missing, placeholder }: Props) {
         {slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
             {showTime(slot.time)}
-            {slot.available ? '' : ` (${whyNotFree(date, slot.time)})`}
+            {slot.available ? '' : ` (${whyNotFree(date, slot.time, now)})`}
           </option>
         ))}
       </Select>

@@ -3,10 +3,11 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
+import { todayQuery } from '../../../lib/server-clock';
 import { useSent } from '../../../lib/use-sent';
 import { monthOf } from '../../../ui/month-grid';
 import { toast } from '../../../ui/toast';
-import { availabilityQuery, monthQuery, todayQuery, type AvailabilityRequest } from './availability-queries';
+import { availabilityQuery, monthQuery, type AvailabilityRequest } from './availability-queries';
 import { firstFree, isUnanswered, knownClosed } from './day-look';
 
 /**

@@ -36,7 +36,8 @@ export function HoldNote({
         </p>
       ) : (
         <p>
-          No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.
+          Tu carrito sigue aquí: si todo está disponible, puedes pagar de nuevo. Si alcanzaste a pagar, lo ves
+          en Mis Reservas.
         </p>
       )}
       <Hidden role="status">{spoken(left, unheld === null)}</Hidden>

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../../lib/server-clock';
 import { secondsLeft } from './hold-clock';
 
-/** Seconds left of a hold, by the wall clock, updated each second; `onEnd` is called once. */
+/** Seconds left of a hold, by the server's clock, updated each second; `onEnd` is called once. */
 export function useHoldClock(holdUntil: string, onEnd: () => void): number {
-  const [left, setLeft] = useState(() => secondsLeft(holdUntil, Date.now()));
+  const client = useQueryClient();
+  const [left, setLeft] = useState(() => secondsLeft(holdUntil, serverNow(client)));
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const look = () => {
-      const now = secondsLeft(holdUntil, Date.now());
+      const now = secondsLeft(holdUntil, serverNow(client));
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
@@ -16,6 +19,6 @@ export function useHoldClock(holdUntil: string, onEnd: () => void): number {
     const timer = setInterval(look, 1000);
     look();
     return () => clearInterval(timer);
-  }, [holdUntil]);
+  }, [holdUntil, client]);
   return left;
 }
