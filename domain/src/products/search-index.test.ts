@@ -56,6 +56,12 @@ describe('a search', () => {
     ['productos', 'Loción'],
     ['50%', 'Menos 50 ya'],
     ['sol.', 'Sol'],
+    ['200ml', 'Mousse 200 ml'],
+    ['200 ml', 'Mousse 200ml'],
+    ['200ML', 'Mousse de 200ml'],
+    ['mousse 200ml', 'Mousse intensa 200 ml'],
+    ['spf50', 'Protector SPF 50+'],
+    ['spf 50', 'Protector SPF50'],
   ])('for %j finds %j', (query, text) => expect(found(query, text)).toBe(true));
   it.each([
     ['.*', 'Loción'],

@@ -10,9 +10,13 @@ function stem(word: string): string {
   return bare.length > 2 && bare.endsWith('z') ? `${bare.slice(0, -1)}c` : bare;
 }
 
+/** `200ml` as `200 ml`: people write a measure either way. */
+const partedNumbers = (text: string): string =>
+  text.replace(/\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu, (border) => `${border} `);
+
 /** The different words of a search, ready to compare; [] when it says nothing. */
 export function searchWords(query: string): string[] {
-  return [...new Set(plain(query).split(' ').filter(Boolean).map(stem))];
+  return [...new Set(partedNumbers(plain(query)).split(' ').filter(Boolean).map(stem))];
 }
 
 /** What a search looks at, the fields that weigh more first. */
