@@ -4,6 +4,9 @@ import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The oldest browsers that the pages' scripts are for, as README.md says. Older ones get plain pages and forms. */
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 
 /** Lets the server build name the scripts of a route (for modulepreload): the client is built first. */
@@ -103,6 +106,8 @@ const prunedRouter: Plugin = {
     filter: { id: /react-router[\\/]dist/ },
     handler: (code) => ({
       code: code
+        /* No link here asks React Router to fetch its page ahead: look-ahead.ts does. */
+        .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
         .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
@@ -154,6 +159,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
     ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
     build: {
+      target: browsers,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       copyPublicDir: !isSsrBuild,
       manifest: !isSsrBuild,

@@ -298,6 +298,53 @@ test('an extension that changes the page before its script: what was typed is ke
   await page.getByText('¡Formulario enviado con éxito!').waitFor();
 });
 
+test('scripts that are gone after a deploy: the document is loaded once more', async () => {
+  const { page } = who;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/assets/take-over-*.js', (route) =>
+    documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' }),
+  );
+  await page.goto('/login');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload'),
+  );
+  await takenOver(page);
+});
+
+describe('a browser that is too old for the scripts', () => {
+  const openOld = async (path: string) => {
+    const { page } = who;
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'));
+    await page.goto(path);
+    return page;
+  };
+
+  test('a form is sent without a script', async () => {
+    const page = await openOld('/contacto');
+    const form = page.getByRole('main');
+    await form.getByLabel('Nombre', { exact: true }).fill('Lucía');
+    await form.getByLabel('Correo electrónico', { exact: true }).fill('lucia@correo.example');
+    await form.getByLabel('Mensaje', { exact: true }).fill('¿Atienden los festivos?');
+    await form.getByRole('checkbox', { name: /^Autorizo el tratamiento/ }).check();
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await page.waitForURL(/\/gracias/);
+  });
+
+  test('each press that needs a script says so, and does not blame the network', async () => {
+    const page = await openOld('/');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const note = page.getByRole('alert').filter({ hasText: 'no funciona en tu navegador' });
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      await note.last().waitFor();
+    }
+    expect(await page.getByText('Sin conexión').count()).toBe(0);
+  });
+});
+
 test('list: an outdated card is replaced after going back from its product', async () => {
   const { page } = who;
   const { id, name } = await newNamed();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, eventually, open } from './browser';
+import { enterAs, eventually, open, routeOnce } from './browser';
 import { notice } from './notices';
 import { pay, PAYPAL } from './paying';
 import { fillQuickForm } from './stranger';
@@ -25,6 +25,35 @@ test('offline: a page says so, is not blank, and continues when online again', a
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: /datos personales/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/privacidad');
+});
+
+test('offline at the first submit: the form says so, keeps what was typed, and is sent when online again', async () => {
+  const { page } = who;
+  await open(page, '/forgot-password');
+  await page.context().setOffline(true);
+  await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.getByText('Sin conexión. Tus datos siguen aquí.').first().waitFor();
+  expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Enviar/ }).click();
+  await page.getByRole('button', { name: 'Enviar otra vez' }).waitFor();
+});
+
+test('old tab after a deploy: a page whose script is gone is loaded as a document', async () => {
+  const { page } = who;
+  await open(page, '/');
+  await page.evaluate(() => {
+    performance.now = () => 60_000;
+  });
+  await routeOnce(page, '**/assets/contact-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not Found' }),
+  );
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
+  await loaded;
+  expect(new URL(page.url()).pathname).toBe('/contacto');
+  await main(page).getByRole('button', { name: 'Enviar mensaje' }).waitFor();
 });
 
 test('failed load: a page whose data did not arrive offers a retry', async () => {

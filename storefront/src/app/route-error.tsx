@@ -6,16 +6,19 @@ import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container } from '../ui/layout';
 import { ApiError } from '../lib/api-client';
+import { GoneScript } from '../lib/on-demand';
+import { useNewVersion } from '../ui/use-new-version';
 
 /** The server was not reached, for the page's data or for its script. */
 const isOffline = (error: unknown) =>
-  (error instanceof ApiError && error.status === 0) ||
+  (error instanceof ApiError && error.status === 0 && !(error instanceof GoneScript)) ||
   (typeof navigator !== 'undefined' && !navigator.onLine);
 
 /** Replaces a page that does not exist or could not be loaded. Always has a link to go on. */
 export function RouteError() {
   const error = useRouteError();
   const offline = isOffline(error);
+  useNewVersion(error);
   useEffect(() => {
     if (!offline) return undefined;
     const again = () => location.reload();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { notFound, requireAdmin, type Load } from '../lib/loading';
+import { onDemand } from '../lib/on-demand';
 import { Layout } from './layout';
 import { loadFrame, loadLayout } from './load-layout';
 import { RouteError } from './route-error';
@@ -76,7 +77,7 @@ function routeMakers(client: QueryClient) {
     path,
     handle: { module: `src/${path.startsWith('/') ? 'shop' : 'panel'}/pages/${file}.tsx` },
     lazy: async () => {
-      const { Page, load: loadPage } = await load();
+      const { Page, load: loadPage } = await onDemand(load);
       return {
         Component: Page,
         loader: async (args: LoaderFunctionArgs) => {
@@ -117,7 +118,7 @@ function panelRoute(client: QueryClient): RouteObject {
   return {
     path: '/admin-panel',
     handle: { module: 'src/panel/pages/panel-layout.tsx' },
-    lazy: async () => ({ Component: (await import('../panel/pages/panel-layout')).Page }),
+    lazy: async () => ({ Component: (await onDemand(() => import('../panel/pages/panel-layout'))).Page }),
     loader: async () => {
       await requireAdmin(client);
       return null;
@@ -127,7 +128,9 @@ function panelRoute(client: QueryClient): RouteObject {
     children: [
       {
         id: 'sections',
-        lazy: async () => ({ ErrorBoundary: (await import('../panel/pages/section-error')).SectionError }),
+        lazy: async () => ({
+          ErrorBoundary: (await onDemand(() => import('../panel/pages/section-error'))).SectionError,
+        }),
         children: [
           section('', 'today', () => import('../panel/pages/today')),
           ...panelPages.map((row) => section(...row)),

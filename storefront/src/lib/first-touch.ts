@@ -64,6 +64,12 @@ function showProgress(): () => void {
   return () => line.remove();
 }
 
+/** The button that was pressed, if it does not send a form. */
+function pressedButton({ target }: Event): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button && !(button.type === 'submit' && button.form) ? button : null;
+}
+
 /**
  * Records presses, inputs and submits on a page before hydration. `repeat` does them again afterwards: fields
  * and buttons in their order, each once, then the last submitted form. Links, and forms that
@@ -75,6 +81,11 @@ export function keepTouches(): {
   look: () => void;
   /** Fields keep their values. Returns whether there was anything to repeat. */
   forget: () => boolean;
+  /**
+   * Leaves the page to the browser for good, and sends a waiting form that works without a script. `tell` is called
+   * for each press and form that does not.
+   */
+  giveUp: (tell: () => void) => void;
 } {
   let steps: Step[] = [];
   let send: (() => void) | undefined;
@@ -89,8 +100,8 @@ export function keepTouches(): {
     hideProgress ??= showProgress();
   };
   const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || (button.type === 'submit' && button.form)) return;
+    const button = pressedButton(event);
+    if (!button) return;
     hold(event);
     const place = placeOf(button);
     const press = (now: Element) => now instanceof HTMLElement && now.click();
@@ -145,5 +156,21 @@ export function keepTouches(): {
     send?.();
     forget();
   };
-  return { repeat, look, forget };
+  const giveUp = (tell: () => void) => {
+    listen(removeEventListener);
+    addEventListener('click', (event) => pressedButton(event) && tell(), true);
+    addEventListener(
+      'submit',
+      (event) => {
+        if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) return;
+        event.preventDefault();
+        tell();
+      },
+      true,
+    );
+    const sendWaiting = send;
+    if (forget() && !sendWaiting) tell();
+    sendWaiting?.();
+  };
+  return { repeat, look, forget, giveUp };
 }

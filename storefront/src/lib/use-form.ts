@@ -1,7 +1,9 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
+import { messages } from '@spa-bronze/domain/messages';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
+import { GoneScript, onDemand } from './on-demand';
 import { useSent } from './use-sent';
 
 type Values = Record<string, string | boolean>;
@@ -66,6 +68,19 @@ function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
   };
 }
 
+/** In a page of an older version the server alone validates. */
+function leaveToServer(error: unknown): null {
+  if (error instanceof GoneScript) return null;
+  throw error;
+}
+
+/** A mistake of the page itself has no words for people. */
+function asApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  console.error(cause);
+  return new ApiError(0, messages.serverFault);
+}
+
 /** Moves the focus to the first field with a fault, once it is shown. */
 function focusFirst({ elements }: HTMLFormElement, wrong: Record<string, string>): void {
   const first = firstWrong(
@@ -96,8 +111,9 @@ export function useForm<T extends Values>({ id, initial, schema, also, send, onF
   };
 
   const validate = async (): Promise<Record<string, string>> => {
-    const result = (await schema()).safeParse(values);
-    const found = result.success ? {} : fieldErrors(result.error.issues);
+    const validator = await onDemand(schema).catch(leaveToServer);
+    const result = validator?.safeParse(values);
+    const found = !result || result.success ? {} : fieldErrors(result.error.issues);
     return Object.assign(found, also?.(values));
   };
 
@@ -114,7 +130,7 @@ export function useForm<T extends Values>({ id, initial, schema, also, send, onF
       }
       return Object.keys(wrong).length === 0;
     } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
+      const error = asApiError(cause);
       refuse(error.fields);
       onFail?.(error);
       return false;

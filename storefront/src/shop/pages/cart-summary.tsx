@@ -3,11 +3,12 @@ import type { Quote } from '@spa-bronze/domain/checkout/rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
 import { HoldNote } from '../features/checkout/hold-note';
 import { whyNotPayable } from '../features/checkout/why-not-payable';
 import { PaymentPlaceholder } from '../features/checkout/payment-placeholder';
+import { PaymentTrouble } from '../features/checkout/payment-trouble';
 import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
 import { useChangedTotal } from '../features/checkout/use-changed-total';
 import type { useShipping } from '../features/shipping/use-shipping';
@@ -15,15 +16,20 @@ import { leaveToPaymentButtons } from '../features/sales/use-finish-payment';
 import type { ApiError } from '../../lib/api-client';
 import { Amounts } from '../../ui/amounts';
 import { Card, Stack } from '../../ui/layout';
+import { useOnDemand } from '../../ui/use-on-demand';
 import { Before } from './cart-summary.styles';
 import { PayWithoutScript } from './pay-without-script';
 import { PaymentPolicies } from './payment-policies';
 
-const PayPalPayment = lazy(() =>
-  import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({
-    default: default_,
-  })),
-);
+const loadPayment = () =>
+  import('../features/checkout/paypal-payment').then(({ PayPalPayment }) => PayPalPayment);
+
+/** The payment buttons, whose script comes with them. */
+function Payment(props: ComponentProps<Awaited<ReturnType<typeof loadPayment>>>) {
+  const { part: PayPalPayment, error, retry } = useOnDemand(loadPayment);
+  if (error) return <PaymentTrouble trouble="unloaded" onRetry={retry} />;
+  return PayPalPayment ? <PayPalPayment {...props} /> : <PaymentPlaceholder />;
+}
 
 interface Props {
   lines: WireCartLine[];
@@ -104,9 +110,7 @@ export function CartSummary(props: Props) {
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
         <div hidden={reason !== null} data-script>
           {props.fresh ? (
-            <Suspense fallback={<PaymentPlaceholder />}>
-              <PayPalPayment order={order} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} />
-            </Suspense>
+            <Payment order={order} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} />
           ) : (
             <PaymentPlaceholder />
           )}

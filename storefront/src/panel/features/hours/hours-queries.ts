@@ -1,6 +1,7 @@
 import type { Data } from '@spa-bronze/domain/api';
 import type { HoursTable } from '@spa-bronze/domain/booking/hours';
 import { queryOptions } from '@tanstack/react-query';
+import { onDemand } from '../../../lib/on-demand';
 import { apiOf } from '../../../lib/query-client';
 
 /** The table of hours and the number of cabins. */
@@ -11,7 +12,7 @@ export const hoursQuery = queryOptions({
 });
 
 /** The schema of the table, which is loaded when it is needed. */
-export const hoursSchema = () => import('@spa-bronze/domain/booking/hours-schemas');
+export const hoursSchema = () => onDemand(() => import('@spa-bronze/domain/booking/hours-schemas'));
 
 /** The key of all questions for bookings that are outside. */
 export const outsideKey = ['panel', 'hours', 'outside'];

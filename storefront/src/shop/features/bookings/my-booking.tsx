@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button';
+import { DialogOnDemand } from '../../../ui/dialog-on-demand';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
 import { CalendarLinks } from './calendar-links';
@@ -17,19 +18,17 @@ import {
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
-const RescheduleDialog = lazy(() =>
-  import('./reschedule-dialog').then(({ RescheduleDialog: default_ }) => ({ default: default_ })),
-);
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
-);
+const dialogs = {
+  reschedule: () => import('./reschedule-dialog').then(({ RescheduleDialog }) => RescheduleDialog),
+  cancel: () => import('./cancel-dialog').then(({ CancelDialog }) => CancelDialog),
+};
 
 interface Props {
   booking: BookingView;
   /** In ms. */
   now: number;
 }
-type Change = 'reschedule' | 'cancel';
+type Change = keyof typeof dialogs;
 
 /** The booking's end on the spa's clock. */
 const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
@@ -141,10 +140,9 @@ export function MyBooking({ booking, now }: Props) {
           </div>
         </More>
       )}
-      <Suspense>
-        {openDialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
-        {openDialog === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-      </Suspense>
+      {openDialog && (
+        <DialogOnDemand key={openDialog} load={dialogs[openDialog]} props={{ booking, onClose: close }} />
+      )}
     </Box>
   );
 }

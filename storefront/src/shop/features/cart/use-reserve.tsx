@@ -1,16 +1,15 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { DialogOnDemand } from '../../../ui/dialog-on-demand';
 import { toast } from '../../../ui/toast';
 import { acceptOverlaps } from './accepted-overlaps';
 import { overlapPairs, type OverlapPair } from './cart-overlaps';
 import type { CartItem } from './cart-queries';
 import { useBuy } from './use-buy';
 
-const OverlapDialog = lazy(() =>
-  import('./overlap-dialog').then(({ OverlapDialog: default_ }) => ({ default: default_ })),
-);
+const loadQuestion = () => import('./overlap-dialog').then(({ OverlapDialog }) => OverlapDialog);
 
 interface Reserve {
   /** Resolves to whether the appointment is in the cart. */
@@ -48,9 +47,10 @@ export function useReserve(): Reserve {
     busy,
     question:
       pairs.length > 0 ? (
-        <Suspense>
-          <OverlapDialog pairs={pairs} onAccept={accept} onClose={() => setPairs([])} />
-        </Suspense>
+        <DialogOnDemand
+          load={loadQuestion}
+          props={{ pairs, onAccept: accept, onClose: () => setPairs([]) }}
+        />
       ) : null,
   };
 }

@@ -7,6 +7,7 @@ import {
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths';
+import { onDemand } from '../../../lib/on-demand';
 import { siteOf } from '../../../lib/query-client';
 import type { Menus } from './content';
 import type { AnnouncementFragment, Queries } from './content.generated';
@@ -40,7 +41,7 @@ export const askContent = <N extends keyof Queries>(
     waitingRequests.set(client, all);
     setTimeout(() => {
       waitingRequests.delete(client);
-      import('./send-content')
+      onDemand(() => import('./send-content'))
         .then(({ sendContent }) => sendContent(client, all))
         .catch((error: unknown) => all.forEach((it) => it.reject(error)));
     }, 0);

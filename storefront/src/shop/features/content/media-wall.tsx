@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogOnDemand } from '../../../ui/dialog-on-demand';
 import { Icon } from '../../../ui/icons';
 import type { LightboxItem } from '../../../ui/lightbox';
 import { Picture } from '../../../ui/picture';
@@ -6,9 +7,7 @@ import { pictureOf } from './content';
 import type { Home } from './content-defaults';
 import { Tile, Wall, Clips, Play } from './media-wall.styles';
 
-const Lightbox = lazy(() =>
-  import('../../../ui/lightbox').then(({ Lightbox: default_ }) => ({ default: default_ })),
-);
+const loadLightbox = () => import('../../../ui/lightbox').then(({ Lightbox }) => Lightbox);
 
 /** A lightbox for these items: `open(index)` shows one, `lightbox` is to be rendered. */
 function useLightbox(items: LightboxItem[]) {
@@ -16,9 +15,7 @@ function useLightbox(items: LightboxItem[]) {
   return {
     open: setStart,
     lightbox: start !== null && (
-      <Suspense>
-        <Lightbox items={items} start={start} onClose={() => setStart(null)} />
-      </Suspense>
+      <DialogOnDemand load={loadLightbox} props={{ items, start, onClose: () => setStart(null) }} />
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { onDemand } from '../../../lib/on-demand';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
@@ -23,13 +24,15 @@ export interface ShippingHandle {
   submit: () => Promise<boolean>;
 }
 
+const loadSchema = () =>
+  import('@spa-bronze/domain/shipping/schemas').then(({ shippingInfo }) => shippingInfo);
+
 /** The form's values, and the draft that the summary follows. */
 function useShippingForm({ initial, onDraft, onSave, ref }: Props) {
   const { values, set, submit, ...rest } = useForm({
     initial: { ...emptyShipping, ...initial },
-    schema: () => import('@spa-bronze/domain/shipping/schemas').then(({ shippingInfo }) => shippingInfo),
-    send: async (typed) =>
-      onSave((await import('@spa-bronze/domain/shipping/schemas')).shippingInfo.parse(typed)),
+    schema: loadSchema,
+    send: async (typed) => onSave((await onDemand(loadSchema)).parse(typed)),
   });
   useImperativeHandle(ref, () => ({ submit }));
   const change = (part: Partial<typeof values>) => {
