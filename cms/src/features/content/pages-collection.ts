@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { textField, moment, paragraphs } from './content-fields';
+import { moment, paragraphs } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 import { pageBlocks, photographBlocks } from './page-blocks';
-import { addressFromTitle, slugField } from './slug-field';
+import { addressFromTitle, slugField, titleField } from './slug-field';
 
 /** Pages of blocks: 'nosotros' at `/nosotros`, others under `/pagina/`. */
 export const pagesCollection: CollectionConfig = {
@@ -19,7 +19,7 @@ export const pagesCollection: CollectionConfig = {
   access: { ...byEditors, read: publicContent({ from: 'publishedAt' }) },
   ...withDrafts,
   fields: [
-    textField('title', 'Título'),
+    titleField,
     paragraphs(
       'intro',
       'Introducción',

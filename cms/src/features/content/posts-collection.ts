@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { textField, moment, picture } from './content-fields';
+import { moment, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 import { richTextWithPictures } from '../../lib/rich-text-field';
-import { addressFromTitle, slugField } from './slug-field';
+import { addressFromTitle, slugField, titleField } from './slug-field';
 
 /** Articles of the blog. */
 export const postsCollection: CollectionConfig = {
@@ -19,7 +19,7 @@ export const postsCollection: CollectionConfig = {
   ...withDrafts,
   defaultSort: '-publishedAt',
   fields: [
-    textField('title', 'Título'),
+    titleField,
     slugField('/blog/'),
     moment('publishedAt', 'Fecha de publicación', 'Con fecha futura el artículo aparece solo ese día.', {
       required: true,

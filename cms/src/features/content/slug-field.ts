@@ -1,6 +1,9 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import type { CollectionBeforeValidateHook, Field } from 'payload';
+import type { CollectionBeforeValidateHook, CollectionSlug, Field, FieldHook, Payload } from 'payload';
 import { plain } from '@spa-bronze/domain/lib/text';
+
+const MAX_LENGTH = 80;
+const COPY = ' (copia)';
 
 const isSlug = (value: unknown) =>
   (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
@@ -11,20 +14,73 @@ export const slugOf = (title: string): string =>
   plain(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 80)
+    .slice(0, MAX_LENGTH)
     .replace(/-$/, '');
 
-/** A document without an address gets one from its title. */
-export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
-  if (
-    !data ||
-    data.slug ||
-    recordOf(originalDoc).slug ||
-    typeof data.title !== 'string' ||
-    !slugOf(data.title)
-  )
-    return data;
-  return { ...data, slug: slugOf(data.title) };
+/** So many numbers are tried for an address that others have too. */
+const MOST_NAMESAKES = 100;
+
+interface Wanted {
+  payload: Payload;
+  collection: CollectionSlug;
+  slug: string;
+  /** The document that may keep the address. */
+  id?: unknown;
+}
+
+/** The address, or with a number behind it (`-2`) while another document has it; trashed ones count. */
+async function freeSlug({ payload, collection, slug, id }: Wanted): Promise<string> {
+  const numbered = Array.from({ length: MOST_NAMESAKES }, (_, at) => {
+    const end = at === 0 ? '' : `-${at + 1}`;
+    return slug.slice(0, MAX_LENGTH - end.length).replace(/-$/, '') + end;
+  });
+  const { docs } = await payload.db.find<{ id: unknown; slug: string }>({
+    collection,
+    where: { slug: { in: numbered } },
+    pagination: false,
+    limit: 0,
+  });
+  const taken = new Set(docs.filter((it) => it.id !== id).map((it) => it.slug));
+  return numbered.find((it) => !taken.has(it)) ?? slug;
+}
+
+/**
+ * A document without an address gets a free one from its title. One without either has none, because an empty
+ * text would be the same address for all of them.
+ */
+export const addressFromTitle: CollectionBeforeValidateHook = async ({
+  data,
+  originalDoc,
+  collection,
+  req,
+}) => {
+  const { id, slug: before } = recordOf(originalDoc);
+  if (!data || data.slug || (data.slug === undefined && before)) return data;
+  const { slug: _blank, ...rest } = data;
+  const slug = typeof data.title === 'string' ? slugOf(data.title) : '';
+  if (!slug) return rest;
+  return { ...rest, slug: await freeSlug({ payload: req.payload, collection: collection.slug, slug, id }) };
+};
+
+const copyEnd = /-copia(-\d{1,3})?$/;
+
+/** `promo` and its copies are copied as `promo-copia`, `promo-copia-2`, … */
+const addressOfCopy: FieldHook = ({ value, collection, req }) => {
+  if (typeof value !== 'string' || !value || !collection) return undefined;
+  const slug = `${value.replace(copyEnd, '').slice(0, MAX_LENGTH - 6)}-copia`;
+  return freeSlug({ payload: req.payload, collection: collection.slug, slug });
+};
+
+const titleOfCopy: FieldHook = ({ value }) =>
+  typeof value === 'string' && value && !value.endsWith(COPY) ? value + COPY : value;
+
+/** The title of a document. A copy says so behind it. */
+export const titleField: Field = {
+  name: 'title',
+  label: 'Título',
+  type: 'text',
+  required: true,
+  hooks: { beforeDuplicate: [titleOfCopy] },
 };
 
 /** The address of a document. `under` is the part before its slug. */
@@ -35,8 +91,9 @@ export const slugField = (under: string): Field => ({
   unique: true,
   index: true,
   required: true,
-  maxLength: 80,
+  maxLength: MAX_LENGTH,
   validate: isSlug,
+  hooks: { beforeDuplicate: [addressOfCopy] },
   admin: {
     position: 'sidebar',
     description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.`,
