@@ -1,0 +1,58 @@
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { act, screen } from '@testing-library/react';
+import { fakePayPal } from '../../testing/fake-paypal';
+import { renderInApp } from '../../testing/render-in-app';
+import { CartSummary } from './cart-summary';
+
+let paypal: ReturnType<typeof fakePayPal>;
+beforeEach(() => {
+  paypal = fakePayPal();
+});
+afterEach(() => paypal.restore());
+
+const goods = [{ productId: 'p1', quantity: 1, category: 'Productos', sellingPrice: 89_900 }];
+const shipping = (saved: object | null) =>
+  ({ saved, current: saved ?? {}, latest: () => saved, edit: () => {} }) as never;
+
+/** Whether PayPal's window may open: the answer to a press of its button. */
+async function pressed({ saved = null, verdict }: { saved?: object | null; verdict: boolean }) {
+  const onAddress = jest.fn(() => Promise.resolve(verdict));
+  await renderInApp(
+    <CartSummary
+      fresh
+      goods
+      lines={[]}
+      quote={quote(goods, [], null)}
+      shipping={shipping(saved)}
+      open={null}
+      changes={false}
+      overlaps={false}
+      unlisted={false}
+      onAddress={onAddress}
+    />,
+  );
+  await screen.findByRole('button', { name: 'card' });
+  const answer = { resolve: jest.fn(), reject: jest.fn() };
+  await act(async () => {
+    await paypal.buttons.card!.onClick({}, answer);
+  });
+  return {
+    opens: answer.resolve.mock.calls.length === 1,
+    refused: answer.reject.mock.calls.length === 1,
+    asked: onAddress.mock.calls.length,
+  };
+}
+
+test.each([
+  [
+    'a wrong address keeps the payment from opening',
+    { verdict: false },
+    { opens: false, refused: true, asked: 1 },
+  ],
+  ['a right address lets it open', { verdict: true }, { opens: true, refused: false, asked: 1 }],
+  [
+    'a saved address is not asked for again',
+    { saved: { city: 'Cartagena' }, verdict: false },
+    { opens: true, refused: false, asked: 0 },
+  ],
+])('cart summary: %s', async (_, given, expected) => expect(await pressed(given)).toEqual(expected));
