@@ -3,7 +3,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, PASSWORD } from '../../cms/src/testing/people';
 import { addToCart, newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, eventually, takenOver } from './browser';
+import { enterAs, eventually, settled, takenOver } from './browser';
 
 const who = everyTestAVisitor();
 
@@ -296,6 +296,30 @@ test('an extension that changes the page before its script: what was typed is ke
   await page.getByRole('heading', { level: 1 }).waitFor();
   await main.getByRole('button', { name: 'Enviar mensaje' }).click();
   await page.getByText('¡Formulario enviado con éxito!').waitFor();
+});
+
+test('the address became another page before the script: that page is shown', async () => {
+  const { page, release } = await scriptHeld('/contacto');
+  await page.evaluate(() => history.replaceState(null, '', '/nosotros'));
+  const loaded = page.waitForEvent('load');
+  release();
+  await loaded;
+  await takenOver(page);
+  expect(new URL(page.url()).pathname).toBe('/nosotros');
+  expect(await page.getByRole('main').getByRole('button', { name: 'Enviar mensaje' }).count()).toBe(0);
+});
+
+test('a wheel over a number leaves it as it is', async () => {
+  const { page } = who;
+  await page.goto(`/product/${(await newProduct()).id}`);
+  await takenOver(page);
+  const quantity = page.getByRole('spinbutton', { name: 'Cantidad' });
+  await quantity.fill('3');
+  await quantity.hover();
+  await page.mouse.wheel(0, -200);
+  await page.mouse.wheel(0, 200);
+  await settled(page);
+  expect(await quantity.inputValue()).toBe('3');
 });
 
 test('scripts that are gone after a deploy: the document is loaded once more', async () => {

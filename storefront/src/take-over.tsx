@@ -49,6 +49,17 @@ function isOtherPage(): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
+/** A wheel over a number that has the focus scrolls the page and leaves the number as it is. */
+function keepNumbers(): void {
+  addEventListener(
+    'wheel',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+    },
+    { capture: true, passive: true },
+  );
+}
+
 /** Hydrates the page. Resolves when it responds to events. */
 export async function takeOver(): Promise<void> {
   if (isOtherPage()) {
@@ -56,6 +67,7 @@ export async function takeOver(): Promise<void> {
     return;
   }
   tolerateMovedNodes();
+  keepNumbers();
   const state = ownJson<State>(
     document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
   );

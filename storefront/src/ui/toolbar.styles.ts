@@ -49,7 +49,8 @@ export const Labelled = styled.label`
   }
 `;
 
-export const Searching = styled.div`
+export const Searching = styled.span`
+  display: block;
   position: relative;
   svg {
     position: absolute;

@@ -147,7 +147,7 @@ function AddressFields({ fields, rates, unlistedHelp }: AddressProps) {
         <TextField
           {...text('address')}
           label="Dirección"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           placeholder="Calle, número, apartamento"
         />
       </div>
