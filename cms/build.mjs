@@ -105,6 +105,7 @@ if (process.argv[1] === import.meta.filename)
       seed: 'src/seed-main.ts',
       backup: 'src/backup-main.ts',
       move: 'src/move-main.ts',
+      media: 'src/media-main.ts',
     },
     'dist',
   );

@@ -13,6 +13,7 @@ const entries = [
   'cms/dist/seed.mjs',
   'cms/dist/backup.mjs',
   'cms/dist/move.mjs',
+  'cms/dist/media.mjs',
   'cms/next.config.mjs',
   'storefront/dist/server/entry-server.js',
 ];

@@ -1,5 +1,6 @@
 import { EnvError } from './env';
-import { diskFault } from './lib/disk-fault';
+import { isDatabaseAway } from './lib/database-away';
+import { diskFault, reasonOf } from './lib/disk-fault';
 import { codeOf, messageOf } from './lib/error-facts';
 import { withSourcePositions } from './lib/source-positions';
 
@@ -7,6 +8,7 @@ import { withSourcePositions } from './lib/source-positions';
 function lineOf(error: unknown): string | undefined {
   if (error instanceof EnvError) return error.message;
   if (String(codeOf(error)).startsWith('ERR_PARSE_ARGS')) return messageOf(error);
+  if (isDatabaseAway(error) && !diskFault(error)) return `La base de datos no responde: ${reasonOf(error)}.`;
   const fault = diskFault(error);
   return fault && `${fault[0]?.toUpperCase()}${fault.slice(1)}.`;
 }

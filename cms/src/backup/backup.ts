@@ -8,6 +8,7 @@ import { version } from '../../../package.json';
 import { demandShop, finishedNames } from '../database/migrate-mongo';
 import { recordedNames, rowCounts } from '../database/migrate-sqlite';
 import { refuseMoved } from '../database/moved-file';
+import { mediaFilesIn, mediaFilesOf } from '../database/media-file-names';
 import { dumpMongo, type RowFilter } from '../database/mongo-dump';
 import { FILE_MODE, FOLDER_MODE } from '../database/private-files';
 import { EnvError, type Env } from '../env';
@@ -65,19 +66,13 @@ async function copySqliteWithoutSecrets(file: string, target: string): Promise<D
     original.close();
   }
   const copy = new Database(target);
-  const all = (sql: string) => copy.prepare(sql).all([]) as Record<string, unknown>[];
   try {
     /* VACUUM rewrites the file, so that nothing of the deleted rows remains in it. */
     copy.exec('PRAGMA journal_mode = DELETE; DELETE FROM sessions;');
     copy.exec('UPDATE users SET reset_password_token = NULL, reset_password_expiration = NULL; VACUUM;');
-    const fileNames = all('SELECT * FROM media').flatMap((row) =>
-      Object.entries(row).flatMap(([column, value]) =>
-        column.endsWith('filename') && value !== null ? [String(value)] : [],
-      ),
-    );
     return {
       rows: rowCounts(copy),
-      fileNames: new Set(fileNames),
+      fileNames: new Set(mediaFilesIn(copy).keys()),
       migrations: recordedNames(copy),
     };
   } finally {
@@ -85,16 +80,11 @@ async function copySqliteWithoutSecrets(file: string, target: string): Promise<D
   }
 }
 
-interface MediaRow {
-  filename?: string;
-  sizes?: Record<string, { filename?: string } | null>;
-}
-
 async function dumpMongoWithoutSecrets(uri: string, target: string): Promise<DatabaseCopy> {
   const fileNames = new Set<string>();
   const filter: RowFilter = (collection, row) => {
     if (collection === 'sessions' || (collection === 'leases' && row.key === PAUSE)) return null;
-    if (collection === 'media') for (const name of fileNamesOf(row)) fileNames.add(name);
+    if (collection === 'media') for (const name of mediaFilesOf(row).keys()) fileNames.add(name);
     const { resetPasswordToken: _, resetPasswordExpiration: __, ...rest } = row;
     return collection === 'users' ? rest : row;
   };
@@ -107,6 +97,3 @@ async function dumpMongoWithoutSecrets(uri: string, target: string): Promise<Dat
     await client.close();
   }
 }
-
-const fileNamesOf = ({ filename, sizes }: MediaRow): string[] =>
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter((it) => it !== undefined);

@@ -42,6 +42,7 @@ async function bundleServer() {
       seed: 'src/seed-main.ts',
       backup: 'src/backup-main.ts',
       move: 'src/move-main.ts',
+      media: 'src/media-main.ts',
       'server-under-fire': 'src/testing/faults/server-under-fire.ts',
       'later-version': 'src/testing/upgrades/later-version.ts',
     },

@@ -4,12 +4,15 @@ import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../../env';
+import { codeOf } from '../../lib/error-facts';
 import { once } from '../../lib/once';
 
 /** The files of the media, by name. They are where Payload stores uploads: in a folder or in a bucket. */
 export interface MediaStore {
   /** Throws when that cannot be known. */
   has: (name: string) => Promise<boolean>;
+  /** The bytes of a file, null when there is none. Throws when that cannot be known. */
+  sizeOf: (name: string) => Promise<number | null>;
   /** Throws when there is none. */
   read: (name: string) => Promise<Buffer>;
   /** Nobody sees a half of the file. */
@@ -46,6 +49,14 @@ function folderStore(folder: string): MediaStore {
   const at = (name: string) => path.join(folder, name);
   return {
     has: (name) => succeeds(access(at(name))),
+    sizeOf: async (name) => {
+      try {
+        return (await stat(at(name))).size;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
     read: (name) => readFile(at(name)),
     write: async (name, data) => {
       const incomplete = at(`.${name}.${randomUUID()}`);
@@ -83,13 +94,12 @@ function bucketStore({
     const address = endpoint && { endpoint, forcePathStyle: true };
     return new S3({ region, credentials, ...address, requestHandler: BUCKET_TIMEOUTS, maxAttempts: 2 });
   });
-  const exists = async (Key: string): Promise<boolean> => {
+  const sizeOf = async (Key: string): Promise<number | null> => {
     const { S3ServiceException } = await import('@aws-sdk/client-s3');
     try {
-      await (await client()).headObject({ Bucket, Key });
-      return true;
+      return (await (await client()).headObject({ Bucket, Key })).ContentLength ?? 0;
     } catch (err) {
-      if (err instanceof S3ServiceException && err.$metadata.httpStatusCode === 404) return false;
+      if (err instanceof S3ServiceException && err.$metadata.httpStatusCode === 404) return null;
       throw err;
     }
   };
@@ -97,10 +107,11 @@ function bucketStore({
   return {
     has: async (Key) => {
       if (seen.has(Key)) return true;
-      const found = await exists(Key);
+      const found = (await sizeOf(Key)) !== null;
       if (found) seen.set(Key, true);
       return found;
     },
+    sizeOf,
     read: async (Key) => {
       const { Body } = await (await client()).getObject({ Bucket, Key });
       if (!Body) throw new Error(`The bucket has an empty ${Key}.`);

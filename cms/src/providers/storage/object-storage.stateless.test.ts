@@ -1,62 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { server, serverRealm, type TestServer } from '../../testing/worker-server';
+import { fakeBucket } from '../../testing/fake-bucket';
 import { newPerson, type Person } from '../../testing/people';
 import { newPicture, plainPicture } from '../../testing/pictures';
 
-/** A bucket in memory that speaks as much of S3 as the shop needs. */
-const objects = new Map<string, Buffer>();
 /** How the bucket answers a HEAD of a copy that is made on demand: as it should, with an error, or not at all. */
 let trouble: 'none' | 'error' | 'silence' = 'none';
-let bucket: Server;
+let bucket: Awaited<ReturnType<typeof fakeBucket>>;
+let objects: Map<string, Buffer>;
 let app: Omit<TestServer, 'values'>;
 let ana: Person;
 
-async function bodyOf(req: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of req) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
 beforeAll(async () => {
-  bucket = createServer(
-    (req, res) =>
-      void (async () => {
-        const key = decodeURIComponent(new URL(req.url ?? '', 'http://s3').pathname);
-        const data = await bodyOf(req);
-        if (req.method === 'HEAD' && key.includes('-w640') && trouble !== 'none')
-          return trouble === 'error' ? void res.writeHead(403).end() : undefined;
-        if (req.method === 'PUT') objects.set(key, data);
-        if (req.method === 'DELETE') objects.delete(key);
-        const found = objects.get(key);
-        if (req.method === 'DELETE' || !found)
-          return void res.writeHead(req.method === 'DELETE' ? 204 : 404).end();
-        res
-          .writeHead(200, {
-            'Content-Length': req.method === 'PUT' ? 0 : found.length,
-            'Content-Type': 'image/webp',
-            ETag: '"x"',
-          })
-          .end(req.method === 'GET' ? found : undefined);
-      })(),
-  );
-  await new Promise<void>((resolve) => {
-    bucket.listen(0, '127.0.0.1', resolve);
+  bucket = await fakeBucket(({ method, key, res }) => {
+    if (method !== 'HEAD' || !key.includes('-w640') || trouble === 'none') return false;
+    if (trouble === 'error') res.writeHead(403).end();
+    return true;
   });
+  objects = bucket.objects;
   const { inside, values } = server;
   inside.BUCKET_TIMEOUTS.requestTimeout = 1_500;
-  const env = {
-    S3_BUCKET: 'fotos',
-    S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-    S3_ACCESS_KEY_ID: 'clave',
-    S3_SECRET_ACCESS_KEY: 'secreto',
-  };
   app = {
-    ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))),
+    ...(await inside.startServer(
+      inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, bucket.values)),
+    )),
     inside,
   };
   if (process.env.LOG) app.payload.logger.level = 'error';
@@ -64,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  bucket.closeAllConnections();
   bucket.close();
 });
 
