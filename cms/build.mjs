@@ -106,6 +106,7 @@ if (process.argv[1] === import.meta.filename)
       backup: 'src/backup-main.ts',
       move: 'src/move-main.ts',
       media: 'src/media-main.ts',
+      admin: 'src/admin-main.ts',
     },
     'dist',
   );

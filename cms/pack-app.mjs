@@ -14,6 +14,7 @@ const entries = [
   'cms/dist/backup.mjs',
   'cms/dist/move.mjs',
   'cms/dist/media.mjs',
+  'cms/dist/admin.mjs',
   'cms/next.config.mjs',
   'storefront/dist/server/entry-server.js',
 ];

@@ -4,8 +4,8 @@ import { AppError } from '../lib/app-error';
 import type { Pause } from '../lib/pause';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** Staff may log in and look around. */
-const SESSIONS = ['/signin', '/users/login', '/users/logout'];
+/** Staff may log in and look around, also by a link of `npm run admin`. */
+const SESSIONS = ['/signin', '/users/login', '/users/logout', '/reset-password'];
 /** Reads by POST. GraphQL refuses its mutations itself. */
 const READS = ['/graphql', '/category-product', '/filter-product', '/product-details', '/hours/outside'];
 const ALLOWED = [...SESSIONS, ...READS];

@@ -43,6 +43,7 @@ async function bundleServer() {
       backup: 'src/backup-main.ts',
       move: 'src/move-main.ts',
       media: 'src/media-main.ts',
+      admin: 'src/admin-main.ts',
       'server-under-fire': 'src/testing/faults/server-under-fire.ts',
       'later-version': 'src/testing/upgrades/later-version.ts',
     },
