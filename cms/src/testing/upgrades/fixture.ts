@@ -22,39 +22,63 @@ interface Facts {
   carting: { cookies: Record<string, string> };
 }
 
-export interface Fixture extends Facts {
+/** A shop whose process was killed while payments and refunds were under way. */
+export interface FactsInFlight {
+  admin: { email: string; password: string };
+  goods: string;
+  /** By its name, each sale of two units of goods and a booking that are delivered. */
+  sales: Record<string, SaleInFlight>;
+}
+export interface SaleInFlight {
+  order: string;
+  sale: string;
+  booking: string;
+  day: string;
+  cookies: Record<string, string>;
+}
+
+/** Where a placed shop is. */
+export interface Placed {
   values: Record<string, string | undefined>;
   /** The file of SQLite. */
   file: string;
 }
+export type Fixture = Facts & Placed;
 
 /** A database of its own as 0.2.0 left it, and the environment of a program that opens it at that moment. */
-export async function placeFixture(name: string): Promise<Fixture> {
+export const placeFixture = (name: string): Promise<Fixture> => place<Facts>(name, '');
+/** The same of a shop that was killed with payments in flight, `minutes` later. */
+export const placeInFlight = (name: string, minutes: number): Promise<FactsInFlight & Placed> =>
+  place<FactsInFlight>(name, 'in-flight.', minutes);
+
+async function place<F>(name: string, cut: string, minutes = 0): Promise<F & Placed> {
   const values = server.values(name);
   const data = String(values.DATA_DIR);
   const { at, orders, ...facts } = JSON.parse(
-    await readFile(path.join(folder, `${kind}.json`), 'utf8'),
-  ) as Facts & { at: string; orders: Record<string, string> };
+    await readFile(path.join(folder, `${cut}${kind}.json`), 'utf8'),
+  ) as F & { at: string; orders: Record<string, string> };
   for (const [name, text] of Object.entries(orders)) {
     const order = path.join(data, 'paypal-sandbox', name);
     await mkdir(path.dirname(order), { recursive: true });
     await writeFile(order, text);
   }
   const file = path.join(data, 'spa-bronze.db');
-  if (kind === 'sqlite') await writeFile(file, gunzipSync(await readFile(path.join(folder, 'sqlite.db.gz'))));
-  else await withDb(values, (db) => loadMongo(db, path.join(folder, 'mongodb.jsonl.gz')));
-  const CLOCK_AHEAD_MS = String(Date.parse(at) + 1000 - Date.now());
+  if (kind === 'sqlite')
+    await writeFile(file, gunzipSync(await readFile(path.join(folder, `${cut}sqlite.db.gz`))));
+  else await withDb(values, (db) => loadMongo(db, path.join(folder, `${cut}mongodb.jsonl.gz`)));
+  const CLOCK_AHEAD_MS = String(Date.parse(at) + 1000 + minutes * 60_000 - Date.now());
   const STATEMENTS = path.join(process.env.SPA_TEST_DATA ?? '', 'later-statements.json');
-  return { ...facts, file, values: { ...values, CLOCK_AHEAD_MS, ...(kind === 'sqlite' && { STATEMENTS }) } };
+  const placed = { file, values: { ...values, CLOCK_AHEAD_MS, ...(kind === 'sqlite' && { STATEMENTS }) } };
+  return { ...(facts as unknown as F), ...placed };
 }
 
-async function withDb<T>(values: Fixture['values'], work: (db: Db) => Promise<T>): Promise<T> {
+async function withDb<T>(values: Placed['values'], work: (db: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(String(values.DATABASE_URI));
   return work(client.db()).finally(() => client.close());
 }
 
 /** All rows of the database, without records of migrations and leases. */
-export const rowsOf = ({ file, values }: Fixture): Promise<Rows> =>
+export const rowsOf = ({ file, values }: Placed): Promise<Rows> =>
   kind === 'sqlite' ? Promise.resolve(rowsOfFile(file)) : withDb(values, rowsOfDb);
 
 export function rowsOfFile(file: string): Rows {
@@ -81,7 +105,7 @@ async function rowsOfDb(db: Db): Promise<Rows> {
 }
 
 /** The recorded migrations in their order. */
-export const recorded = ({ file, values }: Fixture): Promise<string[]> =>
+export const recorded = ({ file, values }: Placed): Promise<string[]> =>
   kind === 'sqlite'
     ? Promise.resolve(namesInFile(file))
     : withDb(values, async (db) =>
