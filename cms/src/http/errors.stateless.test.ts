@@ -189,3 +189,20 @@ test.each<[string, unknown, boolean]>([
   ['those words of another error', { ...validation({ message: valueMustBeUnique }), name: 'Error' }, false],
   ['nothing', undefined, false],
 ])('taken: %s', (_, error, taken) => expect(isTaken(error)).toBe(taken));
+
+it('a refusal that the code decided on is no fault of the log, unless something else caused it', () => {
+  const paused = new AppError(503, messages.paused);
+  const caused = Object.assign(new AppError(502, messages.imageUploadError), { cause: new Error('no') });
+  const faults = [paused, caused, new ServerError('x')].map((it) => failureOf(it).fault);
+  expect(faults).toEqual([false, true, true]);
+});
+
+it('a 5xx names the request, so that the lines of the log about it are found; a 4xx does not', () => {
+  const request = { requestId: 'r-1', address: '-', replied: Promise.resolve() };
+  const bodies = runInContext(request, () =>
+    [new ServerError('x'), new AppError(503, messages.paused), new AppError(404, messages.notFound)].map(
+      (it) => failureOf(it).body.requestId,
+    ),
+  );
+  expect(bodies).toEqual(['r-1', 'r-1', undefined]);
+});

@@ -15,7 +15,15 @@ interface FailureReply {
   status: number;
   headers?: Record<string, string>;
   fault: boolean;
-  body: { success: false; error: true; message: string; fields?: Record<string, string>; data?: unknown };
+  body: {
+    success: false;
+    error: true;
+    message: string;
+    fields?: Record<string, string>;
+    data?: unknown;
+    /** Of a 5xx: the lines of the log about it have the same. */
+    requestId?: string;
+  };
 }
 
 interface PayloadError {
@@ -48,12 +56,7 @@ const brokenForm =
 /** The one place that turns any thrown value into a reply. Texts of unknown errors never leave the server. */
 export function failureOf(error: unknown): FailureReply {
   if (isDatabaseAway(error)) return databaseAway();
-  if (error instanceof AppError)
-    return reply(error.status, error.message, {
-      fields: error.fields,
-      data: error.data,
-      headers: error.headers,
-    });
+  if (error instanceof AppError) return refusal(error);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, { fields: fieldsOf(error) });
   if (error instanceof ProviderError)
     return error.kind === 'not-approved'
@@ -70,6 +73,12 @@ export function failureOf(error: unknown): FailureReply {
   if (name === 'QueryError') return reply(400, messages.invalidInput);
   if (status >= 400 && status < 500) return reply(status, messageOf(status));
   return requestContext().databaseAway ? databaseAway() : reply(500, messages.serverFault);
+}
+
+/** A refusal that the code decided on is no fault, whatever its status, unless something else caused it. */
+function refusal({ status, message, fields, data, headers, cause }: AppError): FailureReply {
+  const answer = reply(status, message, { fields, data, headers });
+  return { ...answer, fault: answer.fault && cause !== undefined };
 }
 
 /** Not a fault of the request. The log has one line when the database goes away and one when it is back. */
@@ -90,6 +99,7 @@ interface ReplyParts {
 }
 
 function reply(status: number, message: string, { fields, data, headers }: ReplyParts = {}): FailureReply {
+  const { requestId } = requestContext();
   return {
     status,
     headers,
@@ -100,6 +110,7 @@ function reply(status: number, message: string, { fields, data, headers }: Reply
       message,
       ...(fields && { fields }),
       ...(data !== undefined && { data }),
+      ...(status >= 500 && requestId !== '-' && { requestId }),
     },
   };
 }

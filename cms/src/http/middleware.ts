@@ -135,6 +135,6 @@ export const reportErrors =
     const { status, headers, body } = reply;
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     if (!req.path.startsWith('/api') && req.accepts(['json', 'html']) === 'html')
-      res.type('html').send(errorPage(status, body.message));
+      res.type('html').send(errorPage(status, body.message, body.requestId));
     else res.json(body);
   };

@@ -57,8 +57,12 @@ test('contract: a reply that does not match its schema is 500, logged, without d
   };
   try {
     Object.assign(db, { find: nameless });
-    const { status, body } = await client.get('/all-user?page=1&limit=1');
-    expect([status, body]).toEqual([500, { success: false, error: true, message: messages.serverFault }]);
+    const { status, body, headers } = await client.get('/all-user?page=1&limit=1');
+    const requestId = headers.get('x-request-id');
+    expect([status, body]).toEqual([
+      500,
+      { success: false, error: true, message: messages.serverFault, requestId },
+    ]);
     expect(logged.splice(0)).toEqual([
       expect.objectContaining({
         path: '/api/all-user',
