@@ -39,7 +39,7 @@ async function pressed({ saved = null, verdict }: { saved?: object | null; verdi
   return {
     opens: answer.resolve.mock.calls.length === 1,
     refused: answer.reject.mock.calls.length === 1,
-    asked: onAddress.mock.calls.length,
+    requests: onAddress.mock.calls.length,
   };
 }
 
@@ -47,12 +47,12 @@ test.each([
   [
     'a wrong address keeps the payment from opening',
     { verdict: false },
-    { opens: false, refused: true, asked: 1 },
+    { opens: false, refused: true, requests: 1 },
   ],
-  ['a right address lets it open', { verdict: true }, { opens: true, refused: false, asked: 1 }],
+  ['a right address lets it open', { verdict: true }, { opens: true, refused: false, requests: 1 }],
   [
     'a saved address is not asked for again',
     { saved: { city: 'Cartagena' }, verdict: false },
-    { opens: true, refused: false, asked: 0 },
+    { opens: true, refused: false, requests: 0 },
   ],
 ])('cart summary: %s', async (_, given, expected) => expect(await pressed(given)).toEqual(expected));
