@@ -84,7 +84,9 @@ export const described = (field: Field, description: string): Field =>
   Object.assign({}, field, { admin: { ...field.admin, description } });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
-const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)$/;
+/** The beginning tells which kind of link it is; none of them has white space. */
+const linkBeginnings = /^(\/(?![/\\])|https:\/\/.|mailto:[^@]+@.|tel:\+?\d+$)/;
+const isLinkText = (text: string) => !/\s/.test(text) && linkBeginnings.test(text);
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /**
  * Links saved through the admin or the API must lead to an existing page. The server's own writes (seed,
@@ -95,7 +97,7 @@ async function isLink(
   { required, req }: { required?: boolean; req: PayloadRequest },
 ): Promise<true | string> {
   if (value == null || value === '') return !required || NO_LINK;
-  if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
+  if (typeof value !== 'string' || !isLinkText(value)) return NO_LINK;
   const mustBeValidated = value.startsWith('/') && req.payloadAPI !== 'local';
   return (
     !mustBeValidated ||
