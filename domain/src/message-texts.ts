@@ -59,6 +59,8 @@ export const otherUserHere =
 export const emailUnconfirmed =
   'Solo se da un permiso a quien ya confirmó su correo. Pídele que use «¿Olvidaste tu contraseña?» y abra el enlace que le llega; después vuelve a intentarlo.';
 export const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres.';
+export const passwordCommon =
+  'Esa contraseña es de las que primero se adivinan. Elige otra: tres o cuatro palabras juntas sirven.';
 export const emailTaken = 'Ya existe una cuenta con este correo.';
 export const signUpDone = 'Tu cuenta fue creada. Ya puedes iniciar sesión.';
 export const emailKnown =

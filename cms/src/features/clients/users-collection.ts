@@ -14,7 +14,7 @@ import {
   afterUserDelete,
   beforeUserChange,
   beforeUserDelete,
-  demandLongPassword,
+  demandGoodPassword,
 } from '../users/user-hooks';
 import { refuseDuringPayment } from './refuse-during-payment';
 
@@ -47,7 +47,7 @@ export const usersCollection: CollectionConfig = {
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
   hooks: {
-    beforeValidate: [demandLongPassword],
+    beforeValidate: [demandGoodPassword],
     beforeChange: [beforeUserChange],
     afterChange: [afterUserChange],
     beforeDelete: [refuseDuringPayment, beforeUserDelete],

@@ -47,6 +47,14 @@ test('first administrator: made once from ADMIN_EMAIL and ADMIN_PASSWORD, and it
   ]).toEqual([200, 401, 1]);
 });
 
+test('first administrator: a password that is guessed first is refused, unless there is one already', async () => {
+  const [adminEmail, adminPassword] = [newEmail(), 'SpaBronze2026'];
+  await expect(ensure({ adminEmail, adminPassword })).rejects.toThrow(/^ADMIN_PASSWORD /);
+  expect(await admins()).toBe(0);
+  await ensure({ adminEmail });
+  expect(await ensure({ adminEmail, adminPassword })).toEqual({ email: adminEmail });
+});
+
 test('first administrator: the demo shop prints a generated password once', async () => {
   const made = await ensure({ seed: 'demo' });
   expect(made).toMatchObject({

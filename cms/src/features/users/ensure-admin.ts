@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { isTaken } from '../../lib/is-taken';
-import type { Env } from '../../env';
+import { EnvError, type Env } from '../../env';
+import { isCommonPassword } from './is-common-password';
 import { users } from './users-repository';
 
 const DEMO_EMAIL = 'admin@spabronze.example';
@@ -20,13 +21,15 @@ export interface AdminOutcome {
 /**
  * Ensures that there is an administrator. Creates one when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD
  * or, for the demo shop, with a generated password. Never changes an existing account. Returns what start-up
- * prints.
+ * prints. Throws EnvError when the password is one that is guessed first.
  */
 export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminOutcome | undefined> {
   const present = await users.findOne(payload, { role: { equals: 'ADMIN' } });
   if (present) return { email: present.email };
   if (!env.adminEmail && !env.adminPassword && env.seed !== 'demo') return undefined;
   const email = env.adminEmail ?? DEMO_EMAIL;
+  if (env.adminPassword && (await isCommonPassword(env.adminPassword)))
+    throw new EnvError('ADMIN_PASSWORD es de las contraseñas que primero se adivinan. Elige otra.');
   const generated = env.adminPassword ? undefined : randomBytes(12).toString('base64url');
   try {
     await payload.create({

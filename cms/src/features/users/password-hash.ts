@@ -1,6 +1,9 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { isCommonPassword } from './is-common-password';
 
 const derive = promisify(pbkdf2);
 /**
@@ -30,7 +33,10 @@ export const normalPassword = (typed: string): string => typed.normalize('NFC');
 /** What a password may have been stored as. Passwords of before were stored as their keyboard wrote them. */
 const formsOf = (typed: string) => [...new Set([normalPassword(typed), typed, typed.normalize('NFD')])];
 
+/** A new password as it is stored. Throws 400 for one that is guessed first. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
+  if (await isCommonPassword(password))
+    throw new AppError(400, messages.passwordCommon, { password: messages.passwordCommon });
   const salt = randomBytes(32).toString('hex');
   return { salt, hash: form.prefix + (await derived(normalPassword(password), salt)).toString('hex') };
 }

@@ -13,6 +13,7 @@ import {
 import { AppError } from '../../lib/app-error';
 import { Repository } from '../../lib/repository';
 import { changeRole, hasOtherAdmin } from './change-role';
+import { isCommonPassword } from './is-common-password';
 import { normalPassword } from './password-hash';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
@@ -26,15 +27,13 @@ const lastAdmin = () => new AppError(409, messages.lastAdmin);
 const isDemotion = (from: Role | undefined, to: Role | undefined) => from === 'ADMIN' && to === 'GENERAL';
 
 /** Payload's own rule is three characters. Payload hashes what stands here. */
-export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
+export const demandGoodPassword: CollectionBeforeValidateHook = async ({ data }) => {
   if (data?.password === undefined) return;
-  const { error } = newPassword.safeParse(data.password);
-  if (error)
-    throw new ValidationError({
-      collection: 'users',
-      errors: [{ path: 'password', message: error.issues[0]!.message }],
-    });
-  data.password = normalPassword(String(data.password));
+  const { data: password = '', error } = newPassword.safeParse(data.password);
+  const common = !error && (await isCommonPassword(password));
+  const message = common ? messages.passwordCommon : error?.issues[0]?.message;
+  if (message) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] });
+  data.password = normalPassword(password);
 };
 
 /** The parts of an edit that the hook after the write needs. */
