@@ -145,6 +145,7 @@ export const outsideHours = 'A esa hora no atendemos. Por favor elige otra.';
 export const timesUnavailable = 'No pudimos consultar los horarios.';
 export const tooManyDays = 'Elige menos días, en orden.';
 export const slotTaken = 'Ese horario acaba de ocuparse. Por favor elige otro.';
+export const slotUnavailable = 'Esa hora no está disponible. Por favor elige otra.';
 export const notAService = 'Este producto no se reserva con fecha y hora.';
 export const bookingNotFound = 'No encontramos esta reserva.';
 export const bookingStarted = 'Esta cita ya comenzó o ya pasó.';
@@ -184,7 +185,8 @@ export const orderNotFound = 'No encontramos esta orden de pago.';
 export const priceChanged = 'El valor de tu compra cambió. Revisa el nuevo total antes de pagar.';
 export const paymentUnderWay = 'Tu pago anterior se está procesando. Espera un momento e intenta de nuevo.';
 export const alreadyPaid = 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.';
-export const nothingToPay = 'No hay nada por pagar.';
+export const nothingToPay =
+  'Lo que hay en tu carrito no tiene costo y no se pide en línea. Escríbenos y te lo apartamos.';
 export const orderFailed = 'Error al crear la orden';
 export const orderIdMissing = 'La respuesta no contiene un order id';
 export const paymentError = 'Ocurrió un error en el procesamiento del pago.';

@@ -175,7 +175,7 @@ describe('hours of a day in the address', () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const { service, day } = await booked('10:00');
       const address = `/product/${service.id}?reservationDate=${day}&reservationTime=`;
-      expect(alertsOf(await page(`${address}10:00`))).toEqual([messages.slotTaken]);
+      expect(alertsOf(await page(`${address}10:00`))).toEqual([messages.slotUnavailable]);
       expect(alertsOf(await page(`${address}12:00`))).toEqual([]);
     });
   });
@@ -265,7 +265,9 @@ describe('form of a stranger', () => {
         const login = `/login?${new URLSearchParams({ next: '/cart', servicio: service.id, ...at(day, time) })}`;
         const { status, location } = await send(client, login, { email, password: PASSWORD });
         expect([status, location?.split('?')[0]]).toEqual([303, pageOf(service.id)]);
-        expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([messages.slotTaken]);
+        expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([
+          messages.slotUnavailable,
+        ]);
         expect(await cartOf(client)).toEqual([]);
       });
     },

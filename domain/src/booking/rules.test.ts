@@ -332,6 +332,21 @@ describe('last start', () => {
     expect(at('08:00', 700)).toBe(messages.outsideHours));
 });
 
+describe('the only cabin is closed', () => {
+  const shut = { ...withHours({ ranges: [closedOn('2026-11-25', 1)] }), cabins: 1 };
+  it('the spa does not receive then, and nothing is taken', () =>
+    expect(whyNotCabin({ date: '2026-11-25', time: '10:00', duration: 60 }, shut)).toBe(
+      'A esa hora no atendemos. Por favor elige otra.',
+    ));
+  it('the day is closed, and not full', () =>
+    expect(
+      daysOf('2026-11-25', 2, { view: 'reservar', durationMinutes: 60, settings: shut, claimed: none, now }),
+    ).toMatchObject([
+      { date: '2026-11-25', open: false, reason: 'A esa hora no atendemos. Por favor elige otra.' },
+      { date: '2026-11-26', open: true, free: 11 },
+    ]));
+});
+
 describe('hours of a cabin', () => {
   const settings = withHours({
     cabins: [{ cabin: 2, opens: '10:00', closes: '12:00' }],
@@ -357,6 +372,7 @@ describe('hours of a cabin', () => {
     [2, '15:00', messages.cabinClosed],
     [2, '10:00', null],
     [3, '10:00', messages.cabinNotForService],
+    [undefined, '12:00', null],
   ])('staff choose cabin %p at %s: %p', (cabin, time, why) =>
     expect(whyNotCabin({ date: '2026-11-23', time, cabin, duration: 60 }, settings)).toBe(why),
   );

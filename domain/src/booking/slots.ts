@@ -98,15 +98,25 @@ function isCabinOpen(
   return hours !== null && isWithin(hours, time, minutesWithBuffer({ duration }, settings));
 }
 
-/** Why a booking cannot be in the cabin that staff chose, or null. `duration` in minutes. */
+/** The cabins, from 1, that are open for the whole booking. */
+const openCabins = (slot: SlotRequest, duration: number, settings: CabinSettings): number[] =>
+  cabinsOf(slot.service, settings).filter(
+    (cabin) =>
+      (slot.cabin === undefined || slot.cabin === cabin) && isCabinOpen(slot, duration, cabin, settings),
+  );
+
+/**
+ * Why no cabin takes a booking then, were all of them free, or null: that which staff chose, or else any of the
+ * service. `duration` in minutes.
+ */
 export function whyNotCabin(
   slot: SlotRequest & { duration: number },
   settings: CabinSettings,
 ): string | null {
   const { service, cabin, duration } = slot;
-  if (cabin === undefined) return null;
-  if (!cabinsOf(service, settings).includes(cabin)) return messages.cabinNotForService;
-  return isCabinOpen(slot, duration, cabin, settings) ? null : messages.cabinClosed;
+  if (cabin !== undefined && !cabinsOf(service, settings).includes(cabin)) return messages.cabinNotForService;
+  if (openCabins(slot, duration, settings).length > 0) return null;
+  return cabin === undefined ? messages.outsideHours : messages.cabinClosed;
 }
 
 /** The cabins, from 1, that are open and free for the whole booking. */
@@ -116,12 +126,7 @@ export function freeCabins(
   settings: BookingSettings,
   claimed: ReadonlySet<string>,
 ): number[] {
-  const open = cabinsOf(slot.service, settings).filter(
-    (cabin) =>
-      (slot.cabin === undefined || slot.cabin === cabin) &&
-      isCabinOpen(slot, durationMinutes, cabin, settings),
-  );
-  return open.filter((cabin) =>
+  return openCabins(slot, durationMinutes, settings).filter((cabin) =>
     slotKeys(slot, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
   );
 }
@@ -167,8 +172,11 @@ export interface DayState {
 
 /** Why none of these starts can be booked, were all cabins free; null if one can. */
 function whyOver(date: string, starts: readonly Slot[], query: SlotsQuery): string | null {
-  const refusals = starts.map(({ time }) =>
-    whyNotBookable({ date, time, duration: query.durationMinutes }, query.settings, query.now),
+  const { durationMinutes: duration, settings, now, service } = query;
+  const refusals = starts.map(
+    ({ time }) =>
+      whyNotBookable({ date, time, duration }, settings, now) ??
+      whyNotCabin({ date, time, duration, service }, settings),
   );
   return refusals.includes(null) ? null : (refusals.at(-1) ?? null);
 }

@@ -45,6 +45,16 @@ export function withLine(
   return present ? lines.map((it) => (it === present ? line : it)) : [...lines, line];
 }
 
+/** The time of a service that a new one takes the place of; null if there is none, or it is the same. */
+export function replacedIn(
+  lines: readonly CartLine[],
+  productId: string,
+  reservation: Reservation | null,
+): Reservation | null {
+  const before = lines.find((line) => line.productId === productId)?.reservation ?? null;
+  return reservation && !sameBooking(before, reservation) ? before : null;
+}
+
 /**
  * The lines with one quantity set, and with what was accepted of it if `item` says so; a string says why not.
  */

@@ -82,6 +82,10 @@ const goneMessages: readonly string[] = [
   messages.notForSale,
   messages.slotTaken,
   messages.cabinTaken,
+  messages.outsideHours,
+  messages.closedDay,
+  messages.closedTuesday,
+  messages.bookingInPast,
 ];
 
 /**

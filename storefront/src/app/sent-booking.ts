@@ -36,5 +36,5 @@ export async function bringSent(client: QueryClient, url: URL, posted?: Sent): P
   if (!day.open) return { ...sent, time: '', message: day.reason };
   const slot = day.slots.find((it) => it.time === time);
   if (!slot) return { ...sent, time: '' };
-  return slot.available ? sent : { ...sent, time: '', message: messages.slotTaken };
+  return slot.available ? sent : { ...sent, time: '', message: messages.slotUnavailable };
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { withLine, withoutLine, withQuantity, type CartLine } from '@spa-bronze/domain/cart/rules';
+import {
+  replacedIn,
+  withLine,
+  withoutLine,
+  withQuantity,
+  type CartLine,
+} from '@spa-bronze/domain/cart/rules';
 import type { Reservation, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { replacedBooking } from '@spa-bronze/domain/cart/words';
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
@@ -103,11 +110,14 @@ export const cartEndpoints: Handlers<Keys> = {
     const reservation = reservationDetails ?? null;
     await checkReservation(payload, product, reservation, own);
     const item = { ...stocked(product, own), seen: seenOf(product) };
-    const lines = await changeCart(payload, String(user.id), (present) =>
-      orRefuse(withLine(present, item, { quantity, reservation }, randomUUID())),
-    );
+    let replaced: Reservation | null = null;
+    const lines = await changeCart(payload, String(user.id), (present) => {
+      replaced = replacedIn(present, productId, reservation);
+      return orRefuse(withLine(present, item, { quantity, reservation }, randomUUID()));
+    });
+    const added = isService(product.category) ? messages.bookingInCart : messages.addedToCart;
     return {
-      message: isService(product.category) ? messages.bookingInCart : messages.addedToCart,
+      message: replaced ? replacedBooking(replaced) : added,
       data: await lineToWire(payload, String(user.id), lines, { product, own }),
     };
   },

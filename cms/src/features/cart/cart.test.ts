@@ -1,3 +1,4 @@
+import { longDay } from '@spa-bronze/domain/booking/words';
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
@@ -24,6 +25,20 @@ const change = (id: string, data: object) =>
   server.payload.update({ collection: 'products', id, data: data as never });
 const bookingOn = (reservationDate: string) => ({
   reservationDetails: { reservationDate, reservationTime: '10:00' },
+});
+
+describe('the same service twice', () => {
+  it('says which time the new one takes the place of; the same time again says nothing of it', async () => {
+    const [carla, service] = [await newShopper(), await newService()];
+    const book = async (date: string) => (await addToCart(carla, service.id, bookingOn(date))).body.message;
+    const [day, other] = [await freeDay(), await freeDay({ days: 2 })];
+    expect(await book(day)).toBe('Tu reserva está en el carrito');
+    expect(await book(day)).toBe('Tu reserva está en el carrito');
+    expect(await book(other)).toBe(
+      `Cambiaste la hora de este servicio en tu carrito: antes era el ${longDay(day)} a las 10:00 a. m. ` +
+        'Si quieres dos citas, paga una y luego reserva la otra.',
+    );
+  });
 });
 
 describe('a cart after changes', () => {

@@ -615,7 +615,7 @@ describe('a slot that has begun', () => {
       });
       const { status, body } = await createOrder(carla, costOf(service), undefined);
       if (status === 200) await free((await saleOf(String(body.id))).id);
-      expect([status, body.message]).toEqual([409, messages.slotTaken]);
+      expect([status, body.message]).toEqual([409, messages.bookingInPast]);
     }));
 
   const free = (sale = '') =>

@@ -56,7 +56,8 @@ export async function leaveUnheld(payload: Payload, { lines }: Sale): Promise<Sa
     new Date(),
     { settings },
   );
-  if (slots.some((slot) => refusalOf(slot) !== null)) throw new AppError(409, messages.slotTaken);
+  const refusal = slots.map(refusalOf).find((it) => it !== null);
+  if (refusal) throw new AppError(409, refusal.message);
   const goods = goodsOf(lines);
   const products = await productsByIds(
     payload,

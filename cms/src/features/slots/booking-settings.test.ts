@@ -257,6 +257,28 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     },
   },
   {
+    fields: ['hours'],
+    rule: 'the only cabin of a service is closed: its times are closed, not taken, in the cart and at the payment',
+    test: async () => {
+      const [day, carla] = [await freeDay(), await newShopper()];
+      const input = { reservationDetails: { reservationDate: day, reservationTime: '10:00' } };
+      await addToCart(carla, service.id, input);
+      const shut = {
+        ...withHours({ ranges: [{ ...onDay(day), cabin: 2 }] }),
+        serviceCabins: { [service.id]: [2] },
+      };
+      await withSettings(shut, async () => {
+        const order = await createOrder(carla, costOf(service), {});
+        expect(await refusal(day, '10:00')).toBe(outsideHours);
+        expect({ status: order.status, message: order.body.message }).toEqual({
+          status: 409,
+          message: outsideHours,
+        });
+        expect(await daysShown(day, 1)).toEqual([outsideHours]);
+      });
+    },
+  },
+  {
     fields: ['noticeMinutes'],
     rule: 'the least notice: what is nearer is refused to clients, not to staff',
     test: async () => {
@@ -521,19 +543,23 @@ describe('booking settings that changed after the booking was chosen', () => {
     const { carla } = await ordered(day);
     await withSettings(closedOn(day), async () => {
       const refused = await createOrder(carla, costOf(service));
-      expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, slotTaken, []]);
+      expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, closedDay, []]);
     });
   });
 
   /** A change of the spa after which the booking at ten o'clock is no longer possible. */
-  const changes: [string, (day: string) => object][] = [
-    ['a closed day', (day) => closedOn(day)],
-    ['a later opening', () => everyDay('10:30', '19:30')],
-    ['an earlier closing', () => everyDay('08:00', '10:30')],
-    ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })],
-    ['a longer rest than there is before the next booking', () => ({ bufferMinutes: 30 })],
+  const changes: [string, string, (day: string) => object][] = [
+    ['a closed day', closedDay, (day) => closedOn(day)],
+    ['a later opening', outsideHours, () => everyDay('10:30', '19:30')],
+    ['an earlier closing', outsideHours, () => everyDay('08:00', '10:30')],
+    [
+      'another cabin for the service, which is taken',
+      slotTaken,
+      () => ({ serviceCabins: { [service.id]: [2] } }),
+    ],
+    ['a longer rest than there is before the next booking', slotTaken, () => ({ bufferMinutes: 30 })],
   ];
-  test.each(changes)('late payment: is not captured and claims no cabin, for %s', async (_what, changed) => {
+  test.each(changes)('late payment: is not captured and claims no cabin, for %s', async (_, why, changed) => {
     const [day, other] = [await freeDay(), await newService()];
     const { carla, order } = await ordered(day);
     await lapse(order);
@@ -544,7 +570,7 @@ describe('booking settings that changed after the booking was chosen', () => {
     const before = await claimsOn(day);
     await withSettings(changed(day), async () => {
       await approve(order);
-      expect(await outcome(carla, order)).toEqual([409, slotTaken, 'EXPIRED']);
+      expect(await outcome(carla, order)).toEqual([409, why, 'EXPIRED']);
       expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
     });
     expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
@@ -595,7 +621,7 @@ describe('booking settings that changed after the booking was chosen', () => {
       const { status, body } = await ana.client.post(`/transactions/${id}/restore`);
       return [status, status === 200 ? '' : body.message, await claimsOn(day)];
     };
-    await withSettings(closedOn(day), async () => expect(await restore()).toEqual([409, slotTaken, []]));
+    await withSettings(closedOn(day), async () => expect(await restore()).toEqual([409, closedDay, []]));
     await withSettings({ noticeMinutes: 20_160, furthestDays: 365 }, async () =>
       expect(await restore()).toEqual([200, '', ten(day, 1)]),
     );

@@ -1,7 +1,6 @@
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { freeCabins, slotKeys } from '@spa-bronze/domain/booking/slots';
+import { freeCabins, slotKeys, whyNotCabin } from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
-import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
@@ -22,7 +21,7 @@ interface Claimant {
 }
 /**
  * Claims a free cabin for the whole booking, by the current settings unless others are given. Throws 409
- * when there is none, and then holds nothing.
+ * when there is none or the spa is closed then, and then holds nothing.
  */
 export async function claimSlot(
   payload: Payload,
@@ -31,7 +30,8 @@ export async function claimSlot(
   { now, settings: given }: { now: Date; settings?: BookingSettings },
 ): Promise<void> {
   const settings = given ?? withoutLeadTime(await bookingSettings(payload));
-  if (whyNotBookable(slot, settings, now)) throw new AppError(409, messages.slotTaken);
+  const closed = whyNotBookable(slot, settings, now) ?? whyNotCabin(slot, settings);
+  if (closed) throw new AppError(409, closed);
   await claimOrRefuse(payload, slot, { by, settings, from: null });
 }
 

@@ -20,10 +20,11 @@ export type SlotChecker = (slot: ServiceSlot) => AppError | null;
 /** The refusal (409) of a slot in which no cabin is free, or the chosen one is not. */
 export const takenError = ({ cabin }: ServiceSlot) =>
   new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
-/** The refusal (400) of a cabin that the service is not done in, or that is closed then, or null. */
+/** The refusal (400) of a cabin that the service is not done in, or of closed cabins, or null. */
 export function cabinError(slot: ServiceSlot, settings: BookingSettings): AppError | null {
   const refusal = whyNotCabin(slot, settings);
-  return refusal === null ? null : new AppError(400, refusal, { cabin: refusal });
+  const field = slot.cabin === undefined ? 'reservationTime' : 'cabin';
+  return refusal === null ? null : new AppError(400, refusal, { [field]: refusal });
 }
 
 /** Checks bookings on these days with one read. Claims of `own` count as free. */

@@ -56,3 +56,23 @@ test.each([
     { opens: true, refused: false, requests: 0 },
   ],
 ])('cart summary: %s', async (_, given, expected) => expect(await pressed(given)).toEqual(expected));
+
+test('cart summary: a cart that costs nothing says how to get it, and shows no payment', async () => {
+  const free = [{ productId: 'p1', quantity: 1, category: 'Servicios', sellingPrice: 0 }];
+  await renderInApp(
+    <CartSummary
+      fresh
+      goods={false}
+      lines={[]}
+      quote={quote(free, [], null)}
+      shipping={shipping(null)}
+      open={null}
+      changes={false}
+      overlaps={false}
+      unlisted={false}
+      onAddress={() => Promise.resolve(true)}
+    />,
+  );
+  expect(screen.getByText(/no tiene costo y no se pide en línea/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'card' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import type { Quote } from '@spa-bronze/domain/checkout/rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -18,6 +19,7 @@ import { Amounts } from '../../ui/amounts';
 import { Card, Stack } from '../../ui/layout';
 import { useOnDemand } from '../../ui/use-on-demand';
 import { Before } from './cart-summary.styles';
+import { NothingToPay } from './nothing-to-pay';
 import { PayWithoutScript } from './pay-without-script';
 import { PaymentPolicies } from './payment-policies';
 
@@ -105,7 +107,11 @@ export function CartSummary(props: Props) {
         {open?.status === 'CREATED' && open.holdUntil && (
           <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={refresh} />
         )}
-        {reason !== null && <Before>{reason}</Before>}
+        {reason !== null && (
+          <Before>
+            {reason === messages.nothingToPay ? <NothingToPay what={order.description} /> : reason}
+          </Before>
+        )}
         <PayWithoutScript />
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
         <div hidden={reason !== null} data-script>

@@ -13,8 +13,8 @@ export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
 /**
  * Puts an item in the cart and shows a message. Without a login it leads there first, adds the item afterwards
- * and ends in the cart. Resolves to the line, null if it was not added. The caller reports an overlap with
- * another booking.
+ * and ends in the cart. Resolves to the line and the message, null if it was not added. The caller reports an
+ * overlap with another booking, and shows the message then.
  */
 export function useBuy() {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useBuy() {
     item: CartItem,
     name: string,
     { leadsToCart = false } = {},
-  ): Promise<WireCartLine | null> => {
+  ): Promise<{ line: WireCartLine; message: string } | null> => {
     if (add.isPending) return null;
     const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
     if (user === null) {
@@ -43,7 +43,7 @@ export function useBuy() {
     try {
       const { message, data } = await add.mutateAsync(item);
       if (!data.overlaps) toast.success(message, leadsToCart ? undefined : seeCart);
-      return data;
+      return { line: data, message };
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) {
         client.setQueryData(sessionQuery.queryKey, null);

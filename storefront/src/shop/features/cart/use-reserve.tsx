@@ -1,4 +1,3 @@
-import { messages } from '@spa-bronze/domain/messages';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -19,6 +18,13 @@ interface Reserve {
   question: ReactNode;
 }
 
+/** Appointments at the same time, and what to say once they are accepted. */
+interface Question {
+  pairs: OverlapPair[];
+  message: string;
+}
+const noQuestion: Question = { pairs: [], message: '' };
+
 /**
  * Puts an appointment in the cart and goes there. Asks first whom it is for when the shopper has another one
  * at its time.
@@ -27,19 +33,19 @@ export function useReserve(): Reserve {
   const { buy, busy } = useBuy();
   const navigate = useNavigate();
   const onDone = () => void navigate(paths.cart);
-  const [pairs, setPairs] = useState<OverlapPair[]>([]);
+  const [{ pairs, message }, ask] = useState<Question>(noQuestion);
   const reserve = async (item: CartItem, name: string) => {
-    const line = await buy(item, name, { leadsToCart: true });
-    if (!line) return false;
-    const found = overlapPairs([line]);
-    setPairs(found);
+    const added = await buy(item, name, { leadsToCart: true });
+    if (!added) return false;
+    const found = overlapPairs([added.line]);
+    ask({ pairs: found, message: added.message });
     if (found.length === 0) onDone();
     return true;
   };
   const accept = () => {
     acceptOverlaps(pairs.map(({ key }) => key));
-    setPairs([]);
-    toast.success(messages.bookingInCart);
+    ask(noQuestion);
+    toast.success(message);
     onDone();
   };
   return {
@@ -49,7 +55,7 @@ export function useReserve(): Reserve {
       pairs.length > 0 ? (
         <DialogOnDemand
           load={loadQuestion}
-          props={{ pairs, onAccept: accept, onClose: () => setPairs([]) }}
+          props={{ pairs, onAccept: accept, onClose: () => ask(noQuestion) }}
         />
       ) : null,
   };

@@ -8,7 +8,7 @@ test.each([
   [{ overlaps: true }, /se cruzan/],
   [{ totalChanged: true }, /nuevo total/],
   [{ processing: true }, /No tienes que pagar otra vez/],
-  [{ usdCents: 0 }, /nada por pagar/],
+  [{ usdCents: 0 }, /no tiene costo/],
 ])('%j cannot', (part, reason) => expect(whyNotPayable({ ...fine, ...part })).toMatch(reason));
 test('payment gate: a payment being confirmed comes first', () =>
   expect(whyNotPayable({ ...fine, changes: true, processing: true })).toMatch(/confirmando/));
