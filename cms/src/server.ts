@@ -33,6 +33,7 @@ import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
 import { readCache } from './http/api/read-cache';
 import { securityHeaders } from './http/security';
+import { logSecurity } from './http/security-log';
 import { storefront } from './http/storefront';
 import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
@@ -164,6 +165,7 @@ async function mountRoutes(
   app.use('/assets', shop.assets);
   app.use(
     identify,
+    logSecurity(payload),
     ...(metrics ? [metrics.countRequests] : []),
     securityHeaders(env),
     checkPath,

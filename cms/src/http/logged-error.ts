@@ -57,8 +57,14 @@ export const withoutPersonalData = (text: string): string =>
       .join(''),
   );
 
-/** A path without the key of a calendar feed, which lets in whoever has it. */
-export const withoutKey = (path: string): string => path.replace(/(\/calendar\/feed\/)[^/]+/i, '$1[key]');
+/** A path without personal data, and without the key of a calendar feed, which lets in whoever has it. */
+export const loggedPath = (path: string): string =>
+  path
+    .slice(0, MAX_LENGTH)
+    .replace(/(\/calendar\/feed\/)[^/]+/i, '$1[key]')
+    .split('/')
+    .map(withoutPersonalData)
+    .join('/');
 
 /**
  * What the log says of an error: its kind, message, place and causes. Any other property is left out, because

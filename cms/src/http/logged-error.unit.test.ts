@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { loggedError, withoutKey, withoutPersonalData } from './logged-error';
+import { loggedError, loggedPath, withoutPersonalData } from './logged-error';
 import { loggerOptions } from './logger';
 
 const address = 'ana.perez@correo.example';
@@ -98,6 +98,7 @@ it('a fault of the database is one line, of the watch, and none of those who mee
 });
 
 it('the key of a calendar feed is no part of a logged path', () => {
-  expect(withoutKey('/api/calendar/feed/s3cr3t.ics')).toBe('/api/calendar/feed/[key]');
-  expect(withoutKey('/api/calendar')).toBe('/api/calendar');
+  expect(loggedPath('/api/calendar/feed/s3cr3t.ics')).toBe('/api/calendar/feed/[key]');
+  expect(loggedPath('/api/calendar')).toBe('/api/calendar');
+  expect(loggedPath('/api/users/ana@correo.example/x')).toBe('/api/users/[email]/x');
 });

@@ -8,7 +8,7 @@ import type { Env } from '../env';
 import { clientAddress } from './client-address';
 import { errorPage } from './error-page';
 import { failureOf } from './errors';
-import { withoutKey } from './logged-error';
+import { loggedPath } from './logged-error';
 import { limitsOf } from '../lib/rate-limits';
 import { requestContext, runInContext } from '../lib/request-context';
 
@@ -130,7 +130,7 @@ export const reportErrors =
   (error, req, res, next) => {
     const reply = failureOf(error);
     if (reply.fault)
-      payload.logger.error({ err: error, method: req.method, path: withoutKey(req.path) }, 'request failed');
+      payload.logger.error({ err: error, method: req.method, path: loggedPath(req.path) }, 'request failed');
     if (res.headersSent) return next(error);
     const { status, headers, body } = reply;
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Data of the present request, for all code that runs for it. */
-interface RequestContext {
+export interface RequestContext {
   requestId: string;
   /** The caller's address, as far as TRUST_PROXY allows it to be known. */
   address: string;
@@ -9,6 +9,10 @@ interface RequestContext {
   replied: Promise<void>;
   /** Set when the database did not answer during this request, also when the error was caught. */
   databaseAway?: boolean;
+  /** Id of the account that the request is of, or that it tried to enter. For the log. */
+  user?: string;
+  /** Set by a request that tried to enter an account. For the log. */
+  login?: 'ok' | 'failed';
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -3,6 +3,7 @@ import type { quickSignUp as quickSignUpForm } from '@spa-bronze/domain/users/sc
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
+import { requestContext } from '../../lib/request-context';
 import { sendFirstLink } from './password-reset';
 import { startSession, type StartedSession } from './session-operations';
 import type { PopulatedUser } from './user-row';
@@ -32,6 +33,7 @@ export async function quickSignUp(
   if (!user) throw knownError();
   try {
     const session = await startSession(payload, user);
+    Object.assign(requestContext(), { login: 'ok', user: user.id });
     sendFirstLink(payload, user);
     return { user: { ...user, noPassword: true }, session };
   } catch (error) {

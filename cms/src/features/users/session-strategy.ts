@@ -1,4 +1,5 @@
 import type { AuthStrategy, Payload } from 'payload';
+import { requestContext } from '../../lib/request-context';
 import { findSession } from './session-operations';
 
 /** Resolves the shop's cookie to `req.user` for the contract, REST, GraphQL and Payload's admin alike. */
@@ -6,6 +7,7 @@ export const sessionStrategy: AuthStrategy = {
   name: 'spa-session',
   authenticate: async ({ headers, payload }) => {
     const session = await findSession(payload, headers);
+    if (session) requestContext().user = session.user.id;
     return {
       user: session && {
         ...session.user,

@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { limitsOf } from '../../lib/rate-limits';
+import { requestContext } from '../../lib/request-context';
 import { passwordMatches } from './password-hash';
 import { endSession, startSession, type StartedSession } from './session-operations';
 import type { UserRow } from './user-row';
@@ -17,12 +18,16 @@ export async function signIn(
   form: { email: string; password: string },
   address: string,
 ): Promise<{ user: UserRow; session: StartedSession }> {
+  const context = requestContext();
+  context.login = 'failed';
   const attempt = await limitsOf(payload).signInAttempt(form.email, address);
   const user = await users.findOne(payload, { email: { equals: form.email } });
+  context.user = user?.id;
   if (!(await passwordMatches(form.password, user)) || !user) throw new AppError(401, messages.signInFailed);
   const session = await startSession(payload, user);
   await refuseIfChanged(payload, user, session);
   await attempt.succeeded();
+  context.login = 'ok';
   return { user, session };
 }
 

@@ -25,7 +25,7 @@ import { testimonialsEndpoints } from '../../features/testimonials/testimonials-
 import { usersEndpoints } from '../../features/users/users-endpoints';
 import { isJson } from '../body';
 import { failureOf, failureResponse, fieldsOf } from '../errors';
-import { withoutKey } from '../logged-error';
+import { loggedPath } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
 import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
@@ -194,7 +194,7 @@ function shaped(schema: ZodType, value: unknown): unknown {
 function refuse(error: unknown, req: PayloadRequest): Response {
   if (failureOf(error).fault)
     req.payload.logger.error(
-      { err: error, method: req.method, path: withoutKey(req.pathname ?? '') },
+      { err: error, method: req.method, path: loggedPath(req.pathname ?? '') },
       'request failed',
     );
   return failureResponse(error);
