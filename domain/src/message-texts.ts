@@ -20,6 +20,7 @@ export const invalidLatitude = 'La latitud va de -90 a 90.';
 export const invalidLongitude = 'La longitud va de -180 a 180.';
 
 export const loginRequired = 'Inicia sesión para continuar.';
+export const sessionEnded = 'Tu sesión terminó. Inicia sesión para seguir donde ibas.';
 export const forbidden = 'No tienes permiso para hacer esto.';
 export const notFound = 'No encontramos lo que buscas.';
 export const methodNotAllowed = 'Método no permitido.';

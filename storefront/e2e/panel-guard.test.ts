@@ -2,6 +2,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
+import { notice } from './notices';
 
 const arrive = arrivals();
 const sections = [
@@ -66,7 +67,7 @@ it.each(Object.entries(known))(
   },
 );
 
-it('panel guard: a user who loses the role is sent home at the next staff request', async () => {
+it('panel guard: a user who loses the role loses the session, and is led out at the next staff request', async () => {
   const { page } = await arrive();
   const eva = await newAdmin();
   await enterAs(page, eva);
@@ -80,7 +81,34 @@ it('panel guard: a user who loses the role is sent home at the next staff reques
     .getByRole('navigation', { name: 'Panel', exact: true })
     .getByRole('link', { name: 'Registro' })
     .dispatchEvent('click');
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page
+    .getByRole('navigation', { name: /^Panel/ })
+    .first()
+    .waitFor({ state: 'detached' });
+});
+
+test('panel guard: whose session has ended logs in and comes back to the page that was pressed', async () => {
+  const { page } = await arrive();
+  const eva = await newAdmin();
+  await enterAs(page, eva);
+  await open(page, '/admin-panel/all-users');
+  await page.locator('table[aria-busy="false"]').waitFor();
+  await page.context().clearCookies();
+  await page
+    .getByRole('navigation', { name: 'Panel', exact: true })
+    .getByRole('link', { name: 'Registro' })
+    .dispatchEvent('click');
+  await page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/login' && searchParams.get('next') === '/admin-panel/registro',
+  );
+  await notice(page, 'Tu sesión terminó. Inicia sesión para seguir donde ibas.');
+  const main = page.getByRole('main');
+  await main.getByLabel('Correo electrónico').fill(eva.email);
+  await main.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registro' }).waitFor();
 });
 
 test('login: an administrator who asked for no page lands on the day of the panel', async () => {

@@ -122,13 +122,15 @@ it('panel form: when the session ends, the login opens beside it and the form is
   await dialog(page).getByLabel('Nombre de quien viene').fill('Nadie Pierde');
   await page.context().clearCookies();
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
-  await notice(page, 'Inicia sesión para continuar.');
+  await notice(page, 'Tu sesión terminó. Inicia sesión para seguir donde ibas.');
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     dialog(page).getByRole('link', { name: 'Iniciar sesión' }).click(),
   ]);
   await tab.waitForURL(
-    (url) => url.pathname === '/login' && url.searchParams.get('next') === '/admin-panel/calendario',
+    (url) =>
+      url.pathname === '/login' &&
+      url.searchParams.get('next') === `/admin-panel/calendario?span=day&day=${day}`,
   );
   await tab.close();
   await logIn(staff.ana, server);

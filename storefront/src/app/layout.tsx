@@ -1,7 +1,11 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { toast, Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
+import { OfflineStrip } from '../ui/offline-strip';
+import { hasSessionEnded, useSession } from '../lib/session';
 import { WordsProvider } from '../lib/words';
 import { useShopWords } from '../shop/features/content/content-queries';
 import { AnnouncementBar } from './announcement-bar';
@@ -11,11 +15,21 @@ import { Header } from './header';
 import { usePreview } from './use-preview';
 import { Page, Skip } from './layout.styles';
 
+/** Tells whose session has ended. */
+function useEndedSession() {
+  const client = useQueryClient();
+  const isStranger = useSession() === null;
+  useEffect(() => {
+    if (isStranger && hasSessionEnded(client)) toast.error(messages.sessionEnded);
+  }, [client, isStranger]);
+}
+
 /** Header, page, footer, and what floats over them. */
 export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();
   usePreview();
+  useEndedSession();
   useEffect(() => {
     if (state === 'loading') toast.left();
   }, [state]);
@@ -24,6 +38,7 @@ export function Layout() {
     <WordsProvider value={words}>
       <Page>
         <Skip href="#contenido">Saltar al contenido</Skip>
+        <OfflineStrip />
         {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
         <AnnouncementBar />
         <Header />

@@ -94,7 +94,7 @@ function routeMakers(client: QueryClient) {
       return {
         Page,
         load: async (...args) => {
-          await requireAdmin(client);
+          await requireAdmin(...args);
           await loadPage?.(...args);
         },
       };
@@ -119,8 +119,8 @@ function panelRoute(client: QueryClient): RouteObject {
     path: '/admin-panel',
     handle: { module: 'src/panel/pages/panel-layout.tsx' },
     lazy: async () => ({ Component: (await onDemand(() => import('../panel/pages/panel-layout'))).Page }),
-    loader: async () => {
-      await requireAdmin(client);
+    loader: async (args) => {
+      await requireAdmin(client, args);
       return null;
     },
     ErrorBoundary: RouteError,

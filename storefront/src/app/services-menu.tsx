@@ -10,7 +10,7 @@ import { Trigger, Note } from './services-menu.styles';
 /** The dropdown of all services. They are loaded when the menu gets the pointer or the focus. */
 export function ServicesMenu() {
   const [wanted, setWanted] = useState(false);
-  const { data, isPending } = useServices(wanted);
+  const { data, isError } = useServices(wanted);
   const services = data?.cards;
   const words = useWords().servicesMenu;
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function ServicesMenu() {
         </MenuLine>
       )}
       {services?.length === 0 && <Note>{words.empty}</Note>}
-      {!services && <Note role="status">{isPending ? words.loading : words.empty}</Note>}
+      {!services && <Note role="status">{isError ? 'No pudimos leerlo.' : words.loading}</Note>}
     </Menu>
   );
 }

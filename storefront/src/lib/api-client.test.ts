@@ -108,3 +108,18 @@ test('api client: undefined values are not in the query', () => {
   expect(queryString({ q: 'té frío', page: undefined })).toBe('?q=t%C3%A9+fr%C3%ADo');
   expect(queryString()).toBe('');
 });
+
+test('api client: a user whose session has ended is told so, a stranger is asked to log in', async () => {
+  const send = async () =>
+    Response.json({ success: false, error: true, message: 'Inicia sesión para continuar.' }, { status: 401 });
+  const shownTo = (user: string | undefined) =>
+    createApi(send, 'http://shop.test', () => user)('GET /user-details');
+  await expect(shownTo('carla')).rejects.toMatchObject({
+    status: 401,
+    message: 'Tu sesión terminó. Inicia sesión para seguir donde ibas.',
+  });
+  await expect(shownTo(undefined)).rejects.toMatchObject({
+    status: 401,
+    message: 'Inicia sesión para continuar.',
+  });
+});

@@ -69,11 +69,13 @@ async function sent(send: Send, request: Request): Promise<Response> {
 }
 
 /** The reply's JSON. Throws the ApiError of a failed reply. */
-async function dataOf(response: Response): Promise<unknown> {
+async function dataOf(response: Response, wasHere: boolean): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => null);
   const { success, message, fields, data }: Partial<Envelope<unknown>> = recordOf(reply);
   if (response.ok && reply !== null && success !== false) return reply;
-  throw new ApiError(response.status, message ?? messages.serverFault, fields, data);
+  const ended = wasHere && message === messages.loginRequired;
+  const text = ended ? messages.sessionEnded : message;
+  throw new ApiError(response.status, text ?? messages.serverFault, fields, data);
 }
 
 /**
@@ -87,7 +89,8 @@ export function createApi(
 ): Api {
   return async (key, { params, body, query, signal } = {}) => {
     const [method = '', path = ''] = key.split(' ');
-    const shown = method === 'GET' ? undefined : shownUser();
+    const here = shownUser();
+    const shown = method === 'GET' ? undefined : here;
     const request = new Request(`${origin}/api${filled(path, params)}${queryString(query)}`, {
       method,
       signal,
@@ -98,6 +101,6 @@ export function createApi(
         ...(shown !== undefined && { [SHOWN_USER_HEADER]: shown }),
       },
     });
-    return (await dataOf(await sent(send, request))) as never;
+    return (await dataOf(await sent(send, request), here !== undefined)) as never;
   };
 }

@@ -2,7 +2,7 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from './paths';
-import { sessionQuery } from './session';
+import { hasSessionEnded, sessionQuery } from './session';
 
 /** What a page asks for before it is shown. Throws a redirect, or 404 for what does not exist. */
 export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<unknown>;
@@ -23,9 +23,18 @@ export async function requireUser(client: QueryClient, { request }: LoaderFuncti
   if (!(await client.ensureQueryData(sessionQuery))) throw redirect(paths.login(pathname + search));
 }
 
-/** Only administrators pass; everyone else is redirected home, before any staff request is made. */
-export async function requireAdmin(client: QueryClient): Promise<void> {
-  if (!isAdmin(await client.ensureQueryData(sessionQuery))) throw redirect(paths.home);
+/** Whether the browser came with the mark of somebody who is logged in: to the server, which reads its cookies. */
+const cameAsUser = ({ headers }: Request) => /(?:^|; )spa-here=1/.test(headers.get('cookie') ?? '');
+
+/**
+ * Only administrators pass, before any staff request is made. Whose session has ended logs in first and returns;
+ * everyone else is redirected home.
+ */
+export async function requireAdmin(client: QueryClient, args: LoaderFunctionArgs): Promise<void> {
+  const user = await client.ensureQueryData(sessionQuery);
+  if (isAdmin(user)) return;
+  if (!user && (hasSessionEnded(client) || cameAsUser(args.request))) await requireUser(client, args);
+  throw redirect(paths.home);
 }
 
 const AHEAD = 'x-ahead';

@@ -2,6 +2,7 @@ import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createApi, type Api, type ApiError, type Send } from './api-client';
 import { noteServerTime } from './server-clock';
+import { hasUnsavedWords } from './unsaved-words';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,24 +32,34 @@ export const sessionKey = ['session'];
 const clients = new WeakMap<QueryClient, Clients>();
 
 const worthRetrying = (failures: number, error: ApiError) =>
-  failures < 2 && (error.status === 0 || error.status >= 500);
+  failures < 2 && navigator.onLine && (error.status === 0 || error.status >= 500);
+
+/** Without a network a call fails at once: nothing waits unseen, and nothing is sent later. */
+const networkMode = 'always';
 
 /** A query cache that knows how its queries reach the server. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
   /*
-   * A refusal may mean that the session has ended, so the session is read again. With a form open in a dialog
-   * a 401 does not do this, so that the typed text stays.
+   * A refusal may mean that the session has ended, so the session is read again. With unsaved text, or a form
+   * open in a dialog, a 401 does not do this, so that the typed text stays.
    */
   const onError = ({ status }: ApiError) => {
-    if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form'))))
+    if (!onServer && (status === 403 || (status === 401 && !hasUnsavedWords())))
       void client.invalidateQueries({ queryKey: sessionKey });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 60_000,
+        retry: onServer ? false : worthRetrying,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode,
+      },
+      mutations: { networkMode },
     },
   });
   const timed: Send = async (request) => {

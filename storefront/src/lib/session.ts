@@ -8,12 +8,22 @@ import { apiOf, sessionKey } from './query-client';
 /** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
 const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
 
+const endedKey = ['session-ended'];
+/** Whether who was here is logged in no more, without having logged out. */
+export const hasSessionEnded = (client: QueryClient): boolean => client.getQueryData(endedKey) === true;
+
+/** Nobody is logged in. Whoever was shown until now did not log out: then this is never asked. */
+function nobody(client: QueryClient): null {
+  if (client.getQueryData(sessionKey)) client.setQueryData(endedKey, true);
+  return null;
+}
+
 /** Who is logged in; null for a stranger. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: 5 * 60_000,
   queryFn: async ({ client, signal }): Promise<User | null> => {
-    if (!mayBeHere()) return null;
+    if (!mayBeHere()) return nobody(client);
     try {
       const { data } = await apiOf(client)('GET /user-details', { signal });
       const shown = client.getQueryData<User | null>(sessionKey);
@@ -21,7 +31,7 @@ export const sessionQuery = queryOptions({
       if (shown && shown._id !== data._id) location.reload();
       return data;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401) return nobody(client);
       throw error;
     }
   },
@@ -32,6 +42,7 @@ export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
 /** Who is logged in from now on. What the cache has of the one before is removed. */
 function changeUser(client: QueryClient, user: User | null): void {
   client.setQueryData(sessionQuery.queryKey, user);
+  client.removeQueries({ queryKey: endedKey });
   /* The first script reads it, and shares no module with the page's. */
   if (user) document.documentElement.dataset.here = '';
   client.removeQueries({

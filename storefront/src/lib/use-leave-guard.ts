@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { watchUnsaved } from './unsaved-words';
 
-/** Asks before a page with unsaved changes is left; the answer is given to the blocker. */
-export function useLeaveGuard(dirty: boolean) {
-  const blocker = useBlocker(dirty);
+/**
+ * Asks before something unsaved is left, by a link or by the browser's buttons; the answer is given to the
+ * blocker.
+ */
+export function useLeaveGuard(isDirty: () => boolean) {
+  const blocker = useBlocker(isDirty);
   useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+    const unwatch = watchUnsaved(isDirty);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      unwatch();
+    };
+  }, [isDirty]);
   return blocker;
 }
 export type LeaveGuard = ReturnType<typeof useLeaveGuard>;

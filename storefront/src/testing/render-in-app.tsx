@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 import { Toasts } from '../ui/toast';
@@ -24,21 +24,26 @@ export async function renderInApp(
   { server = formServer(), at = '/', seen = [] }: Options = {},
 ) {
   const client = createQueryClient(server.send, 'http://shop.test');
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const usual = client.getDefaultOptions();
+  client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
   client.setQueryData(sessionQuery.queryKey, null);
   for (const [key, data] of seen) client.setQueryData(key, data);
+  const shown = (
+    <>
+      {element}
+      <Toasts />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
   const page = (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
-        {element}
-        <Toasts />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   );
   await act(async () => {
     render(page);
   });
-  return { person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...server };
+  return { router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...server };
 }
 
 export const field = (label: string): HTMLElement => screen.getByLabelText(label);

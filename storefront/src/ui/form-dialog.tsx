@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { useLeaveGuard } from '../lib/use-leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { LeaveDialog } from './unsaved-changes';
 
 interface Props {
   title: string;
@@ -11,13 +13,15 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a long form. It asks before unsaved values are lost. */
+/** A dialog with a long form. It asks before unsaved values are lost, also by the browser's Back. */
 export function FormDialog({ title, dirty, onClose, children }: Props) {
   const [leaving, setLeaving] = useState(false);
+  const blocker = useLeaveGuard(dirty);
   const close = () => (dirty() ? setLeaving(true) : onClose());
   return (
     <Dialog wide title={title} onClose={close}>
       {children(close)}
+      <LeaveDialog blocker={blocker}>Lo que escribiste no se ha guardado.</LeaveDialog>
       {leaving && (
         <ConfirmDialog
           title="¿Descartar los cambios?"

@@ -1,4 +1,7 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '../lib/paths';
+import { hasUnsavedWords } from '../lib/unsaved-words';
 import { clearErrors, isErrorDue, onClearedErrors, rememberError } from './error-notices';
 import { Above, Plain, Way, Action } from './toast.styles';
 
@@ -68,13 +71,22 @@ async function notify(kind: 'success' | 'error' | 'info', text: string, action?:
     );
 }
 
+/** The address that is shown. */
+export const here = () => location.pathname + location.search;
+
+/** The way back to here, for whose session has ended. Beside unsaved text another way is offered. */
+const wayBack = (message: string): NoticeAction | undefined =>
+  message === messages.sessionEnded && location.pathname !== paths.login() && !hasUnsavedWords()
+    ? { label: 'Iniciar sesión', to: paths.login(here()) }
+    : undefined;
+
 /** Errors that are raised with a change of page belong to the page that comes. */
 const OF_NEXT_PAGE_MS = 1000;
 
 /** Notices at the top; the library comes with the first one. */
 export const toast = {
   success: (message: string, action?: NoticeAction) => void notify('success', message, action),
-  error: (message: string, action?: NoticeAction) => void notify('error', message, action),
+  error: (message: string, action = wayBack(message)) => void notify('error', message, action),
   info: (message: string) => void notify('info', message),
   /** What was wrong is being mended: its notices go. */
   mended: () => clearErrors(),

@@ -1,6 +1,7 @@
 import type { LeaveGuard } from '../lib/use-leave-guard';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
+import { LoginNotice } from './login-notice';
 import { Foot, Note } from './unsaved-changes.styles';
 
 interface Props {
@@ -19,6 +20,7 @@ export const UnsavedChanges = ({ fault, note, onNote, busy, onUndo, onSave }: Pr
   <Foot role="group" aria-label="Cambios sin guardar">
     <div>
       <p role="status">{fault || 'Tienes cambios sin guardar.'}</p>
+      <LoginNotice />
       {note && (
         <Note type="button" onClick={onNote}>
           {note} · <u>Ver</u>

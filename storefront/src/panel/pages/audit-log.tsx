@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { StaffIcon } from '../../ui/staff-icon';
@@ -47,7 +47,7 @@ export function Page() {
       }
     >
       <AuditLogFilters requested={requested} onChange={set} />
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
       {data?.total === 0 && (
         <EmptyState icon="clock" title="No hay nada en el registro.">

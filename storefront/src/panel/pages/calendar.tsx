@@ -8,7 +8,7 @@ import type { Load } from '../../lib/loading';
 import { todayQuery, useToday } from '../../lib/server-clock';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { CalendarBar } from './calendar-bar';
@@ -70,7 +70,7 @@ export function Page() {
       }
     >
       <CalendarBar date={date} span={span} days={days} onGo={go} onSpan={setSpan} />
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {(!data || isPlaceholderData) && !error && <Skeleton $height="520px" />}
       {data && !isPlaceholderData && (
         <CalendarGrid

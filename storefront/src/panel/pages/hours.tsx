@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HoursEditor } from '../features/hours/hours-editor';
 import { hoursQuery } from '../features/hours/hours-queries';
 import type { Load } from '../../lib/loading';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
@@ -17,7 +17,7 @@ export function Page() {
       title="Horarios"
       lead="Cuándo hay citas y cuándo atiende la recepción. De aquí salen todas las páginas."
     >
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data ? <HoursEditor view={data} /> : !error && <Skeleton $height="320px" />}
     </PanelPage>
   );

@@ -1,8 +1,11 @@
 import { isAdmin } from '@spa-bronze/domain/users/rules';
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom';
+import type { User } from '@spa-bronze/domain/users/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { hasSessionEnded, useSession } from '../../lib/session';
+import { OfflineStrip } from '../../ui/offline-strip';
 import { Toasts } from '../../ui/toast';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
 import { UrgentBar } from '../features/status/urgent-bar';
@@ -10,26 +13,39 @@ import { PanelBar } from './panel-bar';
 import { PanelSide } from './panel-side';
 import { Ground, Content, Progress, Skip } from './panel-layout.styles';
 
-/**
- * The panel of the spa's staff: navigation at its side, on a phone at its foot. Whoever is no administrator
- * any more is sent home.
- */
-export function Page() {
+/** Whose session has ended logs in and comes back; whoever is no administrator any more is sent home. */
+function useGuard(): User | null {
+  const client = useQueryClient();
   const user = useSession();
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const shown = useLocation();
+  const { pathname, search } = useNavigation().location ?? shown;
+  const requested = useRef('');
   const allowed = isAdmin(user);
-  useFocusOnNavigation();
   useEffect(() => {
-    if (!allowed) void navigate(paths.home, { replace: true });
-  }, [allowed, navigate]);
-  if (!user || !allowed) return null;
+    if (allowed) requested.current = pathname + search;
+  }, [allowed, pathname, search]);
+  useEffect(() => {
+    if (allowed) return;
+    const back = !user && hasSessionEnded(client) ? paths.login(requested.current) : paths.home;
+    void navigate(back, { replace: true });
+  }, [allowed, client, navigate, user]);
+  return allowed ? user : null;
+}
+
+/** The panel of the spa's staff: navigation at its side, on a phone at its foot. */
+export function Page() {
+  const user = useGuard();
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  if (!user) return null;
   return (
     <Ground>
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
       <PanelSide user={user} />
       <Content id="contenido">
+        <OfflineStrip />
         <UrgentBar />
         <Outlet />
       </Content>

@@ -19,7 +19,7 @@ import type { Load } from '../../lib/loading';
 import { pageOf } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
 import { CsvButton } from '../../ui/csv-button';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { PanelPage } from './panel-page';
 
@@ -54,7 +54,7 @@ export function Page() {
       }
     >
       <ProductFilters />
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data?.total === 0 && <NoProducts filters={filters} />}
       <StockedCards
         products={data?.products}

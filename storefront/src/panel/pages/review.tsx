@@ -5,7 +5,7 @@ import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { EmptyState } from '../../ui/empty-state';
 import { Stack } from '../../ui/layout';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
@@ -18,7 +18,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(reviewQuery(page));
   return (
     <PanelPage title="Pagos por revisar" lead="Pagos que una persona debe mirar antes de seguir.">
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <EmptyState icon="check" title="No hay pagos por revisar.">
           Cuando un pago llegue tarde o el proveedor dude, aparecerá aquí.

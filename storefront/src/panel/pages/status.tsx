@@ -3,7 +3,7 @@ import { StatusList } from '../features/status/status-list';
 import { statusQuery } from '../features/status/status-query';
 import { useServerTime } from '../../lib/server-clock';
 import type { Load } from '../../lib/loading';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
@@ -17,7 +17,7 @@ export function Page() {
       title="Estado"
       lead="Si la tienda está bien, y qué necesita a alguien. Se lee de nuevo cada medio minuto."
     >
-      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data ? (
         <StatusList status={data} now={new Date(toServer(dataUpdatedAt))} />
       ) : (

@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { todayQuery, useToday } from '../../lib/server-clock';
 import { CsvButton } from '../../ui/csv-button';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
@@ -30,7 +30,7 @@ export function Page() {
       <SummaryFilters requested={requested} />
       {error && (
         <ListError
-          message={requested.from > requested.to ? 'La fecha «Desde» va después de «Hasta».' : error.message}
+          message={requested.from > requested.to ? 'La fecha «Desde» va después de «Hasta».' : notRead(error)}
           onRetry={() => void refetch()}
         />
       )}

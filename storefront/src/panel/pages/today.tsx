@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { addDays } from '@spa-bronze/domain/lib/dates';
@@ -9,12 +9,13 @@ import { LowStock, lowStockQueries } from '../features/products/low-stock';
 import { Parcels } from '../features/sales/parcels';
 import { parcelsQuery } from '../features/sales/parcels-queries';
 import { reviewQuery } from '../features/sales/review-queries';
+import type { ApiError } from '../../lib/api-client';
 import type { Load } from '../../lib/loading';
 import { todayQuery, useToday } from '../../lib/server-clock';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';
 import { Stack } from '../../ui/layout';
-import { ListError } from '../../ui/list-error';
+import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 import { Columns, Alert, More } from './today.styles';
@@ -36,12 +37,6 @@ const due = (bookings: BookingView[]) =>
     .filter((it) => !it.balancePaid && it.state !== 'NO_SHOW' && !waitingLabel(it))
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
-/** "Nothing" is shown only after the lists are loaded. */
-const reported = <T,>(
-  { data, error }: { data: T | undefined; error: Error | null },
-  words: (data: T) => string,
-) => (data ? words(data) : (error?.message ?? 'Cargando...'));
-
 function reviewLead(count: number): string {
   if (count === 0) return 'No hay pagos por revisar';
   return count === 1 ? '1 espera a una persona' : `${count} esperan a una persona`;
@@ -54,6 +49,28 @@ function Part({ title, lead, children }: { title: string; lead: string; children
       <p>{lead}</p>
       {children}
     </section>
+  );
+}
+
+interface ListedProps<T> {
+  title: string;
+  list: UseQueryResult<T, ApiError>;
+  lead: (data: T) => string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part with a list of its own. "Nothing" is said only after the list was read. */
+function Listed<T>({ title, list: { data, error, refetch }, lead, children }: ListedProps<T>) {
+  if (data !== undefined)
+    return (
+      <Part title={title} lead={lead(data)}>
+        {children(data)}
+      </Part>
+    );
+  return (
+    <Part title={title} lead={error ? '' : 'Cargando...'}>
+      {error && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+    </Part>
   );
 }
 
@@ -90,7 +107,7 @@ export function Page() {
         <Stack $gap={32}>
           {calendar.error && !calendar.data && (
             <ListError
-              message={calendar.error.message}
+              message={notRead(calendar.error)}
               onRetry={() => void client.refetchQueries({ type: 'active' })}
             />
           )}
@@ -103,19 +120,20 @@ export function Page() {
           )}
         </Stack>
         <Stack $gap={32}>
-          <Part
+          <Listed
             title="Por empacar"
-            lead={reported(packing, ({ length }) =>
+            list={packing}
+            lead={({ length }) =>
               length > 0
                 ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
-                : 'No hay paquetes por preparar',
-            )}
+                : 'No hay paquetes por preparar'
+            }
           >
-            {packing.data && <Parcels sales={packing.data} />}
-          </Part>
-          <Part title="Pagos por revisar" lead={reported(review, ({ total }) => reviewLead(total))}>
-            {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
-          </Part>
+            {(sales) => <Parcels sales={sales} />}
+          </Listed>
+          <Listed title="Pagos por revisar" list={review} lead={({ total }) => reviewLead(total)}>
+            {({ total }) => total > 0 && <More to={paths.panelReview}>Revisarlos</More>}
+          </Listed>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
             <LowStock />
           </Part>

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Hidden, PageBody } from '../../ui/layout';
+import { ListError, notRead } from '../../ui/list-error';
 import { productAction } from './product-action';
 import { Sides, Filters, Chips } from './product-category.styles';
 
@@ -107,7 +108,7 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const requested = useRequested(query);
   const chosen = chosenOf(query);
-  const { data, isPending } = useQuery(listOf(query));
+  const { data, error, isPending, refetch } = useQuery(listOf(query));
 
   const ask = (wanted: Category[], by?: Sort) =>
     setQuery({ category: wanted, ...(by && { sort: by }) }, { preventScrollReset: true, flushSync: true });
@@ -122,19 +123,21 @@ export function Page() {
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
         <Heading>
           <h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1>
-          <p aria-live="polite">Search Results: {data?.total ?? 0}</p>
+          <p aria-live="polite">{data && `Search Results: ${data.total}`}</p>
         </Heading>
         <Sides>
           <FilterForm pressed={chosenOf(requested)} order={sortOf(requested)} onChange={ask} />
           <div aria-busy={requested !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
-            {data?.total === 0 ? (
+            {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+            {data?.total === 0 && (
               <EmptyState
                 icon="search"
                 title="No encontrado...."
                 actions={<Button onClick={() => ask([])}>Quitar filtros</Button>}
               />
-            ) : (
+            )}
+            {data?.total !== 0 && !(error && !data) && (
               <ProductGrid products={data?.cards} placeholders={13} action={productAction} />
             )}
             <CardPages of={data} page={pageOf(query)} />

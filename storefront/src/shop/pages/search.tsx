@@ -10,6 +10,7 @@ import { pageOf } from '../../lib/use-list-query';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Hidden, Lead, PageBody } from '../../ui/layout';
+import { ListError, notRead } from '../../ui/list-error';
 import { productAction } from './product-action';
 
 const textOf = (query: URLSearchParams) => (query.get('q') ?? '').slice(0, 200);
@@ -24,7 +25,7 @@ export const load: Load = async (client, { request }) => {
 export function Page() {
   const [query] = useSearchParams();
   const [q, page] = [textOf(query), pageOf(query)];
-  const { data, isPending } = useQuery(searchQuery(q, page));
+  const { data, error, isPending, refetch } = useQuery(searchQuery(q, page));
   return (
     <Container as="main" id="contenido">
       <PageHead
@@ -35,11 +36,12 @@ export function Page() {
       />
       <PageBody>
         <Heading>
-          <h1>Resultados de la búsqueda: {data?.total ?? 0}</h1>
+          <h1>Resultados de la búsqueda{data && `: ${data.total}`}</h1>
           {q && <Lead>«{q}»</Lead>}
         </Heading>
         {isPending && <Hidden role="status">Cargando ...</Hidden>}
-        {data?.total === 0 ? (
+        {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+        {data?.total === 0 && (
           <EmptyState
             icon="search"
             title="No encontrado...."
@@ -54,7 +56,8 @@ export function Page() {
           >
             Prueba con otra palabra, por ejemplo «mousse» o «exfoliante».
           </EmptyState>
-        ) : (
+        )}
+        {data?.total !== 0 && !(error && !data) && (
           <ProductGrid products={data?.cards} placeholders={8} action={productAction} />
         )}
         <CardPages of={data} page={page} />

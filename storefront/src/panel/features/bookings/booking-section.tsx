@@ -1,6 +1,7 @@
 import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import { useQuery } from '@tanstack/react-query';
 import { showDay, showTime } from '../../../lib/show-date';
+import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { BookingActions } from './booking-actions';
@@ -12,11 +13,11 @@ import { Box } from './booking-section.styles';
  * own.
  */
 export function BookingSection({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data: booking, error } = useQuery(bookingQuery(id));
-  if (error)
+  const { data: booking, error, refetch } = useQuery(bookingQuery(id));
+  if (error && !booking)
     return (
       <Box>
-        <p role="alert">{error.message}</p>
+        <ListError message={notRead(error)} onRetry={() => void refetch()} />
       </Box>
     );
   if (!booking) return <Skeleton $height="120px" />;

@@ -4,6 +4,7 @@ import { showDay, showTime } from '../../../lib/show-date';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Checkbox } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
+import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { previewQuery, useCancelBooking, type BookingView } from './staff-bookings-queries';
 
@@ -18,7 +19,7 @@ export function CancelBookingDialog({
   onDone?: () => void;
 }) {
   const [waive, setWaive] = useState(false);
-  const { data: preview, refetch } = useQuery(previewQuery(booking._id, 'cancel', waive));
+  const { data: preview, error, refetch } = useQuery(previewQuery(booking._id, 'cancel', waive));
   const { mutate, isPending } = useCancelBooking();
   const cancel = () => {
     if (preview?.allowed)
@@ -37,7 +38,7 @@ export function CancelBookingDialog({
     <ConfirmDialog
       title="Cancelar la cita"
       confirm="Sí, cancelar la cita"
-      busy={isPending || !preview}
+      busy={isPending || (!preview && !error)}
       onConfirm={cancel}
       onClose={onClose}
     >
@@ -54,6 +55,7 @@ export function CancelBookingDialog({
             onChange={(event) => setWaive(event.target.checked)}
           />
         )}
+        {error && !preview && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
         {preview && <Notice wrong={!preview.allowed}>{preview.message}</Notice>}
       </Stack>
     </ConfirmDialog>

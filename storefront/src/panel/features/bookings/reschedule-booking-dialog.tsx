@@ -4,13 +4,15 @@ import { Dialog } from '../../../ui/dialog';
 import { Checkbox } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
+import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { BookingWhen } from './booking-when';
 import { CabinNote } from './cabin-note';
 import { useReschedule, type Reschedule, type RescheduleProps } from './use-reschedule';
 
 /** What the change does to the deposit, and the choice to waive that. */
-function DepositEffect({ preview, sameTime, waive, setWaive }: Reschedule) {
+function DepositEffect({ preview, unread, refetch, sameTime, waive, setWaive }: Reschedule) {
+  if (unread && !preview) return <ListError message={notRead(unread)} onRetry={() => void refetch()} />;
   if (!preview) return null;
   return (
     <>

@@ -19,7 +19,7 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
   );
   const [waive, setWaive] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { data: preview, refetch } = useQuery(previewQuery(booking._id, 'reschedule', waive));
+  const { data: preview, error: unread, refetch } = useQuery(previewQuery(booking._id, 'reschedule', waive));
   const { mutate, isPending: busy } = useRescheduleBooking();
   const sameTime = when.date === booking.reservationDate && when.time === booking.reservationTime;
   const cabin = when.cabin === booking.cabin && sameTime ? undefined : when.cabin;
@@ -47,6 +47,20 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
     );
   };
   const ready = preview?.allowed && !same && when.date !== '' && when.time !== '';
-  return { when, choose, cabin, sameTime, waive, setWaive, errors, preview, busy, ready, submit };
+  return {
+    when,
+    choose,
+    cabin,
+    sameTime,
+    waive,
+    setWaive,
+    errors,
+    preview,
+    unread,
+    refetch,
+    busy,
+    ready,
+    submit,
+  };
 }
 export type Reschedule = ReturnType<typeof useReschedule>;

@@ -35,7 +35,7 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
   const [saves, setSaves] = useState(0);
   const [contender, setContender] = useState<Data<'GET /hours'> | null>(null);
   const dirty = !same(draft, seen);
-  const blocker = useLeaveGuard(dirty && !busy);
+  const blocker = useLeaveGuard(() => dirty && !busy);
 
   const change = (changed: Partial<HoursTable>) => {
     setFaults({});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGoods } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { ListError, notRead } from '../../../ui/list-error';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 import { List } from './low-stock.styles';
@@ -10,11 +11,12 @@ export const lowStockQueries = [requested('out'), requested('low')] as const;
 
 /** Goods that are sold out or run low, each with a field for its stock. */
 export function LowStock() {
-  const [{ data: out, error }, { data: low, error: other }] = [
-    useQuery(lowStockQueries[0]),
-    useQuery(lowStockQueries[1]),
-  ];
-  if (!out || !low) return <p>{(error ?? other)?.message ?? 'Cargando...'}</p>;
+  const queries = [useQuery(lowStockQueries[0]), useQuery(lowStockQueries[1])] as const;
+  const [out, low] = queries.map(({ data }) => data);
+  const error = queries[0].error ?? queries[1].error;
+  const readAgain = () => queries.forEach(({ isError, refetch }) => isError && void refetch());
+  if (error && !(out && low)) return <ListError message={notRead(error)} onRetry={readAgain} />;
+  if (!out || !low) return <p>Cargando...</p>;
   const products: Product[] = [...out.products.filter(({ category }) => isGoods(category)), ...low.products];
   if (products.length === 0) return <p>Hay existencias de todo.</p>;
   return (

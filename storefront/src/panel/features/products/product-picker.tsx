@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { ListError, notRead } from '../../../ui/list-error';
 import { SearchField } from '../../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';
 import { List } from './product-picker.styles';
@@ -16,7 +17,7 @@ export function ProductPicker({
   onPick: (product: Product) => void;
 }) {
   const [q, setQ] = useState('');
-  const { data, error } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
+  const { data, error, refetch } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
   const fits = of === 'goods' ? isGoods : isService;
   const notToBeHad = of === 'goods' ? 'Agotado' : 'No se ofrece';
   const found = data?.products.filter(({ category }) => fits(category)) ?? [];
@@ -27,7 +28,7 @@ export function ProductPicker({
         value={q}
         onSearch={setQ}
       />
-      {error && <p role="alert">{error.message}</p>}
+      {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       <List
         aria-label={of === 'goods' ? 'Productos que se pueden agregar' : 'Servicios que se pueden reservar'}
       >

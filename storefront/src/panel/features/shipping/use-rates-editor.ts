@@ -33,7 +33,7 @@ export function useRatesEditor(stored: ShippingRate[]) {
   const [contender, setContender] = useState<ShippingRate[] | null>(null);
   const wrong = wrongRates(draft);
   const dirty = !same(ratesOf(draft), seen);
-  const blocker = useLeaveGuard(dirty && !busy);
+  const blocker = useLeaveGuard(() => dirty && !busy);
 
   const start = (rates: ShippingRate[]) => {
     client.setQueryData(ratesQuery.queryKey, rates);

@@ -1,0 +1,14 @@
+/** The editors and dialogs with something that is not saved. */
+const unsaved = new Set<() => boolean>();
+
+/** Counts an editor in while it is on the page. Returns the function that takes it out. */
+export function watchUnsaved(isDirty: () => boolean): () => void {
+  unsaved.add(isDirty);
+  return () => {
+    unsaved.delete(isDirty);
+  };
+}
+
+/** Whether somebody would lose what they typed, were this page taken away. */
+export const hasUnsavedWords = (): boolean =>
+  document.querySelector('dialog[open] form') !== null || [...unsaved].some((isDirty) => isDirty());

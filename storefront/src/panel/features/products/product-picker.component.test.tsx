@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { formServer } from '../../../testing/form-server';
+import { button, renderInApp } from '../../../testing/render-in-app';
+import { ProductPicker } from './product-picker';
+
+it('product picker: an unread list says so and is read again, instead of being empty', async () => {
+  let broken = true;
+  const server = formServer({
+    'GET /get-product': () => (broken ? { status: 503 } : { data: [], total: 0 }),
+  });
+  const { person } = await renderInApp(<ProductPicker of="services" onPick={() => {}} />, { server });
+  await screen.findByText('No pudimos leerlo.');
+  expect(screen.queryByText('No encontrado....')).toBeNull();
+  broken = false;
+  await person.click(button('Intentar de nuevo'));
+  await screen.findByText('No encontrado....');
+  expect(screen.queryByText('No pudimos leerlo.')).toBeNull();
+});
