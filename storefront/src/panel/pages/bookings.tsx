@@ -1,9 +1,8 @@
-import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
-import { ProductPicker } from '../features/products/product-picker';
 import { salesQueryIn, salesQuery } from '../features/sales/sales-list-query';
 import type { Load } from '../../lib/loading';
 import { todayQuery } from '../../lib/server-clock';
 import { bookingSections } from './booking-sections';
+import { AddBooking } from './in-person-dialogs';
 import { SalesSection } from './sales-section';
 
 export const load: Load = async (client, { request }) => {
@@ -16,12 +15,7 @@ export function Page() {
     <SalesSection
       kind="bookings"
       bookings={bookingSections}
-      add={(close) => (
-        <InPersonBookingDialog
-          onClose={close}
-          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
-        />
-      )}
+      add={(close) => <AddBooking onClose={close} />}
     />
   );
 }

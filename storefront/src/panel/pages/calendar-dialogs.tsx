@@ -1,11 +1,10 @@
 import { BookingDialog } from '../features/bookings/booking-dialog';
-import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
 import { RescheduleBookingDialog } from '../features/bookings/reschedule-booking-dialog';
 import type { BookingView } from '../features/bookings/staff-bookings-queries';
 import type { When } from '../features/bookings/use-booking-drag';
-import { ProductPicker } from '../features/products/product-picker';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
+import { AddBooking } from './in-person-dialogs';
 
 /** The dialog that is open over the calendar. */
 export type Window =
@@ -23,13 +22,7 @@ export function CalendarDialogs({ window, bookings, onClose }: Props) {
   const opened = window?.is === 'opened' ? bookings?.find(({ _id }) => _id === window.id) : undefined;
   return (
     <>
-      {window?.is === 'booking' && (
-        <InPersonBookingDialog
-          at={window.at}
-          onClose={onClose}
-          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
-        />
-      )}
+      {window?.is === 'booking' && <AddBooking at={window.at} onClose={onClose} />}
       {window?.is === 'reschedule' && (
         <RescheduleBookingDialog booking={window.booking} to={window.to} onClose={onClose} />
       )}

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Form, Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { control } from '../../ui/field';
 import { color, from } from '../../ui/theme';
 
 export const Columns = styled.div`
@@ -35,9 +36,14 @@ export const Alert = styled(Link)`
   color: ${color.deep};
 `;
 
-export const More = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  font-weight: 650;
+export const Find = styled(Form)`
+  display: flex;
+  flex: 1 1 220px;
+  gap: 8px;
+  input {
+    ${control} flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding-block: 8px;
+  }
 `;

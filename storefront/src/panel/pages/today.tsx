@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
@@ -14,11 +14,13 @@ import type { Load } from '../../lib/loading';
 import { todayQuery, useToday } from '../../lib/server-clock';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';
+import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
+import { AddBooking, AddSale } from './in-person-dialogs';
 import { PanelPage } from './panel-page';
-import { Columns, Alert, More } from './today.styles';
+import { Columns, Alert, Find } from './today.styles';
 
 export const load: Load = async (client) => {
   const today = await client.fetchQuery(todayQuery);
@@ -36,11 +38,6 @@ const due = (bookings: BookingView[]) =>
   bookings
     .filter((it) => !it.balancePaid && it.state !== 'NO_SHOW' && !waitingLabel(it))
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
-
-function reviewLead(count: number): string {
-  if (count === 0) return 'No hay pagos por revisar';
-  return count === 1 ? '1 espera a una persona' : `${count} esperan a una persona`;
-}
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -74,15 +71,46 @@ function Listed<T>({ title, list: { data, error, refetch }, lead, children }: Li
   );
 }
 
-function Day({ title, date, bookings }: { title: string; date: string; bookings: BookingView[] }) {
+interface DayProps {
+  title: string;
+  date: string;
+  today?: boolean;
+  bookings: BookingView[];
+}
+
+function Day({ title, date, today, bookings }: DayProps) {
   const lead =
     bookings.length === 0
       ? `${showDay(date)} · sin citas`
       : `${showDay(date)} · ${bookings.length} ${bookings.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(bookings)).replaceAll(' ', '\u00a0')}`;
   return (
     <Part title={title} lead={lead}>
-      <Arrivals bookings={bookings} label={`Citas: ${title}`} />
+      <Arrivals bookings={bookings} label={`Citas: ${title}`} today={today} />
     </Part>
+  );
+}
+
+/** What starts here: a booking, a sale, and the search for a booking. */
+function Actions({ today }: { today: string }) {
+  const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button small icon="plus" onClick={() => setOpen('booking')}>
+        Cita
+      </Button>
+      <Button small icon="plus" look="secondary" onClick={() => setOpen('sale')}>
+        Venta
+      </Button>
+      <Find role="search" action={paths.panelBookings}>
+        <input type="search" name="q" aria-label="Buscar una cita" placeholder="Buscar una cita" required />
+        <Button small look="quiet" type="submit">
+          Buscar
+        </Button>
+      </Find>
+      {open === 'booking' && <AddBooking at={{ date: today, time: '' }} onClose={close} />}
+      {open === 'sale' && <AddSale onClose={close} />}
+    </>
   );
 }
 
@@ -97,7 +125,13 @@ export function Page() {
     (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
   const waiting = review.data?.total ?? 0;
   return (
-    <PanelPage title="Hoy" lead="Quién llega, qué se cobra y qué se empaca.">
+    <PanelPage title="Hoy" actions={<Actions today={today} />}>
+      {review.error && !review.data && (
+        <ListError
+          message={`Pagos por revisar: ${notRead(review.error)}`}
+          onRetry={() => void review.refetch()}
+        />
+      )}
       {waiting > 0 && (
         <Alert to={paths.panelReview}>
           {waiting === 1 ? 'Hay 1 pago por revisar' : `Hay ${waiting} pagos por revisar`}
@@ -114,7 +148,7 @@ export function Page() {
           {!calendar.data && !calendar.error && <Skeleton $height="280px" />}
           {calendar.data && (
             <>
-              <Day title="Llegan hoy" date={today} bookings={on(today)} />
+              <Day title="Llegan hoy" date={today} today bookings={on(today)} />
               <Day title="Llegan mañana" date={tomorrow} bookings={on(tomorrow)} />
             </>
           )}
@@ -130,9 +164,6 @@ export function Page() {
             }
           >
             {(sales) => <Parcels sales={sales} />}
-          </Listed>
-          <Listed title="Pagos por revisar" list={review} lead={({ total }) => reviewLead(total)}>
-            {({ total }) => total > 0 && <More to={paths.panelReview}>Revisarlos</More>}
           </Listed>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
             <LowStock />

@@ -4,27 +4,35 @@ import { color, font, from } from '../../../ui/theme';
 
 export const List = styled.ul`
   display: grid;
-  gap: 12px;
+  gap: 8px;
+  ${from.tablet} {
+    gap: 12px;
+  }
 `;
 
+/** Time, person, chat and call; below them the actions. */
 export const Arrival = styled(Card)`
   display: grid;
-  grid-template-columns: 92px 1fr;
-  gap: 4px 14px;
-  padding: 16px;
+  grid-template-columns: auto 1fr auto;
+  gap: 0 10px;
+  align-items: start;
+  padding: 10px 12px;
   > strong {
     font-family: ${font.display};
-    font-size: 1.125rem;
+    font-size: 1rem;
     font-weight: 400;
+    line-height: 1.5;
     white-space: nowrap;
   }
   h3 {
     font-family: ${font.sans};
-    font-size: 1.0625rem;
+    font-size: 1rem;
     font-weight: 750;
+    line-height: 1.5;
   }
   p {
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
+    line-height: 1.4;
     color: ${color.soft};
   }
   > div {
@@ -32,26 +40,81 @@ export const Arrival = styled(Card)`
   }
   > div:last-child {
     grid-column: 1 / -1;
-    margin-top: 8px;
+    margin-top: 6px;
     > div > button {
       flex: 1 1 auto;
-      padding-inline: 0.9em;
-    }
-  }
-  ${from.tablet} {
-    > div:last-child > div > button {
-      flex: none;
-      padding-inline: 1.2em;
+      padding-inline: 0.5em;
+      font-size: 0.875rem;
+      svg {
+        display: none;
+      }
     }
   }
   a {
-    color: ${color.seaDark};
-    font-weight: 650;
     display: inline-flex;
     gap: 6px;
     align-items: center;
+    justify-content: center;
+    min-width: 44px;
     min-height: 44px;
-    margin-right: 16px;
+    color: ${color.seaDark};
+    font-weight: 650;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: 92px 1fr auto;
+    gap: 4px 14px;
+    padding: 16px;
+    > div:last-child > div > button {
+      flex: none;
+      padding-inline: 1.2em;
+      font-size: 0.9375rem;
+      svg {
+        display: inline;
+      }
+    }
+    a {
+      margin-left: 10px;
+      span {
+        position: static;
+        clip-path: none;
+      }
+    }
+  }
+`;
+
+export const Done = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.soft};
+    font-weight: 650;
+    cursor: pointer;
+    &::before {
+      content: '▸';
+      margin-right: 8px;
+    }
+  }
+  &[open] summary::before {
+    content: '▾';
+  }
+`;
+
+export const Now = styled.li`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  color: ${color.danger};
+  font-size: 0.8125rem;
+  font-weight: 700;
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 2px solid;
   }
 `;
 

@@ -1,88 +1,67 @@
-import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import { bookingLabel, waitingLabel } from '@spa-bronze/domain/booking/actions';
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { useEffect, useRef, useState } from 'react';
+import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
-import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icons';
-import { BookingActions } from './booking-actions';
+import { useServerNow } from '../../../lib/server-clock';
+import { ArrivalRow } from './arrival-row';
 import type { BookingView } from './staff-bookings-queries';
-import { List, Arrival, Due } from './arrivals.styles';
+import { Done, List, Now } from './arrivals.styles';
 
-const tones: Record<BookingView['state'], 'gold' | 'sea' | 'sand'> = {
-  BOOKED: 'gold',
-  ATTENDED: 'sea',
-  NO_SHOW: 'sand',
-  CANCELLED: 'sand',
-};
-/** Whether somebody came, or what the payment waits for; nothing of a booking that is just booked. */
-const Standing = ({ booking }: { booking: BookingView }) =>
-  booking.state === 'BOOKED' && !waitingLabel(booking) ? null : (
-    <Badge $tone={tones[booking.state]}>{bookingLabel(booking)}</Badge>
-  );
+/** Nothing is left to do at it. */
+const isDone = ({ state, balancePaid, dueAtSpaCop }: BookingView) =>
+  state === 'NO_SHOW' || (state === 'ATTENDED' && (balancePaid || dueAtSpaCop <= 0));
 
-/** What is still to be collected at a booking. */
-function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
-  if (balancePaid) return <span> Saldo pagado</span>;
-  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return <span> Sin saldo</span>;
+/** The bookings with nothing left to do, folded. They unfold when one more is done, so that it can be undone. */
+function DoneBookings({ bookings }: { bookings: BookingView[] }) {
+  const count = bookings.length;
+  const [open, setOpen] = useState(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) setOpen(true);
+    before.current = count;
+  }, [count]);
+  if (count === 0) return null;
   return (
-    <span>
-      {' '}
-      Por cobrar: <Due>{formatAdminPrice(dueAtSpaCop)}</Due>
-    </span>
+    <li>
+      <Done open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{count === 1 ? '1 lista' : `${count} listas`}</summary>
+        <List>
+          {bookings.map((booking) => (
+            <li key={booking._id}>
+              <ArrivalRow booking={booking} />
+            </li>
+          ))}
+        </List>
+      </Done>
+    </li>
   );
 }
 
-const callOf = ({ customer: { tel, telE164 } }: BookingView) => phoneLink(telE164 || tel);
+/** Where the present time is among the bookings of today. */
+const NowLine = ({ time }: { time: string }) => <Now aria-current="time">Ahora, {showTime(time)}</Now>;
 
-/**
- * Who comes on a day, in the order of the times: what is still to be collected, and the actions of the
- * reception, each with one press.
- */
-export function Arrivals({ bookings, label }: { bookings: BookingView[]; label: string }) {
+interface Props {
+  bookings: BookingView[];
+  label: string;
+  /** They are those of today. */
+  today?: boolean;
+}
+
+/** Who comes on a day, in the order of the times. */
+export function Arrivals({ bookings, label, today = false }: Props) {
+  const now = useServerNow();
+  const open = bookings.filter((it) => !isDone(it));
+  const next = open.find(({ startsAt }) => new Date(startsAt) > now);
+  const showsNow = today && bookings.length > 0;
   return (
     <List aria-label={label}>
-      {bookings.map((booking) => (
+      <DoneBookings bookings={bookings.filter(isDone)} />
+      {open.flatMap((booking) => [
+        ...(showsNow && booking === next ? [<NowLine key="now" time={timeAt(now)} />] : []),
         <li key={booking._id}>
-          <Arrival as="article" aria-label={`${showTime(booking.reservationTime)} ${booking.customer.name}`}>
-            <strong>{showTime(booking.reservationTime)}</strong>
-            <div>
-              <h3>{booking.customer.name}</h3>
-              <p>
-                {booking.productName}
-                {booking.cabin !== null && ` · Cabina ${booking.cabin}`} · {booking.duration} min
-              </p>
-              <p>
-                <Standing booking={booking} />
-                <Balance booking={booking} />
-              </p>
-              {booking.outsideOpening && (
-                <p>
-                  <Badge $tone="danger">{booking.outsideOpening}</Badge>
-                </p>
-              )}
-              {booking.notes && <p>Nota: {booking.notes}</p>}
-              {booking.whatsAppUrl && (
-                <a href={booking.whatsAppUrl} target="_blank" rel="noopener">
-                  <Icon name="whatsapp" size={18} />
-                  WhatsApp
-                </a>
-              )}
-              {callOf(booking) && (
-                <a href={callOf(booking)}>
-                  <Icon name="phone" size={18} />
-                  Llamar
-                </a>
-              )}
-            </div>
-            <div>
-              <BookingActions
-                booking={booking}
-                without={booking.outsideOpening ? [] : ['reschedule', 'cancel']}
-              />
-            </div>
-          </Arrival>
-        </li>
-      ))}
+          <ArrivalRow booking={booking} />
+        </li>,
+      ])}
+      {showsNow && !next && <NowLine time={timeAt(now)} />}
     </List>
   );
 }

@@ -1,0 +1,80 @@
+import { phoneLink } from '@spa-bronze/domain/lib/phone';
+import { bookingLabel, waitingLabel } from '@spa-bronze/domain/booking/actions';
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { showTime } from '../../../lib/show-date';
+import { Badge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icons';
+import { BookingActions } from './booking-actions';
+import type { BookingView } from './staff-bookings-queries';
+import { Arrival, Due } from './arrivals.styles';
+
+const tones: Record<BookingView['state'], 'gold' | 'sea' | 'sand'> = {
+  BOOKED: 'gold',
+  ATTENDED: 'sea',
+  NO_SHOW: 'sand',
+  CANCELLED: 'sand',
+};
+/** Whether somebody came, or what the payment waits for; nothing of a booking that is just booked. */
+const Standing = ({ booking }: { booking: BookingView }) =>
+  booking.state === 'BOOKED' && !waitingLabel(booking) ? null : (
+    <Badge $tone={tones[booking.state]}>{bookingLabel(booking)}</Badge>
+  );
+
+/** What is still to be collected at a booking. */
+function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
+  if (balancePaid) return <span> Saldo pagado</span>;
+  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return <span> Sin saldo</span>;
+  return (
+    <span>
+      {' '}
+      Por cobrar: <Due>{formatAdminPrice(dueAtSpaCop)}</Due>
+    </span>
+  );
+}
+
+const callOf = ({ customer: { tel, telE164 } }: BookingView) => phoneLink(telE164 || tel);
+
+/** One who comes: what is still to be collected, and the actions of the reception, each with one press. */
+export function ArrivalRow({ booking }: { booking: BookingView }) {
+  const { customer, reservationTime, cabin, outsideOpening, notes, whatsAppUrl } = booking;
+  const call = callOf(booking);
+  return (
+    <Arrival as="article" aria-label={`${showTime(reservationTime)} ${customer.name}`}>
+      <strong>{showTime(reservationTime)}</strong>
+      <div>
+        <h3>{customer.name}</h3>
+        <p>
+          {booking.productName}
+          {cabin !== null && ` · Cabina ${cabin}`} · {booking.duration} min
+        </p>
+        <p>
+          <Standing booking={booking} />
+          <Balance booking={booking} />
+        </p>
+        {outsideOpening && (
+          <p>
+            <Badge $tone="danger">{outsideOpening}</Badge>
+          </p>
+        )}
+        {notes && <p>Nota: {notes}</p>}
+      </div>
+      <div>
+        {whatsAppUrl && (
+          <a href={whatsAppUrl} target="_blank" rel="noopener">
+            <Icon name="whatsapp" size={18} />
+            <span>WhatsApp</span>
+          </a>
+        )}
+        {call && (
+          <a href={call}>
+            <Icon name="phone" size={18} />
+            <span>Llamar</span>
+          </a>
+        )}
+      </div>
+      <div>
+        <BookingActions booking={booking} without={outsideOpening ? [] : ['reschedule', 'cancel']} />
+      </div>
+    </Arrival>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { renderInApp } from '../../../testing/render-in-app';
+import { Arrivals } from './arrivals';
+import type { BookingView } from './staff-bookings-queries';
+
+const HOUR_MS = 3_600_000;
+
+/** A paid booking of today that starts so many hours from now. */
+const booking = (name: string, inHours: number, rest: Partial<BookingView> = {}) =>
+  ({
+    _id: name,
+    customer: { name, email: '', tel: '' },
+    productName: 'Bronceado',
+    reservationDate: '2026-11-20',
+    reservationTime: '10:00',
+    startsAt: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
+    duration: 30,
+    cabin: 1,
+    status: 'APPROVED',
+    state: 'BOOKED',
+    balancePaid: false,
+    dueAtSpaCop: 10_000,
+    ...rest,
+  }) as BookingView;
+
+const names = () =>
+  screen.getAllByRole('listitem').map((it) => it.textContent?.match(/Ahora|Nora|Olga|Paz/)?.[0]);
+
+it('arrivals: what is done is folded, and the present time stands before who comes next', async () => {
+  const bookings = [
+    booking('Nora', -3, { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }),
+    booking('Olga', -1),
+    booking('Paz', 1),
+  ];
+  await renderInApp(<Arrivals today bookings={bookings} label="Citas" />);
+  const fold = screen.getByRole('group');
+  expect({ open: fold.hasAttribute('open'), title: within(fold).getByText('1 lista').tagName }).toEqual({
+    open: false,
+    title: 'SUMMARY',
+  });
+  within(fold).getByText('Nora');
+  expect(names().filter((it, at, all) => it !== all[at - 1])).toEqual(['Nora', 'Olga', 'Ahora', 'Paz']);
+});
+
+it('arrivals: attended with a balance is not done, a no-show is', async () => {
+  const bookings = [booking('Nora', -3, { state: 'ATTENDED' }), booking('Olga', -1, { state: 'NO_SHOW' })];
+  await renderInApp(<Arrivals today bookings={bookings} label="Citas" />);
+  const fold = screen.getByRole('group');
+  expect(within(fold).queryByText('Nora')).toBeNull();
+  within(fold).getByText('Olga');
+});

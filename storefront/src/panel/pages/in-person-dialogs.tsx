@@ -1,0 +1,28 @@
+import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
+import type { When } from '../features/bookings/use-booking-drag';
+import { ProductPicker } from '../features/products/product-picker';
+import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
+
+/** 'Agregar Reserva', with the services to choose from. */
+export const AddBooking = ({ at, onClose }: { at?: When; onClose: () => void }) => (
+  <InPersonBookingDialog
+    at={at}
+    onClose={onClose}
+    picker={(choose) => <ProductPicker of="services" onPick={choose} />}
+  />
+);
+
+/** 'Agregar Venta', with the products to choose from. */
+export const AddSale = ({ onClose }: { onClose: () => void }) => (
+  <InPersonSaleDialog
+    onClose={onClose}
+    picker={(add) => (
+      <ProductPicker
+        of="goods"
+        onPick={({ _id: productId, productName, sellingPrice, stock }) =>
+          add({ productId, productName, sellingPrice, stock })
+        }
+      />
+    )}
+  />
+);
