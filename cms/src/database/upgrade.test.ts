@@ -178,8 +178,8 @@ onMongo('a database that is older than 0.2.0 is refused in one line', async () =
   const own = server.values('older', { NODE_ENV: 'production' });
   const client = new MongoClient(String(own.DATABASE_URI));
   await client.db().collection('users').insertOne({ email: 'ana@correo.example' });
-  const { code, text } = await refusedStart(own);
   await client.close();
+  const { code, text } = await refusedStart(own);
   expect([code, text]).toEqual([
     1,
     expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*anterior a la 0\.2\.0[^\n]*\n$/),

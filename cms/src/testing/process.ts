@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { inTime } from './eventually';
+import { eventually, inTime } from './eventually';
 import { server } from './worker-server';
 
 interface Shop {
@@ -18,6 +18,8 @@ type Values = Record<string, string | undefined>;
 const START_MS = 40_000;
 /** A program may first wait for the lease of one that was killed, or for the minute job of a shop. */
 const END_MS = 100_000;
+/** What a program that does not end waits for, written to its stderr on SIGUSR2. */
+const REPORT = ['--report-filename=stderr', '--report-compact'];
 const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
@@ -25,7 +27,7 @@ afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 function launch(values: Values, program = 'main') {
   const [name, ...args] = program.split(' ');
   const script = path.join(process.env.SPA_TEST_BUNDLE ?? '', `${name}.mjs`);
-  const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
+  const child = spawn(process.execPath, ['--no-warnings', '--report-on-signal', ...REPORT, script, ...args], {
     env: { PATH: process.env.PATH, ...values } as unknown as NodeJS.ProcessEnv,
   });
   children.add(child);
@@ -87,9 +89,27 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
 /** A program that ends by itself: its exit code or signal, its output and its duration. */
 export async function runProgram(values: Values, program?: string) {
   const started = Date.now();
-  const { output, ended } = launch(values, program);
-  const { code, signal } = await inTime(ended, { what: 'the end of a program', withinMs: END_MS });
+  const { child, output, ended } = launch(values, program);
+  const { code, signal } = await inTime(ended, { what: 'the end of a program', withinMs: END_MS }).catch(
+    (error: unknown) => explain(error as Error, child, output),
+  );
   return { code, signal, text: output(), seconds: (Date.now() - started) / 1000 };
+}
+
+/** Adds to `error` what the program printed, and its open handles. */
+async function explain(error: Error, child: ChildProcess, output: () => string): Promise<never> {
+  child.kill('SIGUSR2');
+  const find = () =>
+    output()
+      .split('\n')
+      .slice(0, -1)
+      .find((it) => it.startsWith('{"header"'));
+  const report = await eventually(() => find() ?? false, { what: 'a report of the program' }).catch(
+    () => '{}',
+  );
+  const { libuv, javascriptStack } = JSON.parse(report) as Record<string, unknown>;
+  error.message += `: ${output().replace(report, '')}\n${JSON.stringify({ libuv, javascriptStack })}`;
+  throw error;
 }
 
 /** A start that must be refused. */
