@@ -85,7 +85,7 @@ export const described = (field: Field, description: string): Field =>
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
 /** The beginning tells which kind of link it is; none of them has white space. */
-const linkBeginnings = /^(\/(?![/\\])|https:\/\/.|mailto:[^@]+@.|tel:\+?\d+$)/;
+const linkBeginnings = /^(\/([^/\\]|$)|https:\/\/.|mailto:[^@]+@.|tel:\+?\d+$)/;
 const isLinkText = (text: string) => !/\s/.test(text) && linkBeginnings.test(text);
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /**
