@@ -1,11 +1,13 @@
+import { isService } from '@spa-bronze/domain/products/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { sessionQuery } from '../lib/session';
 import { useWords } from '../lib/words';
 import { useCartCount } from '../shop/features/cart/cart-queries';
 import { useMenus } from '../shop/features/content/content-queries';
+import { productQuery } from '../shop/features/products/products-queries';
 import { CountBadge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
 import { RoundShape } from '../ui/button.styles';
@@ -46,6 +48,13 @@ const MenuButton = ({ onOpen }: { onOpen: () => void }) => (
   </Narrow>
 );
 
+/** The hours of the service whose page is shown; on other pages, where one is chosen first. */
+function useBookingPath(pathname: string): string {
+  const id = matchPath('/product/:id', pathname)?.params.id ?? '';
+  const { data: product } = useQuery({ ...productQuery(id), enabled: false });
+  return product && isService(product.category) && product.stock > 0 ? paths.hours(id) : paths.booking;
+}
+
 export function Header() {
   const { data: user, isPending } = useQuery(sessionQuery);
   const count = useCartCount();
@@ -74,7 +83,7 @@ export function Header() {
           <SearchBox />
         </Wide>
         <Tools>
-          <BookLink small to={paths.booking} $crowded={Boolean(user)}>
+          <BookLink small to={useBookingPath(pathname)} $crowded={Boolean(user)}>
             {buttons.header}
           </BookLink>
           <Own $asking={isPending}>

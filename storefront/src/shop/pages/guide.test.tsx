@@ -60,7 +60,9 @@ describe('guide', () => {
     expect(text).toContain('Su tono es medio, como lo quieres.');
     expect(text).toContain('45 minutos · Tono medio');
     expect(text).toContain('$135,000.00');
-    expect(result).toMatch(/<a [^>]*aria-label="reserva ahora: Clásico"[^>]*href="\/product\/clásico"/);
+    expect(result).toMatch(
+      /<a [^>]*aria-label="reserva ahora: Clásico"[^>]*href="\/product\/clásico#reserva"/,
+    );
     expect(text).toMatch(/También te puede servir Caribe/);
     expect(checked(html)).toEqual(['viaje', 'cuerpo', 'triguena', 'medio']);
   });

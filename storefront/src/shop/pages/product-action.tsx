@@ -25,7 +25,7 @@ function ReserveLink({ product }: { product: ProductCard }) {
   const { reserve } = useWords().buttons;
   return (
     <ButtonLink
-      to={paths.product(product._id)}
+      to={paths.hours(product._id)}
       look="secondary"
       small
       aria-label={`${reserve}: ${product.productName}`}

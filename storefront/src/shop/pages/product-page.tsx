@@ -1,13 +1,17 @@
 import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
 import { nodesOf, richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { JsonLd } from '../../lib/json-ld';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/query-client';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Container, Eyebrow, Heading, PageBody, Section, Stack } from '../../ui/layout';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icons';
+import { Container, Eyebrow, Heading, PageBody, Row, Section, Stack, TextLink } from '../../ui/layout';
 import type { ImageSource } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { imagesOf } from '../../ui/product-image';
@@ -21,14 +25,18 @@ import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { relatedQuery } from '../features/products/products-queries';
+import { Rating } from '../features/testimonials/rating';
 import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { productAction } from './product-action';
 import { Booking, Buying } from './product-buying';
-import { CategoryLink, Sides, Text } from './product.styles';
+import { CategoryLink, Length, OnPhone, Sides, Text } from './product.styles';
 import { TestimonialsWhenNeeded } from './testimonials-when-needed';
 
 /** What a card knows too. */
-type Known = Pick<Product, '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice'>;
+type Shared = '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice' | 'serviceDuration';
+type Known = Pick<Product, Shared | 'stock'> | Pick<ProductCard, Shared | 'available'>;
+
+const isOffered = (known: Known): boolean => ('stock' in known ? known.stock > 0 : known.available);
 
 interface Props {
   known: Known;
@@ -36,6 +44,10 @@ interface Props {
   /** Undefined while it is on its way. */
   product?: Product;
   text?: unknown;
+}
+interface DetailsProps extends Props {
+  listPath: string;
+  testimonials: Testimonials | undefined;
 }
 
 const Coming = () => (
@@ -47,17 +59,40 @@ const Coming = () => (
   </Stack>
 );
 
-const Title = ({ known, listPath }: { known: Known; listPath: string }) => (
-  <Stack $gap={10}>
-    <Eyebrow>
-      {known.brandName} ·{' '}
-      <CategoryLink to={listPath}>{isService(known.category) ? 'Servicios' : 'Productos'}</CategoryLink>
-    </Eyebrow>
-    <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
-    <Price large selling={known.sellingPrice} original={known.price} />
-    <FavouriteButton id={known._id} />
-  </Stack>
-);
+/** Name, stars and price. Of a service also how long it takes and, on a phone, the way to its hours. */
+function Title({ known, listPath, testimonials }: Pick<DetailsProps, 'known' | 'listPath' | 'testimonials'>) {
+  const isBooked = isService(known.category);
+  return (
+    <Stack $gap={10}>
+      <Eyebrow>
+        {known.brandName} · <CategoryLink to={listPath}>{isBooked ? 'Servicios' : 'Productos'}</CategoryLink>
+      </Eyebrow>
+      <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
+      {testimonials && testimonials.count > 0 && (
+        <TextLink as={Link} to="#testimonials">
+          <Rating {...testimonials} />
+        </TextLink>
+      )}
+      <Row $gap={10}>
+        <Price large selling={known.sellingPrice} original={known.price} />
+        {isBooked && known.serviceDuration > 0 && (
+          <Length>
+            <Icon name="clock" size={18} />
+            {known.serviceDuration} min
+          </Length>
+        )}
+      </Row>
+      {isBooked && isOffered(known) && (
+        <OnPhone>
+          <ButtonLink to={paths.hours(known._id)} wide>
+            Elegir hora
+          </ButtonLink>
+        </OnPhone>
+      )}
+      <FavouriteButton id={known._id} />
+    </Stack>
+  );
+}
 
 function Related({ id }: { id: string }) {
   const related = useQuery(relatedQuery(id)).data?.cards;
@@ -75,12 +110,12 @@ function Related({ id }: { id: string }) {
 }
 
 /** The text beside the pictures, with the form that buys or books. */
-function Details({ known, product, text, listPath }: Props & { listPath: string }) {
+function Details({ known, product, text, listPath, testimonials }: DetailsProps) {
   const service = isService(known.category);
   const written = text ?? richTextOf(product?.description ?? '');
   return (
     <Stack $gap={24}>
-      <Title known={known} listPath={listPath} />
+      <Title known={known} listPath={listPath} testimonials={testimonials} />
       {product?.description.split('\n\n')[0] && (
         <Text style={{ fontSize: '1.125rem', color: color.ink }}>
           <RichText of={written} to={1} />
@@ -124,8 +159,11 @@ export function ProductPage({ known, cover, product, text }: Props) {
             ]}
           />
           <Sides>
-            <ProductGallery images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])} />
-            <Details known={known} product={product} text={text} listPath={listPath} />
+            <ProductGallery
+              isShort={isBooked}
+              images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])}
+            />
+            <Details {...{ known, product, text, listPath, testimonials }} />
           </Sides>
         </PageBody>
       </Container>

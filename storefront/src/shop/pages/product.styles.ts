@@ -29,6 +29,23 @@ export const CategoryLink = styled(Link)`
   }
 `;
 
+export const Length = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color.soft};
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+/** On wider screens the form that it leads to stands beside the picture. */
+export const OnPhone = styled.div`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
 export const Promises = styled.ul`
   display: grid;
   gap: 10px;

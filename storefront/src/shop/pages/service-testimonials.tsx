@@ -1,9 +1,7 @@
 import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
-import { Container, Heading, Row, Section } from '../../ui/layout';
-import { Stars } from '../features/testimonials/stars';
+import { Container, Heading, Section } from '../../ui/layout';
+import { Rating } from '../features/testimonials/rating';
 import { TestimonialList } from '../features/testimonials/testimonial-list';
-
-const counted = (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`);
 
 /** Mean, number and texts of what clients wrote about a service. */
 export const ServiceTestimonials = ({ count, average, newest }: Testimonials) => (
@@ -11,12 +9,7 @@ export const ServiceTestimonials = ({ count, average, newest }: Testimonials) =>
     <Container>
       <Heading>
         <h2 id="testimonials">Lo que dicen quienes vinieron</h2>
-        <Row>
-          <Stars value={average} />
-          <p>
-            {average.toLocaleString('es-CO')} · {counted(count)}
-          </p>
-        </Row>
+        <Rating count={count} average={average} />
       </Heading>
       <TestimonialList newest={newest} />
     </Container>

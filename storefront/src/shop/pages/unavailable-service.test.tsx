@@ -42,7 +42,7 @@ describe('product card', () => {
   });
   it('available service: leads to its date and time', () => {
     expect(rendered(productAction(service(1)))).toMatch(
-      /<a [^>]*href="\/product\/service-1"[^>]*>(?:<span[^>]*>)?reserva ahora/,
+      /<a [^>]*href="\/product\/service-1#reserva"[^>]*>(?:<span[^>]*>)?reserva ahora/,
     );
   });
 });

@@ -24,7 +24,7 @@ function Sentence({ change }: { change: CartChange }) {
     case 'visit':
       return (
         <>
-          {change.message} <Link to={paths.product(change.productId)}>Elegir otra hora</Link>
+          {change.message} <Link to={paths.hours(change.productId)}>Elegir otra hora</Link>
         </>
       );
     case 'none':

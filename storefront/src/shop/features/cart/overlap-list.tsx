@@ -17,7 +17,7 @@ function Sentence({
       {changeable && !booked && (
         <>
           {' '}
-          <Link to={paths.product(productId)} aria-label={`Elegir otra hora para ${name}`}>
+          <Link to={paths.hours(productId)} aria-label={`Elegir otra hora para ${name}`}>
             Elegir otra hora
           </Link>
         </>

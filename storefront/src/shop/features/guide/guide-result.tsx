@@ -45,7 +45,7 @@ export function GuideResult({
         <p>{factsOf(best)}</p>
         <Price large selling={best.sellingPrice} original={best.price} />
         <Row>
-          <ButtonLink to={paths.product(best._id)} aria-label={`${reserve}: ${best.productName}`}>
+          <ButtonLink to={paths.hours(best._id)} aria-label={`${reserve}: ${best.productName}`}>
             {reserve}
           </ButtonLink>
         </Row>

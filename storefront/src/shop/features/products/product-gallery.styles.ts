@@ -1,9 +1,16 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { color, from, motion, radius, shadow } from '../../../ui/theme';
 
-export const Frame = styled.div`
+export const Gallery = styled.div`
   position: relative;
-  aspect-ratio: 4 / 5;
+`;
+
+export const Frame = styled.div<{ $short: boolean }>`
+  position: relative;
+  aspect-ratio: ${({ $short }) => ($short ? '5 / 4' : '1')};
+  ${from.tablet} {
+    aspect-ratio: 4 / 5;
+  }
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.sand};
@@ -22,20 +29,31 @@ export const Frame = styled.div`
 `;
 
 export const Strip = styled.ul`
+  position: absolute;
+  inset: auto 10px 10px;
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 12px;
+  gap: 8px;
+  ${from.tablet} {
+    position: static;
+    gap: 12px;
+    margin-top: 12px;
+  }
 `;
 
 export const Thumb = styled.button<{ $shown: boolean }>`
   position: relative;
-  width: 76px;
+  width: 44px;
   aspect-ratio: 4 / 5;
   overflow: hidden;
   border-radius: 8px;
-  box-shadow: 0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')}
-    ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)};
+  box-shadow:
+    0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')}
+      ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)},
+    ${shadow.card};
+  ${from.tablet} {
+    width: 76px;
+  }
   img {
     width: 100%;
     height: 100%;

@@ -1,15 +1,18 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { Hidden } from '../../../ui/layout';
 import { Picture, type ImageSource } from '../../../ui/picture';
-import { Frame, Strip, Thumb } from './product-gallery.styles';
+import { Frame, Gallery, Strip, Thumb } from './product-gallery.styles';
 
 const SWIPE_PX = 40;
 const SIZES = '(min-width: 1080px) 580px, (min-width: 640px) 44vw, 90vw';
 /** Under the pointer the picture is drawn at twice its size. */
 const ZOOMED_SIZES = '(min-width: 1080px) 1160px, 88vw';
 
-/** The product's pictures: zoom under the pointer, swipe on a phone, thumbnails below. */
-export function ProductGallery({ images }: { images: ImageSource[] }) {
+/**
+ * The product's pictures: zoom under the pointer, swipe on a phone, thumbnails below, on a phone in a corner.
+ * `isShort`: on a phone the picture leaves room for what is chosen below it.
+ */
+export function ProductGallery({ images, isShort = false }: { images: ImageSource[]; isShort?: boolean }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,8 +34,9 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
   };
 
   return (
-    <div>
+    <Gallery>
       <Frame
+        $short={isShort}
         ref={frame}
         style={{ touchAction: 'pan-y' }}
         onPointerEnter={({ pointerType }) => setZoomed(pointerType === 'mouse')}
@@ -66,6 +70,6 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
           ))}
         </Strip>
       )}
-    </div>
+    </Gallery>
   );
 }
