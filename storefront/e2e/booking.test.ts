@@ -290,6 +290,7 @@ it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])(
       weekday: 'long',
       day: 'numeric',
       month: 'long',
+      year: 'numeric',
       timeZone: 'America/Bogota',
     }).format(instantOf(date, '18:00'));
     await open(page, '/orders');

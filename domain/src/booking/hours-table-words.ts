@@ -1,5 +1,5 @@
 import type { DayHours, Hours, HoursTable, OpenWeekday } from './hours';
-import { longDay, timeInWords } from './words';
+import { dayWithYear, timeInWords } from './words';
 
 /** The open weekdays with their names, in the order in which staff read them. */
 export const openWeekdays: readonly [OpenWeekday, string][] = [
@@ -20,9 +20,8 @@ function dayInWords(row: DayHours | null): string {
   return `citas ${spanInWords(row)}, recepción ${reception}`;
 }
 
-const dateInWords = (date: string) => `${longDay(date)} de ${date.slice(0, 4)}`;
 function datesInWords({ from, to }: { from: string; to: string }): string {
-  const text = from === to ? dateInWords(from) : `${dateInWords(from)} a ${dateInWords(to)}`;
+  const text = from === to ? dayWithYear(from) : `${dayWithYear(from)} a ${dayWithYear(to)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -105,13 +105,13 @@ test('sentence: ends with one full stop, whatever its last word is', () => {
 });
 
 test.each([
-  ['the same day', '2026-11-25', 'miércoles 25, 10:00'],
-  ['six days before', '2026-11-19', 'miércoles 25, 10:00'],
-  ['a week before', '2026-11-18', 'miércoles 25 de noviembre, 10:00'],
+  ['the same day', '2026-11-25', 'miércoles 25, 10:00 a. m.'],
+  ['six days before', '2026-11-19', 'miércoles 25, 10:00 a. m.'],
+  ['a week before', '2026-11-18', 'miércoles 25 de noviembre, 10:00 a. m.'],
 ])('slot in short: %s it reads %s', (_name, today, words) => {
   expect(slotInShort({ date: '2026-11-25', time: '10:00' }, today)).toBe(words);
 });
 
-test('slot in brief: the weekday has three letters', () => {
-  expect(slotInBrief({ date: '2026-11-28', time: '15:30' })).toBe('sáb 28, 15:30');
+test('slot in brief: weekday and month have three letters', () => {
+  expect(slotInBrief({ date: '2026-11-28', time: '15:30' })).toBe('sáb 28 de nov, 3:30 p. m.');
 });

@@ -16,9 +16,14 @@ const months = [
   'diciembre',
 ];
 
+const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+
 /** `2026-11-25` → `miércoles, 25 de noviembre`, as the site and its emails say a day. */
 export const longDay = (date: string): string =>
-  `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
+  `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${monthOf(date)}`;
+
+/** `2026-11-25` → `miércoles, 25 de noviembre de 2026`. */
+export const dayWithYear = (date: string): string => `${longDay(date)} de ${date.slice(0, 4)}`;
 
 /** `13:30` → `1:30 p. m.`, as it is written in Colombia. */
 export function timeInWords(time: string): string {
@@ -32,17 +37,17 @@ export const slotInWords = ({ date, time }: { date: string; time: string }): str
 const WEEK_DAYS = 7;
 type Slot = { date: string; time: string };
 
-/** `mié 25, 10:00`, beside a calendar that shows the month. */
+/** `mié 25 de nov, 10:00 a. m.` */
 export const slotInBrief = ({ date, time }: Slot): string =>
-  `${(weekdayNames[weekdayOf(date)] ?? '').slice(0, 3)} ${Number(date.slice(8))}, ${time.slice(0, 5)}`;
+  `${(weekdayNames[weekdayOf(date)] ?? '').slice(0, 3)} ${Number(date.slice(8))} de ${monthOf(date).slice(0, 3)}, ${timeInWords(time)}`;
 
-/** `miércoles 25, 10:00` within a week of `today`, `miércoles 25 de noviembre, 10:00` after it. */
+/** `miércoles 25, 10:00 a. m.` within a week of `today`, `miércoles 25 de noviembre, 10:00 a. m.` after it. */
 export function slotInShort({ date, time }: Slot, today: string): string {
   const near = date < addDays(today, WEEK_DAYS);
   const day = near
     ? `${weekdayNames[weekdayOf(date)]} ${Number(date.slice(8))}`
     : longDay(date).replace(',', '');
-  return `${day}, ${time.slice(0, 5)}`;
+  return `${day}, ${timeInWords(time)}`;
 }
 
 /** Ends a sentence with a full stop, unless it has one already: `a las 9:30 a. m.`. */

@@ -1,8 +1,12 @@
-import { showDay, showTime, showInstant } from './show-date';
+import { showDay, showSlot, showTime, showInstant } from './show-date';
 
 test('show date: a day is written out, whatever the time zone', () => {
   expect(showDay('2026-11-23')).toBe('lunes, 23 de noviembre');
   expect(showDay('pronto')).toBe('pronto');
+});
+
+test('show date: an appointment is told with its year', () => {
+  expect(showSlot('2026-11-23', '15:00')).toBe('lunes, 23 de noviembre de 2026, 3:00\u00a0p.\u00a0m.');
 });
 
 test.each([

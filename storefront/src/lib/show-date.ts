@@ -1,4 +1,4 @@
-import { timeInWords, longDay } from '@spa-bronze/domain/booking/words';
+import { dayWithYear, timeInWords, longDay } from '@spa-bronze/domain/booking/words';
 import { datesLike, momentsLike } from '@spa-bronze/domain/lib/moments';
 
 const day = datesLike({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -11,6 +11,13 @@ export function showDay(date: string): string {
 /** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */
 export function showTime(time: string): string {
   return /^\d\d:\d\d/.test(time) ? timeInWords(time).replaceAll(' ', '\u00a0') : time;
+}
+
+/** An appointment: `lunes, 23 de noviembre de 2026, 2:30 p. m.` */
+export function showSlot(date: string, time: string): string {
+  return [Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : dayWithYear(date), showTime(time)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The spa's day of an instant, written out. */

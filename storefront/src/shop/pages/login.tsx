@@ -15,7 +15,7 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { sessionQuery } from '../../lib/session';
-import { showDay, showTime } from '../../lib/show-date';
+import { showSlot } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
 import { TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
@@ -102,8 +102,7 @@ function QuickPage({ pending, sent, onDone, onLogin }: QuickPageProps) {
 /** What the stranger chose: the service or product, and when. */
 function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
   const { reservationDate: date, reservationTime: time } = item.reservationDetails ?? {};
-  const when = date && time ? `${showDay(date)}, ${showTime(time)}` : '';
-  const text = [name, when].filter(Boolean).join(' · ');
+  const text = [name, date && time && showSlot(date, time)].filter(Boolean).join(' · ');
   return text ? <p style={{ marginBottom: 20, fontWeight: 700 }}>{text}</p> : null;
 }
 

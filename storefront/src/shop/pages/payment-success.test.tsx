@@ -95,13 +95,13 @@ describe('/payment-success of a paid appointment', () => {
   it('says when, offers the calendar, how to prepare, and then the receipt', () => {
     const html = pageOf([booking]);
     expect(textOf(html)).toMatch(
-      /Gracias por tu compra.*Tu cita está lista: miércoles 25, 10:00 Clásico · Calle del Arsenal.*Agregar al calendario Google Calendar Antes de venir Ven sin crema\. .*Referencia/,
+      /Gracias por tu compra.*Tu cita está lista: miércoles 25, 10:00 a\. m\. Clásico · Calle del Arsenal.*Agregar al calendario Google Calendar Antes de venir Ven sin crema\. .*Referencia/,
     );
     expect(html).toContain('href="/api/bookings/b1.ics"');
   });
 
   it('says when before the booking is loaded', () => {
-    expect(textOf(pageOf())).toContain('Tu cita está lista: miércoles 25 de noviembre, 10:00');
+    expect(textOf(pageOf())).toContain('Tu cita está lista: miércoles 25 de noviembre, 10:00 a. m.');
   });
 
   it('says nothing of the kind about a cancelled one', () => {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { color, from, radius, shadow } from '../../../ui/theme';
 
-export const Bar = styled.div`
-  position: sticky;
+export const Bar = styled.div<{ $floats: boolean }>`
+  position: ${({ $floats }) => ($floats ? 'sticky' : 'static')};
   z-index: 15;
   bottom: calc(8px + env(safe-area-inset-bottom));
   display: grid;

@@ -9,12 +9,14 @@ interface Props {
   service: Pick<ProductCard, 'productName' | 'sellingPrice'> | undefined;
   date: string;
   time: string;
+  /** Whether anything is chosen: until then the bar stands at the end of the form. */
+  floats: boolean;
   label: string;
   busy: boolean;
   disabled?: boolean;
 }
 
-/** `Clásico · jue 26, 10:00 · pagas hoy $27,000.00`, as far as it is chosen. */
+/** `Clásico · jue 26 de nov, 10:00 a. m. · pagas hoy $27,000.00`, as far as it is chosen. */
 export function barWords({ service, date, time }: Pick<Props, 'service' | 'date' | 'time'>): string {
   if (!service) return 'Elige tu servicio, el día y la hora';
   const missing = date ? 'elige la hora' : 'elige día y hora';
@@ -24,8 +26,8 @@ export function barWords({ service, date, time }: Pick<Props, 'service' | 'date'
 }
 
 /** At the foot of the screen while the form is in view: what is chosen, and the button that books it. */
-export const BookingBar = ({ label, busy, disabled, ...chosen }: Props) => (
-  <Bar>
+export const BookingBar = ({ floats, label, busy, disabled, ...chosen }: Props) => (
+  <Bar $floats={floats}>
     <Line>
       <p>{barWords(chosen)}</p>
       <Button type="submit" wide busy={busy} disabled={disabled} icon="calendar">

@@ -34,6 +34,14 @@ test.each(['9999-12-31', '0202-11-26'])(
   },
 );
 
+test('booking form: the date can be typed after a press on "Escribir la fecha", and the fields stay', async () => {
+  const { person } = await renderInApp(form, { server: server() });
+  await person.click(screen.getByRole('button', { name: 'Escribir la fecha' }));
+  expect(document.activeElement).toBe(field('Fecha'));
+  await person.click(document.body);
+  expect(screen.queryByRole('button', { name: 'Escribir la fecha' })).toBeNull();
+});
+
 test.each([
   ['a day behind', 1],
   ['two days ahead', -2],

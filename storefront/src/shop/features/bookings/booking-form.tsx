@@ -1,7 +1,8 @@
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products/schemas';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useWords } from '../../../lib/words';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -42,11 +43,23 @@ const Unavailable = () => (
   </Box>
 );
 
+/** Who comes by a link to the hours sees them also where the form comes after the page. */
+function useArrival() {
+  const form = useRef<HTMLFormElement>(null);
+  const { hash } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isLink && hash === '#reserva') form.current?.scrollIntoView();
+  }, [isLink, hash]);
+  return form;
+}
+
 function OpenForm({ product, busy, onReserve }: Props) {
   const choice = useSlotChoice({ productId: product._id, view: 'product' }, true);
   const { date, time, isUntouched } = choice;
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const { reserve } = useWords().buttons;
+  const form = useArrival();
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,6 +77,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
 
   return (
     <Box
+      ref={form}
       id="reserva"
       method="post"
       action="#reserva"
@@ -75,7 +89,14 @@ function OpenForm({ product, busy, onReserve }: Props) {
       <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
       <p role="status">{chosenWords({ date, time })}</p>
       <p>{`Pagas el 20\u00a0% al reservar y el resto en el spa. ${closedDayText}`}</p>
-      <BookingBar service={product} date={date} time={time} label={reserve} busy={busy} />
+      <BookingBar
+        floats={!isUntouched}
+        service={product}
+        date={date}
+        time={time}
+        label={reserve}
+        busy={busy}
+      />
       <ButtonLink to={paths.book(product._id)} look="quiet" wide>
         Más horas
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showSlot } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
@@ -32,8 +32,7 @@ export function CancelDialog({ booking, onClose }: { booking: BookingView; onClo
     <Dialog title="¿Cancelar tu cita?" onClose={onClose}>
       <Stack $gap={20}>
         <p>
-          <strong>{booking.productName}</strong>, {showDay(booking.reservationDate)},{' '}
-          {showTime(booking.reservationTime)}
+          <strong>{booking.productName}</strong>, {showSlot(booking.reservationDate, booking.reservationTime)}
         </p>
         {preview
           ? preview.allowed && <MoneyPreview preview={preview} />

@@ -32,12 +32,12 @@ test.each(['CREATED', 'PAYER_APPROVED', 'PENDING', 'IN_REVIEW'] as const)(
 );
 
 test("booking words: an instant is shown in the spa's time", () =>
-  expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30\u00a0p.\u00a0m.'));
+  expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre de 2026, 9:30\u00a0p.\u00a0m.'));
 
 test('booking policy words: before and after the limit, and without a deposit', () => {
   const policy = { freeHours: 24, freeUntil: '2026-11-22T14:00:00Z', depositCop: 30_000 };
   expect(policyOf(policy, at('2026-11-22T14:00:00Z'))).toMatch(
-    /sin costo hasta el domingo, 22 de noviembre, 9:00/,
+    /sin costo hasta el domingo, 22 de noviembre de 2026, 9:00/,
   );
   expect(policyOf(policy, at('2026-11-22T14:00:01Z'))).toMatch(/^Faltan menos de 24 horas/);
   expect(policyOf({ ...policy, depositCop: 0 }, at('2026-11-23'))).not.toContain('abono');

@@ -1,7 +1,7 @@
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { formatShopPrice } from '@spa-bronze/domain/lib/money';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showSlot } from '../../../lib/show-date';
 import type { BookingView } from './my-bookings-queries';
 
 export type DisplayStatus = 'waiting' | 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
@@ -29,7 +29,7 @@ export const displayStatusNames = {
   noShow: { label: 'No asististe', tone: 'danger' },
 } as const satisfies Record<DisplayStatus, { label: string; tone: string }>;
 
-/** An instant as the spa's clock shows it: `lunes, 23 de noviembre, 9:00 a. m.`. */
+/** An instant as the spa's clock shows it: `lunes, 23 de noviembre de 2026, 9:00 a. m.`. */
 export function showMoment(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return iso;
@@ -38,7 +38,7 @@ export function showMoment(iso: string): string {
     minute: '2-digit',
     timeZone: 'America/Bogota',
   }).format(instant);
-  return `${showDay(dayOf(instant))}, ${showTime(clock)}`;
+  return showSlot(dayOf(instant), clock);
 }
 
 /** The policy that the booking was booked under, in a sentence. */

@@ -2,7 +2,7 @@ import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showDay, showSlot, showTime } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row } from '../../../ui/layout';
@@ -51,8 +51,8 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
     <Dialog wide title="Cambia tu cita" onClose={onClose}>
       <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
         <p>
-          <strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)},{' '}
-          {showTime(booking.reservationTime)}
+          <strong>{booking.productName}</strong>: ahora es el{' '}
+          {showSlot(booking.reservationDate, booking.reservationTime)}
         </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
         {preview?.allowed !== false && (

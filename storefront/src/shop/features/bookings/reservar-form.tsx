@@ -185,6 +185,7 @@ export function ReservarForm(props: Props) {
         </Parts>
       </SlotStep>
       <BookingBar
+        floats={service !== undefined || !choice.isUntouched}
         service={service}
         date={date}
         time={time}

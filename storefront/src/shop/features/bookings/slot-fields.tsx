@@ -1,9 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useServerNow } from '../../../lib/server-clock';
 import { showTime } from '../../../lib/show-date';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
 import { whyNotFree } from './day-look';
+import { Folded } from './slot-picker.styles';
 import type { SlotChoice } from './use-slot-choice';
 import { useTypedDate } from './use-typed-date';
 
@@ -21,8 +23,39 @@ function placeholderOf({ date, loading, slots, failed }: SlotChoice, placeholder
   return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
 }
 
-/** Date and time of a booking as two fields to type in. */
-export function SlotFields({ choice, missing, placeholder }: Props) {
+/**
+ * Date and time of a booking as two fields to type in. The calendar and the hours make them needless for most, so
+ * they unfold when somebody wants or reaches them, or without a script.
+ */
+export function SlotFields(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  return (
+    <div>
+      {!isOpen && (
+        <Button
+          small
+          look="quiet"
+          data-script
+          tabIndex={-1}
+          onClick={() => fields.current?.querySelector('input')?.focus()}
+        >
+          Escribir la fecha
+        </Button>
+      )}
+      <Folded
+        ref={fields}
+        data-plain
+        $open={isOpen || props.missing || props.choice.refused !== ''}
+        onFocus={() => setOpen(true)}
+      >
+        <Fields {...props} />
+      </Folded>
+    </div>
+  );
+}
+
+function Fields({ choice, missing, placeholder }: Props) {
   const { today, date, time, slots } = choice;
   const now = useServerNow();
   const typed = useTypedDate(date, (chosen) => void choice.chooseDate(chosen));

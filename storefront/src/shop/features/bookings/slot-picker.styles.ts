@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color } from '../../../ui/theme';
 
 export const Box = styled.div`
@@ -33,6 +33,20 @@ export const DayTitle = styled.p`
   &::first-letter {
     text-transform: uppercase;
   }
+`;
+
+/** Out of sight, but within reach of the keyboard and of those who are read to. */
+export const Folded = styled.div<{ $open: boolean }>`
+  ${({ $open }) =>
+    !$open &&
+    css`
+      &:not(:focus-within) {
+        position: absolute;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    `}
 `;
 
 export const Soft = styled.p`

@@ -4,7 +4,7 @@ import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas'
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../../lib/media';
 import { paths } from '../../../lib/paths';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showSlot } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { IconButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
@@ -90,9 +90,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
         {reservationDetails?.reservationDate && (
           <When>
             <Icon name="calendar" size={20} />
-            <span>
-              {showDay(reservationDetails.reservationDate)}, {showTime(reservationDetails.reservationTime)}
-            </span>
+            <span>{showSlot(reservationDetails.reservationDate, reservationDetails.reservationTime)}</span>
           </When>
         )}
         {line.notice && <Notice>{line.notice}</Notice>}

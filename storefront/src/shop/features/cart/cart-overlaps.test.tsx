@@ -57,8 +57,8 @@ describe('overlap warning', () => {
   it('names both appointments with their times, and the way on', () => {
     const html = rendered(<OverlapNotice pairs={overlapPairs(two)} onAccept={() => {}} />);
     const text = textOf(html).replaceAll('\u00a0', ' ');
-    expect(text).toContain('Bronceado A : jueves, 26 de noviembre, de 10:00 a. m. a 11:00 a. m.');
-    expect(text).toContain('Bronceado B : jueves, 26 de noviembre, de 10:30 a. m. a 11:30 a. m.');
+    expect(text).toContain('Bronceado A : jueves, 26 de noviembre de 2026, de 10:00 a. m. a 11:00 a. m.');
+    expect(text).toContain('Bronceado B : jueves, 26 de noviembre de 2026, de 10:30 a. m. a 11:30 a. m.');
     expect(text).toContain('Sí, son para dos personas');
     expect(text).not.toContain('..');
     expect(html).toContain('role="alert"');

@@ -1,6 +1,7 @@
+import { dayWithYear } from '@spa-bronze/domain/booking/words';
 import { endTimeOf } from '@spa-bronze/domain/booking/overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showTime } from '../../../lib/show-date';
 
 /**
  * One of two appointments at the same time, as the shopper reads it. `booked`: paid already, not in the cart.
@@ -32,7 +33,7 @@ function appointmentOf({
   return {
     productId,
     name: productName,
-    when: `${showDay(reservationDate)}, de ${showTime(reservationTime)} a ${showTime(end)}`,
+    when: `${dayWithYear(reservationDate)}, de ${showTime(reservationTime)} a ${showTime(end)}`,
     booked: kind === 'booked',
   };
 }

@@ -2,7 +2,7 @@ import { isService } from '@spa-bronze/domain/products/rules';
 import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../../lib/media';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showSlot } from '../../../lib/show-date';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { List, Line } from './bought-lines.styles';
@@ -28,7 +28,7 @@ export function BoughtLines({
               <h3>{line.productName}</h3>
               <p>
                 {isService(line.category) && line.reservationDate
-                  ? `${showDay(line.reservationDate)}, ${showTime(line.reservationTime ?? '')}`
+                  ? showSlot(line.reservationDate, line.reservationTime ?? '')
                   : `Cantidad: ${line.quantity}`}
               </p>
             </div>
