@@ -173,6 +173,7 @@ test('database away: a scrape of the metrics says so, and has no figures of sale
     return away;
   });
   expect(text).not.toMatch(/^spa_bronze_payments\{/m);
+  expect(text).not.toMatch(/^spa_bronze_(paused|emails_due|last_backup_timestamp_seconds) /m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   await line.mend();
   await ready();

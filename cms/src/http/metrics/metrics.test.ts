@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordBackup } from '../../backup/record-backup';
 import { newShopper } from '../../testing/people';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';
 import { eventually } from '../../testing/eventually';
@@ -94,6 +95,13 @@ test('metrics: the rounds of the minute jobs and the delay of the event loop are
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined();
     expect(valueOf(text, 'spa_bronze_database_up')).toBe(1);
   });
+});
+
+test('metrics: the last backup is 0 before the first, and then its end', async () => {
+  const backup = async () => valueOf(await scrape(), 'spa_bronze_last_backup_timestamp_seconds');
+  expect(await backup()).toBe(0);
+  await recordBackup(app.env.database, { at: '2026-11-26T05:00:00.000Z' });
+  expect(await backup()).toBe(1_795_669_200);
 });
 
 test('metrics: a port that is taken is named, and nothing stays open', async () => {

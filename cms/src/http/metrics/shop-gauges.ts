@@ -5,6 +5,7 @@ import { readSalesStatus } from '../../features/reports/shop-status';
 import { isDatabaseAway } from '../../lib/database-away';
 import { freeBytes } from '../../lib/disk-room';
 import { jobLogOf } from '../../lib/job-log';
+import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
 import { providerWatchOf } from '../../providers/payments/provider-watch';
@@ -26,6 +27,7 @@ const ofShop = {
   emails_due: 'Sales with an email that should have gone.',
   oldest_email_due_seconds: 'Seconds since the oldest of those was due first, however often it was tried.',
   emails_given_up: 'Sales with emails that were given up and that nobody has seen.',
+  last_backup_timestamp_seconds: 'End of the last backup, 0 before the first.',
 };
 
 /** The figures of this process, of which those that count do so since its start. */
@@ -71,16 +73,17 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
 
   /** False when the database went away meanwhile. */
   async function readShop(): Promise<boolean> {
-    for (const name of [...Object.keys(ofShop), 'payments']) gauges.get(name)?.reset();
     const now = new Date();
-    const found = await Promise.all([readSalesStatus(payload, now), pausedSince(payload)]).catch(
-      (error: unknown) => {
-        if (isDatabaseAway(error)) return null;
-        throw error;
-      },
-    );
+    const found = await Promise.all([
+      readSalesStatus(payload, now),
+      pausedSince(payload),
+      lastBackupAt(payload),
+    ]).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return null;
+      throw error;
+    });
     if (!found) return false;
-    const [shop, since] = found;
+    const [shop, since, backupAt] = found;
     for (const { status, count } of shop.byState) setOf('payments', status, count);
     set({
       paused: Number(since !== null),
@@ -91,11 +94,19 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
       emails_due: shop.due,
       oldest_email_due_seconds: secondsSince(shop.oldestDueAt, now),
       emails_given_up: shop.givenUp,
+      last_backup_timestamp_seconds: backupAt ? Date.parse(backupAt) / 1000 : 0,
     });
     return true;
   }
 
+  /** No figure is better than one of before. `reset` would leave a 0. */
+  function forgetShop(): void {
+    for (const name of Object.keys(ofShop)) gauges.get(name)?.remove();
+    gauges.get('payments')?.reset();
+  }
+
   return async () => {
+    forgetShop();
     const isRead = (await watch.isUp()) && (await readShop());
     const free = await freeBytes(envOf(payload));
     const { outage, failures } = providerWatchOf(payload);
