@@ -15,9 +15,13 @@ import { messages } from '../messages';
 import { inPersonMethods } from '../sales/staff';
 import { bookingView, cabin, sequence } from './schemas';
 
+/** What becomes of money that was paid at the spa by somebody who did not come. */
+export const noShowChoices = ['keep', 'return'] as const;
 export const attendanceInput = z.object({
   sequence,
   state: z.enum(['BOOKED', 'ATTENDED', 'NO_SHOW'], messages.invalidInput),
+  /** Of a no-show; absent, what was paid at the spa is still to be handed back or kept. */
+  collected: z.enum(noShowChoices, messages.invalidInput).optional(),
 });
 /** `version` is the sale's, as it was seen; null takes the payment back. */
 export const balanceInput = z.object({

@@ -7,13 +7,14 @@ import { activeRefunds, doneRefunds, type Refund } from './refunds';
 import type { BoughtLine } from './schemas';
 
 /**
- * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, and those
- * paid for it at the spa.
+ * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, those paid for
+ * it at the spa, and those of them that the spa keeps though the client did not come.
  */
 interface LedgerBooking {
   state: BookingState;
   kept?: number;
   paidAtSpa?: number;
+  keptAtSpa?: number;
 }
 export type LedgerLine = Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & {
   booking?: LedgerBooking;

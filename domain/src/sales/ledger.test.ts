@@ -45,6 +45,17 @@ function refunded(sale: LedgerSale, more: object, state: Refund['state'] = 'DONE
   return { ...sale, refunds: [...sale.refunds, { key: 'k', state, note: '', by: '', at: '', ...plan }] };
 }
 
+describe('what was paid at the spa by somebody who did not come', () => {
+  const missed = (more: object) =>
+    ledgerOf(sold(booking({ state: 'NO_SHOW', paidAtSpa: REST, ...more }))).lines[0]!;
+  it('is to be handed back until the spa says that it keeps it', () => {
+    expect(missed({})).toMatchObject({ kept: DEPOSIT, over: REST, due: 0 });
+    expect(missed({ keptAtSpa: REST })).toMatchObject({ kept: DEPOSIT + REST, over: 0, due: 0 });
+  });
+  it('is kept no longer once it is handed back', () =>
+    expect(missed({ keptAtSpa: REST, paidAtSpa: 0 })).toMatchObject({ kept: DEPOSIT, over: 0, due: 0 }));
+});
+
 describe('balance of a sale', () => {
   it.each<[string, LedgerSale, number]>([
     [

@@ -70,12 +70,13 @@ export function worthOf(
 function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number): LineLedger {
   const { charged, returned } = part;
   const { productId, quantity, category, booking } = line;
-  const { kept: keptBefore = 0, paidAtSpa: collected = 0 } = booking ?? {};
+  const { kept: keptBefore = 0, paidAtSpa: collected = 0, keptAtSpa = 0 } = booking ?? {};
   const state = bookingStateOf(sale, line);
   const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), productId));
   const isGivenBack = sale.status === 'REFUNDED' || given === quantity;
   const isOver = isGivenBack || state === 'CANCELLED' || state === 'NO_SHOW';
-  const kept = keptOf(state, isGivenBack, part, keptBefore);
+  const keptThere = state === 'NO_SHOW' && !isGivenBack ? Math.min(keptAtSpa, collected) : 0;
+  const kept = keptOf(state, isGivenBack, part, keptBefore) + keptThere;
   const atSpa = isService(category)
     ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given))
     : 0;

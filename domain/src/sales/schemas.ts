@@ -147,4 +147,6 @@ export const salesQuery = page.extend({
   from: bookingDate.optional(),
   to: bookingDate.optional(),
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
+  /** Whether something was paid when it was ordered or booked; `none` are bookings by staff without a deposit. */
+  deposit: z.enum(['paid', 'none'], messages.invalidInput).optional(),
 });

@@ -1,12 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { inPersonMethodPhrases, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
+import { methodOf } from '../sales/in-person-payments';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
@@ -23,6 +25,9 @@ const reported = {
   NO_SHOW: messages.bookingNoShow,
 };
 
+const moneyInWords = (centavos: number, method: InPersonMethod) =>
+  `${formatAdminPrice(toPesos(centavos))} ${inPersonMethodPhrases[method]}`;
+
 /** The message says which money was collected at the spa, or handed back. */
 function inPersonPaymentWords(
   before: Booking,
@@ -35,8 +40,18 @@ function inPersonPaymentWords(
   const last = inPersonPayments.at(-1);
   if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
     return messages.saleUpdated;
-  const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${inPersonMethodPhrases[last.method]}`;
+  const money = moneyInWords(Math.abs(last.centavos), last.method);
   return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
+}
+
+/** What became of money that a client who did not come had paid at the spa; '' where there was none. */
+function noShowWords(before: Booking, { sale, line }: Booking): string {
+  const { over, collected } = lineMoneyOf(sale, line);
+  const paidBefore = before.line.booking.paidAtSpa ?? 0;
+  if (paidBefore <= 0) return '';
+  const money = moneyInWords(paidBefore, methodOf(before.line.booking));
+  if (collected <= 0) return `Devuelve ${money}.`;
+  return over > 0 ? `Había pagado ${money}: si lo devuelves, deshaz el cobro.` : `El spa conserva ${money}.`;
 }
 
 type Keys =
@@ -85,9 +100,12 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
 
   'POST /bookings/{id}/attendance': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
+    const before = await bookingFor(payload, id, caller);
+    const marked = await markAttendance(payload, { id, ...body }, caller);
+    const money = body.state === 'NO_SHOW' ? noShowWords(before, marked) : '';
     return {
-      message: reported[body.state],
-      data: await bookingToWire(payload, await markAttendance(payload, { id, ...body }, caller), caller),
+      message: [reported[body.state], money].filter(Boolean).join(' '),
+      data: await bookingToWire(payload, marked, caller),
     };
   },
 

@@ -281,6 +281,42 @@ describe('the money of a booking', () => {
     });
   });
 
+  it.each([
+    [
+      'keep',
+      { keptCop: 89_900, collected: { amountCop: 71_920, method: 'CASH' } },
+      'El spa conserva $ 71.920 COP',
+    ],
+    ['return', { keptCop: 17_980, collected: null }, 'Devuelve $ 71.920 COP'],
+    [
+      undefined,
+      { keptCop: 17_980, collected: { amountCop: 71_920, method: 'CASH' } },
+      'Había pagado $ 71.920 COP',
+    ],
+  ])(
+    'of a no-show that was paid at the spa, %s: says what became of that money',
+    async (choice, money, words) => {
+      const { sale, id } = await booked();
+      await redate(sale, '2026-01-05');
+      await collect(id);
+      const { status, body } = await ana.client.post<BookingView>(`/bookings/${id}/attendance`, {
+        sequence: 0,
+        state: 'NO_SHOW',
+        collected: choice,
+      });
+      expect({ status, data: body.data }).toMatchObject({ status: 200, data: { dueAtSpaCop: 0, ...money } });
+      expect(body.message.replaceAll('\u00a0', ' ')).toContain(words);
+      const undone = await ana.client.post<BookingView>(`/bookings/${id}/attendance`, {
+        sequence: 1,
+        state: 'BOOKED',
+      });
+      expect(undone.body.data).toMatchObject({
+        keptCop: 0,
+        dueAtSpaCop: choice === 'return' ? 71_920 : 0,
+      });
+    },
+  );
+
   it('of a no-show: the deposit is kept, nothing is due', async () => {
     const { sale, id } = await booked();
     await redate(sale, '2026-01-05');

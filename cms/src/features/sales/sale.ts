@@ -53,6 +53,8 @@ export interface BookingDetails {
   kept?: number;
   /** Centavos paid for it at the spa. */
   paidAtSpa?: number;
+  /** Centavos of `paidAtSpa` that the spa keeps though the client did not come. */
+  keptAtSpa?: number;
   /** The movements whose sum is `paidAtSpa`. */
   inPersonPayments?: InPersonPayment[];
   /** The key of the refund that its cancellation requested. */

@@ -39,9 +39,15 @@ function dated({ kind, from, to }: Requested): Where[] {
   ];
 }
 
+/** Booked by staff without a deposit: only then a sale in person has no method. */
+const deposits: Record<NonNullable<Requested['deposit']>, Where> = {
+  none: { and: [{ provider: { equals: 'manual' } }, { method: { exists: false } }] },
+  paid: { or: [{ provider: { not_equals: 'manual' } }, { method: { exists: true } }] },
+};
+
 /** The condition of a list of sales. */
 export function salesWhere(query: Requested): Where {
-  const { kind, q, fulfilment } = query;
+  const { kind, q, fulfilment, deposit } = query;
   const kinds: Where[] = kind
     ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }]
     : [];
@@ -52,6 +58,7 @@ export function salesWhere(query: Requested): Where {
       ...keySearchWhere(q, searched),
       ...dated(query),
       ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
+      ...(deposit ? [deposits[deposit]] : []),
     ],
   };
 }

@@ -37,6 +37,29 @@ test('staff lists: bookings and sales are separate lists, and every word of a te
   expect(await references(`q=${surname} nadie`)).toEqual([]);
 });
 
+test('staff lists: bookings with a deposit, and those that staff booked without one, are told apart', async () => {
+  const tag = randomUUID().slice(0, 6);
+  const service = await newService({ productName: `Exfoliante ${tag}` });
+  const made = await ana.client.post<{ transaction: string }>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz' },
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '15:00',
+    paid: 'none',
+  });
+  const paid = await bought(service, {
+    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
+  });
+  const ids = async (deposit: string) =>
+    (await list(`kind=bookings&q=${tag}&status=APPROVED&deposit=${deposit}`)).data.map(({ _id }) => _id);
+  expect({ none: await ids('none'), paid: await ids('paid') }).toEqual({
+    none: [made.body.data.transaction],
+    paid: [(await saleOf(paid)).id],
+  });
+});
+
 test('staff lists: a search with more words than the database reads at once is refused, as list and as page', async () => {
   for (const { client } of [ana, await newShopper()])
     for (const page of ['', '&page=1&limit=10']) {

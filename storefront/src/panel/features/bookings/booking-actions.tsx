@@ -29,7 +29,7 @@ export function BookingActions({ booking, onDone, without = [] }: Props) {
         <NoShowDialog
           booking={booking}
           busy={state.marking}
-          onConfirm={() => state.mark('NO_SHOW')}
+          onConfirm={(collected) => state.mark('NO_SHOW', collected)}
           onClose={close}
         />
       )}

@@ -184,3 +184,28 @@ test('no-show: says that the spa keeps the deposit before it is marked', async (
   await screen.findByText(messages.bookingNoShow);
   expect(server.bodiesOf('POST /bookings/{id}/attendance')).toEqual([{ sequence: 3, state: 'NO_SHOW' }]);
 });
+
+test.each([
+  [/conservar/, 'keep'],
+  [/devolver/, 'return'],
+])(
+  'no-show after the balance was paid: says what was received, and %s sends %s',
+  async (press, collected) => {
+    const { person, server } = await open(
+      { 'POST /bookings/{id}/attendance': { data: booking, message: messages.bookingNoShow } },
+      {
+        reservationDate: '2016-11-26',
+        startsAt: '2016-11-26T15:00:00.000Z',
+        balancePaid: true,
+        collected: { amountCop: 78_400, method: 'CASH' },
+      },
+    );
+    await person.click(button('No asistió Marta'));
+    expect(screen.getByRole('dialog').textContent).toMatch(/recibiste \$\s78\.400 COP en efectivo/);
+    await person.click(button(press));
+    await screen.findByText(messages.bookingNoShow);
+    expect(server.bodiesOf('POST /bookings/{id}/attendance')).toEqual([
+      { sequence: 3, state: 'NO_SHOW', collected },
+    ]);
+  },
+);

@@ -1,31 +1,51 @@
+import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
-import type { BookingView } from './staff-bookings-queries';
+import type { Attendance, BookingView } from './staff-bookings-queries';
 
 interface Props {
   booking: BookingView;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (collected?: Attendance['collected']) => void;
   onClose: () => void;
 }
 
-/** Says what a no-show does to the deposit before it is marked. */
+/** What a no-show does to the money of the booking. */
+function moneyWords({ depositCop, collected }: BookingView): string {
+  const deposit = depositCop > 0 ? 'El spa conserva el abono' : '';
+  if (!collected) return deposit ? `${deposit} y no queda saldo por cobrar.` : 'No queda saldo por cobrar.';
+  const money = `${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}`;
+  return `${deposit ? `${deposit}. ` : ''}Además recibiste ${money}: ¿el spa lo conserva o lo devuelve?`;
+}
+
+/** Says what a no-show does to the money before it is marked, and asks what becomes of what was paid at the spa. */
 export function NoShowDialog({ booking, busy, onConfirm, onClose }: Props) {
+  const { collected } = booking;
+  const amount = collected && formatAdminPrice(collected.amountCop);
   return (
     <Dialog title="¿No asistió?" onClose={onClose}>
       <Stack $gap={20}>
         <p>
           <strong>{booking.customer.name}</strong> no llegó a {booking.productName}.{' '}
-          {booking.depositCop > 0
-            ? 'El spa conserva el abono y no queda saldo por cobrar.'
-            : 'No queda saldo por cobrar.'}{' '}
-          Se puede deshacer.
+          <span>{moneyWords(booking)}</span> Se puede deshacer.
         </p>
         <Row>
-          <Button busy={busy} onClick={onConfirm}>
-            Sí, no asistió
-          </Button>
+          {amount ? (
+            <>
+              <Button busy={busy} onClick={() => onConfirm('keep')}>
+                No asistió: conservar {amount}
+              </Button>
+              <Button look="secondary" busy={busy} onClick={() => onConfirm('return')}>
+                No asistió: devolver {amount}
+              </Button>
+            </>
+          ) : (
+            <Button busy={busy} onClick={() => onConfirm()}>
+              Sí, no asistió
+            </Button>
+          )}
           <Button look="quiet" onClick={onClose}>
             Volver
           </Button>

@@ -94,13 +94,15 @@ function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => 
   });
 }
 
+/** Who came; `collected`: what becomes of money that somebody who did not come had paid at the spa. */
+export type Attendance = Omit<BodyInput<'POST /bookings/{id}/attendance'>, 'sequence'>;
+
 export const useAttendance = () =>
-  useBookingAction<{ booking: BookingView; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>(
-    (api, { booking, state }) =>
-      api('POST /bookings/{id}/attendance', {
-        params: { id: booking._id },
-        body: { sequence: booking.sequence, state },
-      }),
+  useBookingAction<Attendance & { booking: BookingView }>((api, { booking, ...attendance }) =>
+    api('POST /bookings/{id}/attendance', {
+      params: { id: booking._id },
+      body: { sequence: booking.sequence, ...attendance },
+    }),
   );
 export const usePayBalance = () =>
   useBookingAction<{ booking: BookingView; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>(

@@ -36,10 +36,17 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
       onConfirm={undo}
       onClose={onClose}
     >
-      <p>
-        El saldo de <strong>{booking.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el
-        dinero, devuélvelo o cóbralo de nuevo.
-      </p>
+      {booking.state === 'NO_SHOW' ? (
+        <p>
+          <strong>{booking.customer.name}</strong> no asistió y no queda saldo por cobrar. Devuélvele el
+          dinero.
+        </p>
+      ) : (
+        <p>
+          El saldo de <strong>{booking.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el
+          dinero, devuélvelo o cóbralo de nuevo.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

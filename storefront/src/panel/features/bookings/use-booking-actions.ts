@@ -1,6 +1,6 @@
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
-import { useAttendance, usePayBalance, type BookingView } from './staff-bookings-queries';
+import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
 type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent';
 
@@ -19,7 +19,8 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
     setOpen,
     close,
     marking: attendance.isPending,
-    mark: (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') => attendance.mutate({ booking, state }, { onSuccess }),
+    mark: (state: Attendance['state'], collected?: Attendance['collected']) =>
+      attendance.mutate({ booking, state, ...(collected && { collected }) }, { onSuccess }),
     paying: balance.isPending,
     pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess }),
   };

@@ -72,6 +72,15 @@ describe('the page of a sale', () => {
   });
 });
 
+describe('history of a booking without a deposit', () => {
+  it.each([0, 89_900])('is not paid when it is booked, also after %s pesos at the spa', (balancePaidCop) => {
+    const history = [{ at: '2026-11-20T15:00:00.000Z', from: 'CREATED', to: 'APPROVED', by: 'staff' }];
+    const text = words(<SaleStory sale={{ ...sale, history, paidCop: 0, balancePaidCop } as SaleView} />);
+    expect(text).toContain('Reservada sin abono');
+    expect(text).not.toContain('Pagado');
+  });
+});
+
 describe('history of a sale', () => {
   const storyOf = (more: object, of: Partial<SaleView> = {}) =>
     words(<SaleStory sale={{ ...sale, ...of, refunds: [{ ...refund, ...more }] } as SaleView} />);

@@ -3,7 +3,7 @@ import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales/staff';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
-import type { SalesQuery } from './sales-list-query';
+import { NO_DEPOSIT, type SalesQuery } from './sales-list-query';
 import { SpanChoice } from './span-choice';
 
 interface FilterProps {
@@ -35,11 +35,12 @@ const StatusFilter = ({ requested, set }: FilterProps) => (
     value={requested.status}
     onChange={(event) => set({ status: event.target.value })}
   >
-    <option value="">Pagadas</option>
+    <option value="">{requested.kind === 'bookings' ? 'Confirmadas' : 'Pagadas'}</option>
     <option value="all">Todas</option>
+    {requested.kind === 'bookings' && <option value={NO_DEPOSIT}>Reservada sin abono</option>}
     {statuses.map((status) => (
       <option key={status} value={status}>
-        {labelOf(status)}
+        {requested.kind === 'bookings' && status === 'APPROVED' ? 'Abono pagado' : labelOf(status)}
       </option>
     ))}
   </FilterSelect>

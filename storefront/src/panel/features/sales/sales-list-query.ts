@@ -14,6 +14,9 @@ export const SALES_PAGE = 20;
 /** Rows of one answer when all are read for a file. */
 const FILE_PAGE = 200;
 
+/** The choice of bookings that staff made without a deposit: not a status, because the server approves them. */
+export const NO_DEPOSIT = 'sin-abono';
+
 export type SaleKind = 'bookings' | 'sales';
 export interface SalesQuery {
   kind: SaleKind;
@@ -37,11 +40,20 @@ export function salesQueryIn(kind: SaleKind, params: URLSearchParams, today: str
     from: readDay(params.get('from')) ?? '',
     to: readDay(params.get('to')) ?? '',
     trash: params.get('trash') === 'true',
-    status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '',
+    status:
+      [...statuses, 'all', ...(kind === 'bookings' ? [NO_DEPOSIT] : [])].find(
+        (it) => it === params.get('status'),
+      ) ?? '',
     fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
   };
   const span = kind === 'bookings' ? spanOf({ ...requested, when: params.get('when') ?? '' }) : '';
   return { ...requested, span, ...(span && daysOf(span, today)) };
+}
+
+/** An approved booking with a deposit, or one without; other statuses as they are. */
+function statusFilter(kind: SaleKind, status: string): Record<string, string> {
+  if (kind === 'bookings' && status === 'APPROVED') return { status, deposit: 'paid' };
+  return status === NO_DEPOSIT ? { status: 'APPROVED', deposit: 'none' } : { status };
 }
 
 /** The filters as they are sent: empty ones are left out. */
@@ -55,9 +67,14 @@ function filtersOf({
   trash,
 }: SalesQuery): QueryInput<'GET /transactions'> {
   const filled = Object.fromEntries(
-    Object.entries({ q, status, fulfilment, from, to, trash: trash ? 'true' : '' }).filter(
-      ([, value]) => value !== '',
-    ),
+    Object.entries({
+      q,
+      ...statusFilter(kind, status),
+      fulfilment,
+      from,
+      to,
+      trash: trash ? 'true' : '',
+    }).filter(([, value]) => value !== ''),
   );
   return { kind, ...filled };
 }
