@@ -557,7 +557,7 @@ export interface Session {
   id: string;
   tokenHash: string;
   user?: (string | null) | User;
-  kind: 'login' | 'password-reset';
+  kind: 'login' | 'code-login' | 'password-reset' | 'login-code';
   expiresAt: string;
   updatedAt: string;
   createdAt: string;

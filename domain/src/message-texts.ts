@@ -65,7 +65,15 @@ export const passwordCommon =
 export const emailTaken = 'Ya existe una cuenta con este correo.';
 export const signUpDone = 'Tu cuenta fue creada. Ya puedes iniciar sesión.';
 export const emailKnown =
-  'Ese correo ya tiene una cuenta. Inicia sesión para seguir; si no tienes contraseña, pide un enlace para crearla.';
+  'Ese correo ya tiene una cuenta. Entra con un código que te enviamos, o con tu contraseña.';
+export const codeSent =
+  'Si ese correo tiene una cuenta de cliente, te enviamos un código de 6 dígitos. Vence en 10 minutos.';
+export const codeInvalid = 'Escribe los 6 dígitos del código.';
+export const codeWrong = 'El código no es correcto o ya venció. Revísalo o pide otro.';
+export const codeElsewhere =
+  'El código solo sirve en el navegador donde lo pediste, y durante 10 minutos. Escríbelo allí, o pide otro aquí.';
+export const codeDonePasswordGone =
+  'Confirmaste tu correo. Por seguridad quitamos la contraseña de antes: crea una nueva en Mi Perfil.';
 export const signInDone = 'Bienvenida a Spa Bronze.';
 export const signInFailed = 'Correo o contraseña incorrectos.';
 export const signInError = 'Error al iniciar sesión';

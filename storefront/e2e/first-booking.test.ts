@@ -78,25 +78,80 @@ test('a stranger on a phone: from the home page to a paid booking in 5 screens a
   expect(await signIn(email, PASSWORD)).toBe(200);
 });
 
-test('a known e-mail leads to the login with it filled in, and from there to the cart', async () => {
+const codeOf = (email: string) =>
+  eventually(async () => {
+    const [, code] = /\/login\?codigo=(\d{6})/.exec((await mailsTo(email)).at(-1) ?? '') ?? [];
+    expect(code).toBeDefined();
+    return code ?? '';
+  });
+
+test('a known e-mail is offered a code and the password in its form, and goes on to the cart', async () => {
   const { page } = who;
   const carla = await newShopper();
   const id = await wantGoods(page);
   await fillQuickForm(page, carla.email);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Hola de nuevo' }).waitFor();
   await main(page)
     .getByRole('alert')
     .getByText('Ese correo ya tiene una cuenta.', { exact: false })
     .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sigue con tu compra' }).waitFor();
   expect(await main(page).innerText()).not.toContain(carla.name);
-  expect(await page.getByLabel('Correo electrónico').first().inputValue()).toBe(carla.email);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('spa-session');
   expect(await findings(page, page.url())).toEqual([]);
+  await page.getByRole('button', { name: 'Entrar con contraseña' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hola de nuevo' }).waitFor();
+  expect(await page.getByLabel('Correo electrónico').first().inputValue()).toBe(carla.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/cart$/);
   await inCart(page, id);
+});
+
+/** Taps of the journey below: 10 with 7 fields before there were codes. */
+test('a returning guest on another device books by a code: 5 taps and 4 fields besides the consent', async () => {
+  const { page } = who;
+  const [{ email }, service] = [await newShopper(), await inStock('Servicios-Home')];
+  const done: string[] = [];
+  const tap = async (button: Locator) => {
+    done.push('tap');
+    await button.click();
+  };
+  await open(page, `/product/${service.id}`);
+  await tap(page.locator('label:has(input[name="slot"]:enabled)').first());
+  await tap(main(page).getByRole('button', { name: 'reserva ahora', exact: true }));
+  await fillQuickForm(page, email);
+  await tap(page.getByRole('button', { name: 'Continuar' }));
+  await tap(page.getByRole('button', { name: 'Enviarme un código' }));
+  const form = page.getByRole('form', { name: 'Entrar con un código' });
+  await form.waitFor();
+  expect(await findings(page, page.url())).toEqual([]);
+  await form.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
+  await tap(form.getByRole('button', { name: 'Entrar', exact: true }));
+  await page.waitForURL(/\/cart$/);
+  await inCart(page, service.id);
+  expect(done).toHaveLength(5);
+});
+
+test('the link of a code, in a tab of its own, ends in the cart with the booking', async () => {
+  const { page } = who;
+  const [{ email }, id] = [await newShopper(), await wantGoods(page)];
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await page.getByLabel('Correo electrónico').first().fill(email);
+  await page.getByRole('button', { name: 'Entrar con un código' }).click();
+  await page.getByRole('form', { name: 'Entrar con un código' }).waitFor();
+  const link = `/login?codigo=${await codeOf(email)}`;
+  const elsewhere = await who.arrive(390, 844);
+  await open(elsewhere.page, link);
+  await elsewhere.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await main(elsewhere.page)
+    .getByText('El código solo sirve en el navegador donde lo pediste', { exact: false })
+    .waitFor();
+  const tab = await page.context().newPage();
+  await open(tab, link);
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await tab.waitForURL(/\/cart$/);
+  await inCart(tab, id);
 });
 
 test('without a password the emailed link creates one and ends the session that opened the account', async () => {

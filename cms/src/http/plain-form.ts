@@ -24,7 +24,8 @@ export const queryOf = (req: ExpressRequest): URLSearchParams =>
 export const redirect = (res: ExpressResponse, to: string): void =>
   void res.status(303).location(to).set('Cache-Control', 'no-store').end();
 
-interface FormReply {
+/** What the contract answered to a form. */
+export interface FormReply {
   status: number;
   message: string;
   fields: Record<string, string>;
@@ -37,6 +38,8 @@ export type FormKey =
   | 'POST /addtocart'
   | 'POST /quick-signup'
   | 'POST /signin'
+  | 'POST /login-code'
+  | 'POST /login-code/use'
   | 'POST /forma'
   | 'POST /newsletter'
   | 'POST /testimonial'

@@ -254,6 +254,37 @@ describe('form of a stranger', () => {
     expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
   });
 
+  it('with the email of an account: a code leads to the cart, and a wrong one is named', async () => {
+    const [{ client, id, login }, { email }] = [await toLogin(), await newShopper()];
+    const known = await send(client, login, stranger({ email }));
+    expect(known.html).toContain('value="pedir"');
+    const requested = await send(client, login, { email, password: '', codigo: 'pedir' });
+    expect([requested.status, alertsOf(requested.html)]).toEqual([
+      200,
+      [expect.stringContaining(messages.codeSent)],
+    ]);
+    const code = /codigo=(\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+    const wrong = await send(client, login, { email, code: code === '000000' ? '000001' : '000000' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toContain(messages.codeWrong);
+    expect(valueOf(wrong.html, 'email')).toBe(email);
+    const right = await send(client, login, { email, code });
+    expect([right.status, right.location]).toEqual([303, '/cart']);
+    expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
+  });
+
+  it('the link of a code shows it with a button, and opening it logs nobody in', async () => {
+    const [client, { email }] = [new Client(), await newShopper()];
+    await send(client, '/login', { email, codigo: 'pedir' });
+    const code = /codigo=(\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+    for (let round = 0; round < 2; round++) {
+      const opened = await visit(client, `/login?codigo=${code}`);
+      expect([opened.status, valueOf(opened.html, 'code')]).toEqual([200, code]);
+      expect(opened.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await send(client, `/login?codigo=${code}`, { email: '', code })).location).toBe('/');
+  });
+
   it.each([
     ['10:00', (id: string) => `/product/${id}`],
     ['15:00', () => '/Reservar'],
@@ -447,12 +478,16 @@ describe('forms of the table', () => {
     const requested = await send(client, '/forgot-password', { email });
     expect([requested.status, requested.location]).toEqual([303, '/gracias?por=enlace']);
     const path = `/reset-password?token=${tokenIn((await mailsTo(email)).at(-1))}`;
+    expect((await visit(client, path)).html).toContain(`Para ${email}.`);
     const short = await send(client, path, { password: 'corta', confirmPassword: 'corta' });
     expect([short.status, errorOf(short.html, 'password')]).toEqual([400, messages.passwordTooShort]);
     expect(short.html).not.toContain('corta"');
     const fresh = { password: 'nueva-clave-2026', confirmPassword: 'nueva-clave-2026' };
     const set = await send(client, path, fresh);
     expect([set.status, set.location]).toEqual([303, '/gracias?por=clave']);
+    const gone = await visit(client, path);
+    expect(gone.html).toContain(messages.resetLinkInvalid);
+    expect(gone.html).not.toContain('name="password"');
     const used = await send(client, path, fresh);
     expect(used.status).toBe(400);
     expect(used.html).toContain(messages.resetLinkInvalid);

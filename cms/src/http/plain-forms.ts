@@ -2,6 +2,7 @@ import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import { Router, type NextFunction, type Request, type Response } from 'express';
@@ -11,7 +12,15 @@ import type { Pause } from '../lib/pause';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { checkFormOrigin } from './middleware';
 import type { ApiFetch } from './payload-api';
-import { callApi, faultsWithoutConsent, messageFor, queryOf, readForm, redirect } from './plain-form';
+import {
+  callApi,
+  faultsWithoutConsent,
+  messageFor,
+  queryOf,
+  readForm,
+  redirect,
+  type FormReply,
+} from './plain-form';
 import { sendForm, takeLoginEmail } from './plain-form-send';
 import { plainFormTable } from './plain-form-table';
 import { refuseWhilePaused } from './refuse-while-paused';
@@ -102,34 +111,65 @@ async function book(context: Context, req: Request, res: Response): Promise<void
 const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
 
 /**
- * Logs in, or signs up without a password. Goes on with the booking of the address in the cart; if it cannot be
- * had, to the page of its service, which says so.
+ * Logs in by a password or a code, or signs up without a password. Goes on with the booking of the address in the
+ * cart; if it cannot be had, to the page of its service, which says so.
  */
 async function enter(context: Context, req: Request, res: Response): Promise<void> {
   const form = await readForm(req);
-  const field = (name: string) => form.get(name) ?? '';
-  const [name, email, tel] = [field('name'), field('email'), field('tel')];
-  const isLogin = form.has('password');
-  if (!isLogin && !form.has('consent')) {
-    const consent = { name: 'consent', missing: consentMissing };
-    const fields = faultsWithoutConsent('POST /quick-signup', { name, email, tel }, consent);
-    const message = messageFor({ message: consentMissing, fields });
-    return context.showSent(req, res, { name, email, tel, message }, 400);
-  }
-  const reply = isLogin
-    ? await callApi(context.api, 'POST /signin', { req, body: { email, password: field('password') } })
-    : await callApi(context.api, 'POST /quick-signup', { req, body: { name, email, tel, consent: true } });
-  if (reply.status >= 300) {
-    const hasAccount = isLogin || (reply.status === 409 && 'email' in reply.fields);
-    const message = hasAccount && reply.status > 400 ? reply.message : messageFor(reply);
-    return context.showSent(req, res, { name, email, tel, message, hasAccount }, reply.status);
-  }
+  if (form.get('codigo') === 'pedir') return requestCode(context, req, res, form);
+  const { reply, refused } = await sendLogin(context, req, form);
+  if (reply.status >= 300) return context.showSent(req, res, refused, reply.status);
   for (const line of reply.setCookies) res.append('Set-Cookie', line);
   const query = queryOf(req);
   const requested = requestedIn(query);
   if (!requested.service) return redirect(res, localPath(query.get('next')));
   const added = await add(context, req, requested, cookieOf(reply.setCookies));
   redirect(res, added.status < 300 ? CART : bookingPage(requested));
+}
+
+/** Sends a code to the email of the form, and shows the form that asks for the code. */
+async function requestCode(
+  { api, showSent }: Context,
+  req: Request,
+  res: Response,
+  form: URLSearchParams,
+): Promise<void> {
+  const email = form.get('email') ?? '';
+  const reply = await callApi(api, 'POST /login-code', { req, body: { email } });
+  const { status, message, setCookies } = reply;
+  if (status >= 300)
+    return showSent(req, res, { email, message: messageFor(reply), hasAccount: true }, status);
+  for (const line of setCookies) res.append('Set-Cookie', line);
+  await showSent(req, res, { email, codeSent: message }, status);
+}
+
+interface LoginReply {
+  reply: Pick<FormReply, 'status' | 'setCookies'>;
+  /** What the page shows if the login is refused. */
+  refused: Sent;
+}
+
+/** Sends the login of a form, by the fields that it has: a code, a password, or what a new account needs. */
+async function sendLogin({ api }: Context, req: Request, form: URLSearchParams): Promise<LoginReply> {
+  const field = (name: string) => form.get(name) ?? '';
+  const [name, email, tel] = [field('name'), field('email'), field('tel')];
+  if (form.has('code')) {
+    const reply = await callApi(api, 'POST /login-code/use', { req, body: { code: field('code') } });
+    return { reply, refused: { email, message: messageFor(reply), codeSent: messages.codeSent } };
+  }
+  const isLogin = form.has('password');
+  if (!isLogin && !form.has('consent')) {
+    const consent = { name: 'consent', missing: consentMissing };
+    const fields = faultsWithoutConsent('POST /quick-signup', { name, email, tel }, consent);
+    const message = messageFor({ message: consentMissing, fields });
+    return { reply: { status: 400, setCookies: [] }, refused: { name, email, tel, message } };
+  }
+  const reply = isLogin
+    ? await callApi(api, 'POST /signin', { req, body: { email, password: field('password') } })
+    : await callApi(api, 'POST /quick-signup', { req, body: { name, email, tel, consent: true } });
+  const hasAccount = isLogin || (reply.status === 409 && 'email' in reply.fields);
+  const message = hasAccount && reply.status > 400 ? reply.message : messageFor(reply);
+  return { reply, refused: { name, email, tel, message, hasAccount } };
 }
 
 /** The page of the service, or Reservar where only that offers the time. */

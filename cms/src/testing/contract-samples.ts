@@ -91,7 +91,10 @@ export const samples = (it: Things) =>
     'POST /update-profile': { body: { name: 'Carla Cliente', tel: '3001234567', profilePic: '' } },
     'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
     'POST /create-password': { body: { password: samePassword.password } },
+    'POST /login-code': { body: { email: it.ownEmail } },
+    'POST /login-code/use': { body: { code: '123456' } },
     'POST /forgot-password': { body: { email: it.ownEmail } },
+    'POST /reset-link': { body: { token: it.resetToken } },
     'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
     'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
     'GET /staff-acts': {

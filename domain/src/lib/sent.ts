@@ -10,6 +10,8 @@ export interface Sent {
   message?: string;
   /** The e-mail is that of an account: what is to be filled in is the login. */
   hasAccount?: boolean;
+  /** A code was requested: what is to be filled in is the code. Says what was said then. */
+  codeSent?: string;
   /** What went well before this page. */
   done?: string;
   /** The id of a form that `useForm` keeps, with its fields and what is wrong with them; as a whole, by ''. */

@@ -19,6 +19,9 @@ export interface Rights {
 export const gainsRight = (before: Rights, after: Rights): boolean =>
   (isAdmin(after) && !isAdmin(before)) || (Boolean(after.marketing) && !before.marketing);
 
+/** Whether the account has any right beside those of a shopper. */
+export const hasRight = (person: Rights): boolean => gainsRight({}, person);
+
 /**
  * Whether the person may change the shop's contents: an administrator, or a shopper's account that an
  * administrator marked for it.

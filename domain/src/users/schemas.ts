@@ -69,9 +69,22 @@ export const changePassword = z
 /** The first password of an account that has none. */
 export const createPassword = z.object({ password: newPassword });
 export const forgotPassword = z.object({ email });
+/** A code to log in. Spaces between its digits do not count. */
+export const loginCode = z.object({
+  code: z
+    .string(messages.required)
+    .max(40, messages.codeInvalid)
+    .transform((it) => it.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid)),
+});
+const resetToken = z
+  .string(messages.required)
+  .min(1, messages.resetLinkInvalid)
+  .max(200, messages.resetLinkInvalid);
+export const resetLink = z.object({ token: resetToken });
 export const resetPassword = z
   .object({
-    token: z.string(messages.required).min(1, messages.resetLinkInvalid).max(200, messages.resetLinkInvalid),
+    token: resetToken,
     password: newPassword,
     confirmPassword: z.string(messages.required),
   })

@@ -60,6 +60,16 @@ export function useLogin() {
   };
 }
 
+/** Logs in by the code that this browser requested. */
+export function useCodeLogin() {
+  const client = useQueryClient();
+  return async (body: BodyInput<'POST /login-code/use'>) => {
+    const reply = await apiOf(client)('POST /login-code/use', { body });
+    changeUser(client, reply.data);
+    return reply;
+  };
+}
+
 /** Opens an account without a password and logs in to it; resolves to false if the e-mail has an account. */
 export function useQuickSignUp() {
   const client = useQueryClient();

@@ -9,6 +9,7 @@ import { sendEmail } from '../../providers/email/mail';
 import type { Email } from '../../providers/email/email-template';
 import { confirmEmail } from './confirm-email';
 import { firstPasswordMail } from './first-password-mail';
+import { takeUse, useRowsOf } from './counted-uses';
 import { asRead, hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
@@ -47,34 +48,14 @@ async function sendLink(
   hours: number,
   write: (link: string) => Email,
 ): Promise<void> {
-  if (!(await takeMail(payload, id))) return;
+  if (envOf(payload).rateLimit && !(await takeUse(payload, mailRowsOf(id), HOUR_MS))) return;
   const token = await makeToken(payload, id, iso(Date.now() + hours * HOUR_MS));
   const mail = { to: email, ...write(pageUrl(payload, `/reset-password?token=${token}`)) };
   inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
 }
 
-/** The rows that count an account's emails. Each is free again after an hour. No token has such a hash. */
-export const mailRowsOf = (user: string): string[] =>
-  Array.from({ length: MAILS_AN_HOUR }, (_, at) => `reset-mail.${user}.${at}`);
-
-/**
- * Takes one of the account's emails of the hour. Each row is taken by one conditional write, so that
- * concurrent requests cannot exceed the limit. False = none is left.
- */
-async function takeMail(payload: Payload, user: string): Promise<boolean> {
-  const expiresAt = iso(Date.now() + HOUR_MS);
-  if (!envOf(payload).rateLimit) return true;
-  for (const name of mailRowsOf(user)) if (await takeRow(payload, name, expiresAt)) return true;
-  return false;
-}
-
-async function takeRow(payload: Payload, name: string, expiresAt: string): Promise<boolean> {
-  const now = iso(Date.now());
-  const free: Where = { and: [{ tokenHash: { equals: name } }, { expiresAt: { less_than_equal: now } }] };
-  if (await sessions.updateWhere(payload, free, { expiresAt })) return true;
-  const data = { tokenHash: name, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now };
-  return (await sessions.insertUnlessTaken(payload, data)) !== null;
-}
+/** The rows that count an account's emails. Each is free again after an hour. */
+export const mailRowsOf = (user: string): string[] => useRowsOf(`reset-mail.${user}`, MAILS_AN_HOUR);
 
 /** Adds a link. Earlier valid links stay valid. */
 async function makeToken(payload: Payload, user: string, expiresAt: string): Promise<string> {
@@ -94,22 +75,34 @@ async function makeToken(payload: Payload, user: string, expiresAt: string): Pro
   return token;
 }
 
+const validLink = (token: string): Where => ({
+  and: [
+    { tokenHash: { equals: tokenHash(token) } },
+    { kind },
+    { expiresAt: { greater_than: iso(Date.now()) } },
+  ],
+});
+
+/** The email of the account that a link is for. Changes nothing. Throws 400 for a link that is not valid. */
+export async function emailOfLink(payload: Payload, token: string): Promise<string> {
+  return (await accountOfLink(payload, validLink(token))).email;
+}
+
+async function accountOfLink(payload: Payload, valid: Where): Promise<UserRow> {
+  const link = await sessions.findOne(payload, valid);
+  const user = link?.user ? await users.findById(payload, link.user) : null;
+  if (!user) throw invalidLink();
+  return user;
+}
+
 /**
  * Sets a new password by an emailed token, which is valid once and until its link ends, and confirms the email.
  * Ends every session and every other link. The other links are deleted before the password is set, and it is set
  * only if it is unchanged, so that of two links used at once only one works. Throws 400.
  */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
-  const good: Where = {
-    and: [
-      { tokenHash: { equals: tokenHash(token) } },
-      { kind },
-      { expiresAt: { greater_than: iso(Date.now()) } },
-    ],
-  };
-  const link = await sessions.findOne(payload, good);
-  const user = link?.user ? await users.findById(payload, link.user) : null;
-  if (!user) throw invalidLink();
+  const good = validLink(token);
+  const user = await accountOfLink(payload, good);
   const hashed = await hashPassword(password);
   if (!(await sessions.updateWhere(payload, good, { expiresAt: iso(0) }))) throw invalidLink();
   await endSessions(payload, user.id);

@@ -20,7 +20,9 @@ const HINT = 'spa-here';
 const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{${LENGTH}})\\s*(?:;|$)`);
 const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=(${HOST_MARK}[\\w-]{${LENGTH}})\\s*(?:;|$)`);
 
-const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;
+/** Whether the shop is reached by https. */
+export const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
+  publicUrl?.startsWith('https:') ?? false;
 
 /** The tokens in the request's cookies, that of https first. */
 export const tokensOf = (headers: Headers): string[] =>
@@ -38,7 +40,8 @@ export const newSessionToken = (env: Env): string => (isHttps(env) ? HOST_MARK :
  */
 export const isOutdated = (token: string, env: Env): boolean => isHttps(env) && token.length === LENGTH;
 
-const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
+/** A Set-Cookie line of a cookie that no script reads. */
+export const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 const hint = (env: Env, seconds: number): string =>

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import { Repository } from '../../lib/repository';
 import type { Role } from '@spa-bronze/domain/users/roles';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent, hasRight } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import {
@@ -14,7 +14,7 @@ import {
   tokenOf,
   tokensOf,
 } from './session-cookie';
-import { sessionKinds } from './sessions-collection';
+import { sessionKinds, type LoginKind } from './sessions-collection';
 import { tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
@@ -48,14 +48,16 @@ const visible = {
   updatedAt: true,
   hash: true,
 } as const;
+const ofLogins: Where = { kind: { in: [sessionKinds.login, sessionKinds.codeLogin] } };
 const login = (token: string): Where => ({
-  and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }],
+  and: [{ tokenHash: { equals: tokenHash(token) } }, ofLogins],
 });
 
 /** Logs the user in on one more device. */
 export async function startSession(
   payload: Payload,
   { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>,
+  loginKind: LoginKind = sessionKinds.login,
 ): Promise<StartedSession> {
   const kind = kindOf(who);
   const token = newSessionToken(envOf(payload));
@@ -65,7 +67,7 @@ export async function startSession(
   await sessions.insert(payload, {
     tokenHash: tokenHash(token),
     user: id,
-    kind: sessionKinds.login,
+    kind: loginKind,
     expiresAt: new Date(expiresAt).toISOString(),
     createdAt: at,
     updatedAt: at,
@@ -76,22 +78,24 @@ export async function startSession(
 
 /**
  * The present user of the request's cookie, and the end of the session. A visit extends a shopper's session,
- * once an hour at most.
+ * once an hour at most. A login by a code is none for whoever has a right, also if the right came later.
  */
 export async function findSession(
   payload: Payload,
   headers: Headers,
-): Promise<{ user: SessionUser; expiresAt: number } | null> {
+): Promise<{ user: SessionUser; expiresAt: number; loginKind: LoginKind } | null> {
   const token = tokenOf(headers);
   const row = token && (await sessions.findOne(payload, login(token)));
   const found = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
   if (!found) return null;
+  const loginKind = row.kind === sessionKinds.codeLogin ? row.kind : sessionKinds.login;
+  if (loginKind === sessionKinds.codeLogin && hasRight(found)) return null;
   const { hash, ...known } = found;
   const user = { ...known, noPassword: !hash };
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
   const fixed = kindOf(user) === 'ADMIN' || isOutdated(token, envOf(payload));
-  return { user, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
+  return { user, loginKind, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
 /** Marketers have sessions of administrators, because both may open the admin. */
@@ -128,7 +132,7 @@ export async function renewSession(payload: Payload, headers: Headers): Promise<
   const renewed = await sessions.updateWhere(payload, unmoved, {
     expiresAt: new Date(now + HOUR_MS).toISOString(),
   });
-  return renewed ? (await startSession(payload, session.user)).setCookies : [];
+  return renewed ? (await startSession(payload, session.user, session.loginKind)).setCookies : [];
 }
 
 /**
@@ -160,16 +164,16 @@ export async function endSessions(payload: Payload, user: string): Promise<void>
   await sessions.deleteWhere(payload, ofUser(user));
 }
 
-/** Ends the links that were mailed to a user. */
+/** Ends the links and codes that were mailed to a user. */
 export async function endLinks(payload: Payload, user: string): Promise<void> {
   await sessions.deleteWhere(payload, {
-    and: [ofUser(user), { kind: { equals: sessionKinds.passwordReset } }],
+    and: [ofUser(user), { kind: { in: [sessionKinds.passwordReset, sessionKinds.loginCode] } }],
   });
 }
 
 /**
- * Ends the sessions, links and calendar feed of a user, except the session of this request. Links to an
- * unconfirmed email stay: by them the owner of the mailbox takes over an account that somebody else opened.
+ * Ends the sessions, links and calendar feed of a user, except the session of this request. What was mailed to an
+ * unconfirmed email stays: by it the owner of the mailbox takes over an account that somebody else opened.
  */
 export async function endOtherSessions(
   payload: Payload,
@@ -182,7 +186,7 @@ export async function endOtherSessions(
     and: [
       ofUser(id),
       ...(own ? [{ tokenHash: { not_equals: tokenHash(own) } }] : []),
-      ...(emailConfirmedAt ? [] : [{ kind: { equals: sessionKinds.login } }]),
+      ...(emailConfirmedAt ? [] : [ofLogins]),
     ],
   });
 }

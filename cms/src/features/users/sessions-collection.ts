@@ -1,11 +1,20 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../../access/rules';
 
-export const sessionKinds = { login: 'login', passwordReset: 'password-reset' } as const;
+/** `codeLogin` is a login by a code. `loginCode` is such a code before it is used. */
+export const sessionKinds = {
+  login: 'login',
+  codeLogin: 'code-login',
+  passwordReset: 'password-reset',
+  loginCode: 'login-code',
+} as const;
+
+/** How somebody logged in. */
+export type LoginKind = (typeof sessionKinds)['login' | 'codeLogin'];
 
 /**
- * Logins and links to set a new password. Only the hash of a token is stored, and only the server's own code
- * has access.
+ * Logins, codes to log in and links to set a new password. Only the hash of a token is stored, and only the
+ * server's own code has access.
  */
 export const sessionsCollection: CollectionConfig = {
   slug: 'sessions',

@@ -14,6 +14,7 @@ import { AppError } from '../../lib/app-error';
 import { Repository } from '../../lib/repository';
 import { changeRole, hasOtherAdmin } from './change-role';
 import { isCommonPassword } from './is-common-password';
+import { codeMailRowsOf } from './login-code';
 import { normalPassword } from './password-hash';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
@@ -99,7 +100,9 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
-  await sessions.deleteWhere(payload, { tokenHash: { in: mailRowsOf(String(id)) } });
+  await sessions.deleteWhere(payload, {
+    tokenHash: { in: [...mailRowsOf(String(id)), ...codeMailRowsOf(String(id))] },
+  });
   await carts.deleteWhere(payload, ofUser(id));
 };
 

@@ -2,8 +2,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../lib/contract-handler';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
-import { requestPasswordReset, resetPassword } from './password-reset';
+import { emailOfLink, requestPasswordReset, resetPassword } from './password-reset';
 import { createPassword } from './create-password';
+import { endedCodeRequest } from './code-request';
+import { logInByCode, requestLoginCode } from './login-code';
 import { quickSignUp } from './quick-sign-up';
 import { afterLogout, endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
@@ -14,6 +16,9 @@ export const usersEndpoints: Handlers<
   | 'POST /signup'
   | 'POST /quick-signup'
   | 'POST /signin'
+  | 'POST /login-code'
+  | 'POST /login-code/use'
+  | 'POST /reset-link'
   | 'GET /user-details'
   | 'GET /userLogout'
   | 'POST /update-profile'
@@ -48,6 +53,21 @@ export const usersEndpoints: Handlers<
     };
   },
 
+  'POST /login-code': ({ req: { payload }, body }) =>
+    Promise.resolve({
+      message: messages.codeSent,
+      setCookies: requestLoginCode(payload, body.email),
+    }),
+
+  'POST /login-code/use': async ({ req: { payload, headers }, env, body }) => {
+    const { user, session, lostPassword } = await logInByCode(payload, body.code, headers);
+    return {
+      message: lostPassword ? messages.codeDonePasswordGone : messages.signInDone,
+      data: await toUser(payload, user),
+      setCookies: [...session.setCookies, endedCodeRequest(env)],
+    };
+  },
+
   'GET /user-details': async ({ req: { payload }, user }) => ({
     data: await toUser(payload, user),
   }),
@@ -76,6 +96,10 @@ export const usersEndpoints: Handlers<
     requestPasswordReset(payload, body.email);
     return { message: messages.resetLinkSent };
   },
+
+  'POST /reset-link': async ({ req: { payload }, body }) => ({
+    data: { email: await emailOfLink(payload, body.token) },
+  }),
 
   'POST /reset-password': async ({ req: { payload }, body }) => {
     await resetPassword(payload, body.token, body.password);

@@ -3,7 +3,7 @@ import type { UserRow } from './user-row';
 
 export const users = new Repository<UserRow>('users');
 
-/** A login or a link to set a new password. `user` is null in the rows that count an account's emails. */
+/** A login, or a link or code that was mailed. `user` is null in the rows that count (see `counted-uses`). */
 export interface SessionRow {
   id: string;
   tokenHash: string;

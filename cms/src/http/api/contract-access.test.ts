@@ -29,6 +29,7 @@ type Role = (typeof roles)[number];
  */
 const answers: Partial<Record<EndpointKey, number>> = {
   'POST /create-password': 409,
+  'POST /login-code/use': 400,
   'GET /payment/cancel-payment': 302,
   'POST /payment/webhook': 400,
   'GET /calendar/feed/{key}.ics': 404,

@@ -34,7 +34,13 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
     'POST /update-profile': ['users', 'Cambia tu nombre, celular o foto.'],
     'POST /change-password': ['users', 'Cambia tu contraseña y cierra tus otras sesiones.', 409],
     'POST /create-password': ['users', 'Crea la contraseña de tu cuenta, si no tiene.', 409],
+    'POST /login-code': [
+      'users',
+      'Envía un código para entrar, que solo sirve en el navegador que lo pidió.',
+    ],
+    'POST /login-code/use': ['users', 'Entra con el código recibido.'],
     'POST /forgot-password': ['users', 'Envía un enlace para restablecer la contraseña.'],
+    'POST /reset-link': ['users', 'Dice si un enlace para restablecer la contraseña todavía sirve.'],
     'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
     'GET /all-user': ['users', 'Lista las cuentas, de a páginas y por texto o rol.'],
     'GET /staff-acts': ['users', 'Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],

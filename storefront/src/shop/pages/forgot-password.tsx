@@ -1,9 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ForgotPasswordForm } from '../features/users/forgot-password-form';
 import { PageHead } from '../../lib/page-head';
-import { paths } from '../../lib/paths';
-import { TextLink } from '../../ui/layout';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { FormPage } from './form-page';
 
@@ -25,11 +23,6 @@ export function Page() {
       <FormPage
         title="¿Olvidaste tu contraseña?"
         lead="Escribe tu correo y te enviamos un enlace para poner una nueva."
-        foot={
-          <TextLink as={Link} to={paths.login()}>
-            Volver a iniciar sesión
-          </TextLink>
-        }
       >
         <ForgotPasswordForm key={email} email={email} />
       </FormPage>

@@ -1,86 +1,53 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { useMemo, useState } from 'react';
-import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAddToCart } from '../features/cart/cart-queries';
-import { keptPendingItem, takePendingItem, type PendingItem } from '../features/cart/pending-item';
-import { seeCart } from '../features/cart/use-buy';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router-dom';
+import { keepAfterLink, keptPendingItem, type PendingItem } from '../features/cart/pending-item';
 import { LoginForm } from '../features/users/login-form';
 import { QuickSignUpForm } from '../features/users/quick-sign-up-form';
 import { focusHeading } from '../../lib/focus-heading';
 import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { siteOf } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
 import { showSlot } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
 import { TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
-import { toast } from '../../ui/toast';
 import { useInBrowser } from '../../ui/use-in-browser';
+import { bringCodeForm } from './code-form-when-needed';
+import { CodePage } from './code-page';
 import { FormPage } from './form-page';
+import { useCodeOffer } from './use-code-offer';
+import { bookingIn, useGoOn } from './use-go-on';
 
 /** The name in an address of the login that asks for a password, although it knows a booking. */
 const HAS_ACCOUNT = 'cuenta';
+/** The code of the link in an email. */
+const CODE = 'codigo';
 
 /** Who is in already has no business here. */
 export const load: Load = async (client, { request }) => {
+  const query = new URL(request.url).searchParams;
   const user = await client.ensureQueryData(sessionQuery).catch(() => null);
-  if (user) throw redirect(localPath(new URL(request.url).searchParams.get('next')));
+  if (user) throw redirect(localPath(query.get('next')));
+  if (query.has(CODE) || siteOf(client).sent?.codeSent) await bringCodeForm();
 };
-
-/** The booking that an address names: that of a stranger who pressed the button without a script. */
-function bookingIn(query: URLSearchParams): PendingItem | null {
-  const productId = query.get('servicio');
-  if (!productId) return null;
-  const reservationDate = query.get('reservationDate') ?? '';
-  const reservationTime = query.get('reservationTime') ?? '';
-  return {
-    item: { productId, reservationDetails: { reservationDate, reservationTime } },
-    from: paths.product(productId),
-  };
-}
-
-/** Goes on to `next`, with what the stranger wanted in the cart. Staff who named no page go on to their day. */
-function useGoOn(next: string) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const add = useAddToCart();
-  /**
-   * Resolves to the page that says more: the one that they came from if it cannot be had, the cart if they
-   * have another appointment at its time.
-   */
-  const addPending = async ({ item, from }: PendingItem): Promise<string> => {
-    try {
-      const { message, data } = await add.mutateAsync(item);
-      const to = data.overlaps ? paths.cart : next;
-      toast.success(message, to === paths.cart ? undefined : seeCart);
-      return to;
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-      return from;
-    }
-  };
-  return async (user?: User) => {
-    const pending = takePendingItem(next) ?? bookingIn(query);
-    const home = next === paths.home && user?.role === 'ADMIN' ? paths.panel : next;
-    await navigate(pending ? await addPending(pending) : home, { replace: true });
-  };
-}
 
 interface QuickPageProps {
   pending: PendingItem;
   sent: Sent;
   onDone: () => Promise<void>;
-  onLogin: (email: string, known: boolean) => void;
+  onLogin: (email: string) => void;
+  onCode: (email: string) => Promise<void>;
 }
 
 /** Name, e-mail and phone of somebody who pressed a button that buys or books. */
-function QuickPage({ pending, sent, onDone, onLogin }: QuickPageProps) {
+function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
   const [query] = useSearchParams();
   return (
     <FormPage
@@ -94,7 +61,7 @@ function QuickPage({ pending, sent, onDone, onLogin }: QuickPageProps) {
     >
       <Refusal>{sent.message}</Refusal>
       <Chosen pending={pending} />
-      <QuickSignUpForm initial={sent} onDone={onDone} onLogin={onLogin} />
+      <QuickSignUpForm initial={sent} {...rest} />
     </FormPage>
   );
 }
@@ -114,9 +81,10 @@ interface LoginPageProps {
   /** What went well before. */
   done: string | undefined;
   onDone: (user: User) => Promise<void>;
+  onCode: (email: string) => Promise<void>;
 }
 
-function LoginPage({ next, email, message, done, onDone }: LoginPageProps) {
+function LoginPage({ next, email, message, done, ...rest }: LoginPageProps) {
   const lead =
     next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.';
   return (
@@ -138,15 +106,15 @@ function LoginPage({ next, email, message, done, onDone }: LoginPageProps) {
         </div>
       )}
       <Refusal>{message}</Refusal>
-      <LoginForm key={email} email={email} onDone={onDone} />
+      <LoginForm key={email} email={email} {...rest} />
     </FormPage>
   );
 }
 
-export function Page() {
+/** What brought somebody here, the email that they typed before, and where they go on to. */
+function useArrival() {
   const [query] = useSearchParams();
   const next = localPath(query.get('next'));
-  const sent = useSent() ?? {};
   const { email: typed } = recordOf(useLocation().state);
   /* Kept by the browser, so the server's page does not have them. */
   const inBrowser = useInBrowser();
@@ -154,15 +122,29 @@ export function Page() {
     () => (inBrowser ? keptPendingItem(next) : null) ?? bookingIn(query),
     [inBrowser, next, query],
   );
-  const [login, setLogin] = useState<{ email: string; message: string | undefined } | null>(
+  return { query, next, pending, typed: inBrowser ? String(typed ?? '') : '' };
+}
+
+export function Page() {
+  const { query, next, pending, typed } = useArrival();
+  const sent = useSent() ?? {};
+  const [login, setLogin] = useState<{ email: string; message?: string } | null>(
     sent.hasAccount || query.has(HAS_ACCOUNT) ? { email: sent.email ?? '', message: sent.message } : null,
   );
-  const onDone = useGoOn(next);
-  const email = login?.email ?? (inBrowser ? String(typed ?? '') : '');
-  const onLogin = (typedEmail: string, known: boolean) => {
-    setLogin({ email: typedEmail, message: known ? messages.emailKnown : undefined });
+  const code = query.get(CODE) ?? undefined;
+  const onRequest = () => void keepAfterLink({ next, pending });
+  const { start, choose, leave } = useCodeOffer(
+    sent.codeSent || code ? { email: sent.email ?? '', sent: sent.codeSent ?? '' } : null,
+    onRequest,
+  );
+  const onDone = useGoOn(next, code !== undefined);
+  const email = login?.email ?? typed;
+  const onLogin = (typedEmail: string) => {
+    leave();
+    setLogin({ email: typedEmail });
     if (!typedEmail) focusHeading();
   };
+  const shown = { onDone, onCode: choose };
   return (
     <>
       <PageHead
@@ -170,10 +152,12 @@ export function Page() {
         description="Entra a tu cuenta de Spa Bronze para reservar y comprar."
         hidden
       />
-      {pending && !login && !email ? (
-        <QuickPage pending={pending} sent={sent} onDone={onDone} onLogin={onLogin} />
-      ) : (
-        <LoginPage next={next} email={email} message={login?.message} done={sent.done} onDone={onDone} />
+      {start && <CodePage {...start} {...{ code, onRequest, onDone, onLogin }} refused={sent.message} />}
+      {!start && pending && !login && !email && (
+        <QuickPage pending={pending} sent={sent} onLogin={onLogin} {...shown} />
+      )}
+      {!start && !(pending && !login && !email) && (
+        <LoginPage next={next} email={email} message={login?.message} done={sent.done} {...shown} />
       )}
     </>
   );

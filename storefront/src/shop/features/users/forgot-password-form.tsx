@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, TextField } from '../../../ui/field';
+import { TextLink } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
@@ -14,7 +17,7 @@ import { toast } from '../../../ui/toast';
 export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const api = useApi();
   const [sent, setSent] = useState('');
-  const { form, text, busy, errors } = useForm({
+  const { form, text, values, busy, errors } = useForm({
     id: 'enlace',
     initial: { email },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
@@ -45,6 +48,14 @@ export function ForgotPasswordForm({ email = '' }: { email?: string }) {
         <Button type="submit" wide busy={busy}>
           {sent ? 'Enviar otra vez' : 'Enviar enlace'}
         </Button>
+        <TextLink
+          as={Link}
+          to={paths.login()}
+          state={{ email: values.email.trim() }}
+          style={{ justifySelf: 'center' }}
+        >
+          Volver a iniciar sesión
+        </TextLink>
       </FieldGrid>
     </form>
   );

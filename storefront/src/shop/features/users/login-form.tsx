@@ -9,14 +9,16 @@ import { FieldGrid, PasswordField, TextField } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { toast } from '../../../ui/toast';
 
-/** Email and password. `email` is the initial value; `onDone` runs after the login. */
-export function LoginForm({
-  email,
-  onDone,
-}: {
+interface Props {
+  /** The initial value. */
   email: string;
   onDone: (user: User) => Promise<void> | void;
-}) {
+  /** The shopper rather gets a code. Gets the typed email. */
+  onCode: (email: string) => Promise<void>;
+}
+
+/** Email and password. */
+export function LoginForm({ email, onDone, onCode }: Props) {
   const login = useLogin();
   const { form, text, values, busy } = useForm({
     initial: { email, password: '' },
@@ -52,6 +54,19 @@ export function LoginForm({
         </TextLink>
         <Button type="submit" wide busy={busy}>
           Iniciar sesión
+        </Button>
+        <Button
+          type="submit"
+          wide
+          look="secondary"
+          name="codigo"
+          value="pedir"
+          onClick={(event) => {
+            event.preventDefault();
+            void onCode(values.email.trim());
+          }}
+        >
+          Entrar con un código
         </Button>
       </FieldGrid>
     </form>

@@ -9,14 +9,14 @@ const right = { Nombre: 'Lucía', 'Correo electrónico': 'lucia@correo.example',
 const user = { _id: 'u1', name: 'Lucía', noPassword: true };
 
 async function open(server = formServer()) {
-  const [onDone, onLogin] = [jest.fn(async () => {}), jest.fn()];
+  const [onDone, onLogin, onCode] = [jest.fn(async () => {}), jest.fn(), jest.fn(async () => {})];
   const { person, bodiesOf, calls } = await renderInApp(
-    <QuickSignUpForm onDone={onDone} onLogin={onLogin} />,
+    <QuickSignUpForm onDone={onDone} onLogin={onLogin} onCode={onCode} />,
     {
       server,
     },
   );
-  return { person, bodiesOf, calls, onDone, onLogin };
+  return { person, bodiesOf, calls, onDone, onLogin, onCode };
 }
 
 test('quick sign-up: has name, e-mail, phone and an un-ticked consent, and no password', async () => {
@@ -61,15 +61,23 @@ test('quick sign-up: sends what was typed and goes on once', async () => {
   expect(onLogin).not.toHaveBeenCalled();
 });
 
-test('quick sign-up: an e-mail that has an account leads to the login with it', async () => {
+test('quick sign-up: for an e-mail that has an account offers a code in the form, and the password', async () => {
   const { emailKnown: message } = messages;
   const server = formServer({ 'POST /quick-signup': { status: 409, message, fields: { email: message } } });
-  const { person, onDone, onLogin } = await open(server);
+  const { person, onDone, onLogin, onCode } = await open(server);
   await fill(person, right);
   await person.click(consent());
   await person.click(button('Continuar'));
-  await waitFor(() => expect(onLogin.mock.calls).toEqual([['lucia@correo.example', true]]));
+  await screen.findByText('Ese correo ya tiene una cuenta.', { exact: false });
+  expect(field('Nombre')).toHaveProperty('value', 'Lucía');
+  await person.click(button('Enviarme un código'));
+  await person.click(button('Entrar con contraseña'));
+  expect(onCode.mock.calls).toEqual([['lucia@correo.example']]);
+  expect(onLogin.mock.calls).toEqual([['lucia@correo.example']]);
   expect(onDone).not.toHaveBeenCalled();
+  await fill(person, { 'Correo electrónico': 'otra@correo.example' });
+  expect(screen.queryByRole('button', { name: 'Enviarme un código' })).toBeNull();
+  button('Continuar');
 });
 
 test('quick sign-up: a conflict that is not about the e-mail is told as it is, and says nothing of an account', async () => {
@@ -86,7 +94,7 @@ test('quick sign-up: "Ya tengo cuenta" takes the typed e-mail along and asks the
   const { person, calls, onLogin } = await open();
   await fill(person, { 'Correo electrónico': ' lucia@correo.example ' });
   await person.click(button('Ya tengo cuenta'));
-  expect(onLogin.mock.calls).toEqual([['lucia@correo.example', false]]);
+  expect(onLogin.mock.calls).toEqual([['lucia@correo.example']]);
   expect(calls).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { consentMissing } from '@spa-bronze/domain/users/consent';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useQuickSignUp } from '../../../lib/session';
@@ -6,13 +7,16 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import { KnownEmail } from './known-email';
 
 interface Props {
   initial?: { name?: string; email?: string; tel?: string };
   /** Runs once the shopper is in. */
   onDone: () => Promise<void>;
-  /** The shopper has an account: they say so, or (`known`) the server does. Gets the typed e-mail. */
-  onLogin: (email: string, known: boolean) => void;
+  /** The shopper has an account and logs in by its password. Gets the typed e-mail. */
+  onLogin: (email: string) => void;
+  /** The shopper has an account and wants a code. */
+  onCode: (email: string) => Promise<void>;
 }
 
 /** What is needed to sell something to somebody new: no password, which comes after paying. */
@@ -20,15 +24,17 @@ export function QuickSignUpForm({
   initial: { name = '', email = '', tel = '' } = {},
   onDone,
   onLogin,
+  onCode,
 }: Props) {
   const signUp = useQuickSignUp();
+  const [known, setKnown] = useState<string | null>(null);
   const { form, text, box, values, busy } = useForm({
     initial: { name, email, tel, consent: Boolean(false) },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ quickSignUp }) => quickSignUp),
     also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
     send: async (body) => {
       if (await signUp(body)) await onDone();
-      else onLogin(body.email.trim(), true);
+      else setKnown(body.email);
     },
     onFail: ({ message }) => toast.error(message),
   });
@@ -54,12 +60,18 @@ export function QuickSignUpForm({
             </>
           }
         />
-        <Button type="submit" wide busy={busy}>
-          Continuar
-        </Button>
-        <Button wide look="secondary" data-script onClick={() => onLogin(values.email.trim(), false)}>
-          Ya tengo cuenta
-        </Button>
+        {known === values.email ? (
+          <KnownEmail email={known.trim()} onLogin={onLogin} onCode={onCode} />
+        ) : (
+          <>
+            <Button type="submit" wide busy={busy}>
+              Continuar
+            </Button>
+            <Button wide look="secondary" data-script onClick={() => onLogin(values.email.trim())}>
+              Ya tengo cuenta
+            </Button>
+          </>
+        )}
       </FieldGrid>
     </form>
   );

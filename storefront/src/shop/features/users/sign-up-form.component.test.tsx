@@ -14,8 +14,10 @@ const right = {
   'Confirma tu contraseña': 'arena-y-sol',
 };
 
+const others = { onLogin: jest.fn(), onCode: jest.fn(async () => {}) };
+
 test('sign-up: names missing fields, focuses the first, keeps the input and asks for consent', async () => {
-  const { person, calls } = await renderInApp(<SignUpForm onDone={() => {}} />);
+  const { person, calls } = await renderInApp(<SignUpForm onDone={() => {}} {...others} />);
   expect(consent()).toHaveProperty('checked', false);
   await fill(person, {
     ...right,
@@ -42,7 +44,7 @@ test('sign-up: names missing fields, focuses the first, keeps the input and asks
 });
 
 async function send(server = formServer(), onDone: (message: string, email: string) => void = () => {}) {
-  const { person } = await renderInApp(<SignUpForm onDone={onDone} />, { server });
+  const { person } = await renderInApp(<SignUpForm onDone={onDone} {...others} />, { server });
   await fill(person, right);
   await person.click(consent());
   await person.click(button('Crear cuenta'));
@@ -75,8 +77,16 @@ test('sign-up: a field that the server refuses is named and focused', async () =
   expect(field('Contraseña')).toHaveProperty('value', 'arena-y-sol');
 });
 
+test('sign-up: for an e-mail that has an account offers a code in the form', async () => {
+  const refused = { status: 409, message: messages.emailTaken, fields: { email: messages.emailTaken } };
+  await send(formServer({ 'POST /signup': refused }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+  expect(others.onCode.mock.calls).toEqual([['lucia@correo.example']]);
+});
+
 test('sign-up: a typed field loses its error, the others keep theirs', async () => {
-  const { person } = await renderInApp(<SignUpForm onDone={() => {}} />);
+  const { person } = await renderInApp(<SignUpForm onDone={() => {}} {...others} />);
   await person.click(button('Crear cuenta'));
   await waitFor(() => expect(wrongWith('Nombre')).toEqual(['true', messages.required]));
   await person.type(field('Nombre'), 'L');
@@ -85,7 +95,7 @@ test('sign-up: a typed field loses its error, the others keep theirs', async () 
 });
 
 test('sign-up: a photo that is no picture is refused at its field', async () => {
-  await renderInApp(<SignUpForm onDone={() => {}} />);
+  await renderInApp(<SignUpForm onDone={() => {}} {...others} />);
   const photo = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const text = new File(['hola'], 'yo.txt', { type: 'text/plain' });
   await userEvent.upload(photo, text, { applyAccept: false });

@@ -6,9 +6,10 @@ import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, PasswordField, TextField } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
-
+import { KnownEmail } from './known-email';
 import { PhotoField } from './photo-field';
 
 type OnDone = (message: string, email: string) => void;
@@ -32,13 +33,23 @@ function useSignUp(onDone: OnDone) {
       ...(password !== confirmPassword && { confirmPassword: messages.passwordMismatch }),
     }),
     send: async (body) => onDone((await api('POST /signup', { body })).message, body.email),
-    onFail: ({ message }) => toast.error(message),
+    onFail: ({ message, fields }) => {
+      if (fields.email !== messages.emailTaken) toast.error(message);
+    },
   });
 }
 
-/** A new account; `onDone` gets the message to show and the e-mail to log in with. */
-export function SignUpForm({ onDone }: { onDone: OnDone }) {
+interface Props {
+  /** Gets the message to show and the e-mail to log in with. */
+  onDone: OnDone;
+  onLogin: (email: string) => void;
+  onCode: (email: string) => Promise<void>;
+}
+
+/** A new account, and what to do if the e-mail has one. */
+export function SignUpForm({ onDone, onLogin, onCode }: Props) {
   const { form, text, box, values, errors, set, busy } = useSignUp(onDone);
+  const isKnown = errors.email === messages.emailTaken;
   return (
     <form {...form}>
       <Refusal>{errors['']}</Refusal>
@@ -85,9 +96,12 @@ export function SignUpForm({ onDone }: { onDone: OnDone }) {
           />
         </div>
         <div data-whole>
-          <Button type="submit" wide busy={busy}>
-            Crear cuenta
-          </Button>
+          <Stack $gap={12}>
+            {isKnown && <KnownEmail email={values.email.trim()} onLogin={onLogin} onCode={onCode} />}
+            <Button type="submit" wide busy={busy} look={isKnown ? 'secondary' : 'primary'}>
+              Crear cuenta
+            </Button>
+          </Stack>
         </div>
       </FieldGrid>
     </form>

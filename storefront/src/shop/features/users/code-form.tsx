@@ -1,0 +1,154 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users/schemas';
+import { useState } from 'react';
+import { useApi } from '../../../lib/query-client';
+import { useCodeLogin } from '../../../lib/session';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { FieldGrid, TextField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toast';
+
+export interface CodeFormProps {
+  email: string;
+  /** What was said when a code was requested; '' before one was. */
+  sent: string;
+  /** The code of the link in the email. */
+  code?: string;
+  /** A code is about to be requested in this browser. */
+  onRequest: () => void;
+  onDone: (user: User) => Promise<void>;
+}
+
+/** Asks for the email, and then for the code that is sent to it. */
+export function CodeForm({ email, sent, code, onRequest, onDone }: CodeFormProps) {
+  const [step, setStep] = useState({ email, sent });
+  if (!step.sent && !code)
+    return (
+      <RequestForm
+        email={step.email}
+        onRequest={onRequest}
+        onSent={(to, message) => setStep({ email: to, sent: message })}
+      />
+    );
+  return (
+    <EnterForm
+      {...step}
+      code={code ?? ''}
+      onRequest={onRequest}
+      onDone={onDone}
+      onOther={() => setStep({ email: step.email, sent: '' })}
+    />
+  );
+}
+
+interface RequestProps {
+  email: string;
+  onRequest: () => void;
+  onSent: (email: string, message: string) => void;
+}
+
+function RequestForm({ email, onRequest, onSent }: RequestProps) {
+  const api = useApi();
+  const { form, text, busy } = useForm({
+    initial: { email },
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
+    send: async (body) => {
+      onRequest();
+      onSent(body.email.trim(), (await api('POST /login-code', { body })).message);
+    },
+    onFail: ({ message }) => toast.error(message),
+  });
+  return (
+    <form {...form} action="#contenido" aria-label="Entrar con un código">
+      <FieldGrid>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoFocus
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <Button type="submit" wide busy={busy} name="codigo" value="pedir">
+          Enviarme un código
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}
+
+interface EnterProps extends Omit<CodeFormProps, 'code'> {
+  code: string;
+  onOther: () => void;
+}
+
+function EnterForm({ email, sent, code, onRequest, onDone, onOther }: EnterProps) {
+  const logIn = useCodeLogin();
+  const api = useApi();
+  const [notice, setNotice] = useState(sent);
+  const { form, text, busy } = useForm({
+    initial: { code },
+    schema: () => import('@spa-bronze/domain/users/schemas').then(({ loginCode }) => loginCode),
+    send: async (body) => {
+      const { data, message } = await logIn(body);
+      if (message !== messages.signInDone) toast.success(message);
+      await onDone(data);
+    },
+    onFail: ({ message, fields }) => {
+      if (!fields.code) toast.error(message);
+    },
+  });
+  const again = async () => {
+    try {
+      onRequest();
+      setNotice('');
+      setNotice((await api('POST /login-code', { body: { email } })).message);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <form {...form} action="#contenido" aria-label="Entrar con un código">
+      <FieldGrid>
+        {notice && (
+          <Notice>
+            <p>{notice}</p>
+            {email && <p>Lo pediste para {email}. Si no lo ves, mira en el correo no deseado.</p>}
+          </Notice>
+        )}
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          {...text('code')}
+          label="Código de 6 dígitos"
+          autoFocus={code === ''}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <Button type="submit" wide busy={busy}>
+          Entrar
+        </Button>
+        {email && (
+          <Button
+            type="submit"
+            wide
+            look="secondary"
+            name="codigo"
+            value="pedir"
+            onClick={(event) => {
+              event.preventDefault();
+              void again();
+            }}
+          >
+            Enviar otro código
+          </Button>
+        )}
+        <Button wide look="secondary" data-script onClick={onOther}>
+          Usar otro correo
+        </Button>
+      </FieldGrid>
+    </form>
+  );
+}
