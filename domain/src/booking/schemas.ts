@@ -100,6 +100,8 @@ export const bookingView = z.object({
   balancePaid: z.boolean(),
   /** What was paid for it at the spa, and how last. */
   collected: z.object({ amountCop: z.number(), method: z.enum(inPersonMethods) }).nullable(),
+  /** Of staff alone: who collected it last. */
+  collectedBy: z.string().optional(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),
   source: z.enum(bookingSources),
   createdAt: z.string(),

@@ -27,7 +27,10 @@ export const refundInput = z.object({
   shipping: z.boolean(messages.invalidInput).optional().default(false),
   restock: z.boolean(messages.invalidInput).optional().default(false),
   freeSlots: z.boolean(messages.invalidInput).optional().default(false),
+  /** For the buyer: it opens the email, and the provider shows it. */
   note: optionalLongText(255),
+  /** For the team alone. */
+  staffNote: optionalLongText(500),
 });
 export type RefundRequest = z.output<typeof refundInput>;
 
@@ -43,6 +46,7 @@ export const refundShown = z.object({
   restock: z.array(z.object({ productId: z.string(), quantity: z.number() })),
   freeSlots: z.array(z.string()),
   note: z.string(),
+  staffNote: z.string(),
   by: z.string(),
   at: z.string(),
   doneAt: z.string().nullable(),

@@ -28,7 +28,10 @@ export interface Refund {
    * own site).
    */
   frees: string[] | null;
+  /** For the buyer. */
   note: string;
+  /** For the team; absent: of before 0.3.0, or of none. */
+  staffNote?: string;
   by: string;
   at: string;
   doneAt?: string;

@@ -103,7 +103,7 @@ function messageUrl(booking: Booking, { spa, products }: RelatedData, outside: b
 
 type StaffPart = Pick<
   BookingView,
-  'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening'
+  'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening' | 'collectedBy'
 >;
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
@@ -114,6 +114,7 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
   return {
     outsideOpening,
     cabin,
+    collectedBy: line.booking.inPersonPayments?.at(-1)?.by,
     version: sale.version,
     notes: sale.notes ?? '',
     user: sale.user,

@@ -53,6 +53,18 @@ describe('staff', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
+  it('keep the cabin of a booking that is moved without one, and take another when it is taken', async () => {
+    const [service, day, next] = [await newService(), await freeDay(), await freeDay()];
+    const make = async (date: string, more: object) =>
+      (await ana.client.post<BookingView>('/bookings/manual', input(service.id, date, more))).body.data._id;
+    const id = await make(day, { cabin: 2 });
+    const moved = await reschedule(ana, id, to(next, '12:00', { keptCop: 0 }));
+    expect({ status: moved.status, cabin: moved.body.data.cabin }).toEqual({ status: 200, cabin: 2 });
+    await make(next, { cabin: 2, reservationTime: '15:00' });
+    const later = await reschedule(ana, id, to(next, '15:00', { sequence: 1, keptCop: 0 }));
+    expect({ status: later.status, cabin: later.body.data.cabin }).toEqual({ status: 200, cabin: 1 });
+  });
+
   it('refund a booking that took place, and it stays ATTENDED', async () => {
     const { id, order } = await booked();
     const { id: sale, lines } = await saleOf(order);

@@ -50,9 +50,9 @@ export function rescheduleBooking(
   return withBooking(payload, input.id, caller, async (booking) => {
     const now = new Date();
     const shopSettings = await bookingSettings(payload);
-    const presentCabin = input.cabin === undefined ? undefined : await cabinOf(payload, booking);
+    const presentCabin = await cabinOf(payload, booking);
     const keepsTime = isSameTime(booking, input);
-    const isUnchanged = keepsTime && input.cabin === presentCabin;
+    const isUnchanged = keepsTime && (input.cabin === undefined || input.cabin === presentCabin);
     const { sequence } = input;
     if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
     const settings = caller.staff ? forStaff(shopSettings) : shopSettings;
@@ -66,6 +66,7 @@ export function rescheduleBooking(
     return reschedule(payload, await withEffectsApplied(payload, booking), input, {
       kept,
       settings,
+      presentCabin,
       logEntry: logEntryOf(booking, input, caller.email, presentCabin),
     });
   });
@@ -104,6 +105,13 @@ const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput
   cabin,
 });
 
+interface Decided {
+  kept: number;
+  settings: BookingSettings;
+  presentCabin: number | undefined;
+  logEntry: LogEntry;
+}
+
 /**
  * Order of the writes: set the pending effects, claim the new cabin beside the old one, write the new time,
  * release the old cabin. After a crash at any point the reconciliation job keeps the cabin of the time that
@@ -113,7 +121,7 @@ async function reschedule(
   payload: Payload,
   booking: Booking,
   input: RescheduleInput,
-  { kept, settings, logEntry }: { kept: number; settings: BookingSettings; logEntry: LogEntry },
+  { kept, settings, presentCabin, logEntry }: Decided,
 ): Promise<Sale> {
   const { sale, line } = booking;
   const { date, time, cabin } = input;
@@ -125,6 +133,7 @@ async function reschedule(
       from: { holder, token: claimTokenOf(line) },
       token,
       settings,
+      present: presentCabin,
     });
     await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
       line: {

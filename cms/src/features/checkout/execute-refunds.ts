@@ -46,7 +46,7 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
   const to = statusAfter(ledgerSaleOf({ ...sale, ...done(sale) }));
   return applySideEffects(
     payload,
-    await transitionSale(payload, sale.id, to, { by, note: refund.note, data: done }),
+    await transitionSale(payload, sale.id, to, { by, note: refund.note || refund.staffNote, data: done }),
   );
 }
 

@@ -113,7 +113,7 @@ const courses: Record<string, Course> = {
       inside.refundSale(
         payload,
         (await saleIn(bought)).id,
-        { key: 'todo-de-vuelta', shipping: true, restock: true, freeSlots: true, note: '' },
+        { key: 'todo-de-vuelta', shipping: true, restock: true, freeSlots: true, note: '', staffNote: '' },
         ana.email,
       ),
   },

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payments/payment-provider';
 import { eventually } from '../../testing/eventually';
+import { mailsTo } from '../../testing/outbox';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
@@ -275,7 +276,21 @@ describe('a refund by staff', () => {
       'REFUNDED',
       left + back,
     ]);
-    expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: 'No llegó' }]);
+    expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: '', staffNote: 'No llegó' }]);
+  });
+});
+
+test('refund: the reason opens the email to the buyer, the note of the team is in no email', async () => {
+  const { id, carla } = await paid();
+  const reply = await refund(id, { note: 'Con gusto', staffNote: 'Llamó dos veces' });
+  expect(reply.body.data.refunds).toMatchObject([{ note: 'Con gusto', staffNote: 'Llamó dos veces' }]);
+  expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', note: 'Con gusto' });
+  await eventually(async () => {
+    const mails = await mailsTo(carla.email);
+    expect({
+      opened: mails.filter((mail) => mail.includes('Con gusto')).length,
+      leaked: mails.filter((mail) => mail.includes('Llamó dos veces')).length,
+    }).toEqual({ opened: 1, leaked: 0 });
   });
 });
 

@@ -74,6 +74,7 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
         key: input.key,
         by,
         note: input.note,
+        staffNote: input.staffNote,
       }),
     ];
     return {
@@ -101,5 +102,5 @@ function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: Refu
 /** A refund of a sale as it is now, not yet requested from the provider. */
 export const newRefund = (
   { version }: Pick<Sale, 'version'>,
-  planned: RefundPlan & Pick<Refund, 'key' | 'by' | 'note'>,
+  planned: RefundPlan & Pick<Refund, 'key' | 'by' | 'note' | 'staffNote'>,
 ): Refund => ({ state: 'ASKED', ...planned, version, at: new Date().toISOString() });

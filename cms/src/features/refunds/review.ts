@@ -21,7 +21,7 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
   return refundLeased(
     payload,
     sale,
-    { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note },
+    { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: '', staffNote: decision.note },
     { by: decision.by, more: (row) => ended(row, decision) },
   );
 }

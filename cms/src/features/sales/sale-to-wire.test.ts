@@ -242,6 +242,7 @@ it('sale on the wire: staff read notes, log, refunds and who trashed it; its buy
         amountUsd: '2.50',
         freeSlots: [],
         note: 'interna',
+        staffNote: '',
         by: ana.email,
         at: NOON,
         doneAt: NOON,

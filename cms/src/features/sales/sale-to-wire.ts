@@ -44,7 +44,7 @@ function refundToWire(
   { key, state, centavos, cents, frees, handed, ...refund }: Refund,
   failed: boolean,
 ): SaleView['refunds'][number] {
-  const { lines, shipping, restock, note, by, at, doneAt, why } = refund;
+  const { lines, shipping, restock, note, staffNote = '', by, at, doneAt, why } = refund;
   return {
     key,
     state,
@@ -55,6 +55,7 @@ function refundToWire(
     restock,
     freeSlots: frees ?? [],
     note,
+    staffNote,
     by,
     at,
     doneAt: doneAt ?? null,

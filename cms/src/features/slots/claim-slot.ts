@@ -36,21 +36,30 @@ export async function claimSlot(
 }
 
 /**
- * Claims the new cabin of a rescheduled booking beside its old one. Half hours that both share keep their
- * row. `retokenOrFreeClaims` releases the old ones once the booking has the new time. Throws 409; the old claims stay.
+ * Claims the new cabin of a rescheduled booking beside its old one: the same one (`present`) where it is free.
+ * Half hours that both share keep their row. `retokenOrFreeClaims` releases the old ones once the booking has
+ * the new time. Throws 409; the old claims stay.
  */
 export const claimReschedule = (
   payload: Payload,
   slot: ServiceSlot,
-  { from, token, settings }: { from: Claimant; token: string; settings: BookingSettings },
+  { from, token, settings, present }: Reclaiming,
 ): Promise<void> =>
-  claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token });
+  claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token, present });
 
-/** The claimant, the settings, and the token of its earlier claims (null: none). */
+interface Reclaiming {
+  from: Claimant;
+  token: string;
+  settings: BookingSettings;
+  present: number | undefined;
+}
+
+/** The claimant, the settings, the token of its earlier claims (null: none), and the cabin to try first. */
 interface Claiming {
   by: Claimant;
   settings: BookingSettings;
   from: string | null;
+  present?: number;
 }
 
 async function claimOrRefuse(payload: Payload, slot: ServiceSlot, claiming: Claiming): Promise<void> {
@@ -64,14 +73,15 @@ async function claimOrRefuse(payload: Payload, slot: ServiceSlot, claiming: Clai
 async function claimAny(
   payload: Payload,
   slot: ServiceSlot,
-  { by, settings, from }: Claiming,
+  { by, settings, from, present }: Claiming,
 ): Promise<boolean> {
   const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
   const own = new Map(
     rows.filter((row) => row.holder === by.holder && row.token === from).map((row) => [row.key, row]),
   );
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
-  for (const cabin of freeCabins(slot, slot.duration, settings, taken)) {
+  const free = freeCabins(slot, slot.duration, settings, taken);
+  for (const cabin of free.toSorted((a, b) => Number(b === present) - Number(a === present))) {
     const keys = slotKeys(slot, slot.duration, cabin, settings);
     if (await claimCabin(payload, { keys, cabin, by, own })) return true;
   }

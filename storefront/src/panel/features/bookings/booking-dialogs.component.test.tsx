@@ -1,6 +1,7 @@
 import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { formServer, type FormServer } from '../../../testing/form-server';
 import { button, field, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { BookingActions } from './booking-actions';
@@ -209,3 +210,20 @@ test.each([
     ]);
   },
 );
+
+it('pay: when somebody else collected meanwhile, the question closes and says who', async () => {
+  const server = formServer();
+  let collect = (_: Partial<BookingView>) => {};
+  function Shown() {
+    const [now, setNow] = useState<Partial<BookingView>>({});
+    collect = setNow;
+    return <BookingActions booking={{ ...booking, ...now }} />;
+  }
+  const { person } = await renderInApp(<Shown />, { server });
+  await person.click(button(/^Cobrar/));
+  await screen.findByRole('dialog');
+  act(() => collect({ dueAtSpaCop: 0, balancePaid: true, collectedBy: 'eva@spa.example' }));
+  await screen.findByText('eva@spa.example ya anotó este cobro.');
+  expect(isOpen()).toBe(false);
+  expect(server.calls).toEqual([]);
+});

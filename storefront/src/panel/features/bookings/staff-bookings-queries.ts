@@ -120,8 +120,8 @@ export const useRescheduleBooking = () =>
     keptCop: number;
     waive: boolean;
     cabin?: number;
-  }>((api, { booking, date, time, keptCop, waive, cabin }) =>
-    api('POST /bookings/{id}/reschedule', {
+  }>(async (api, { booking, date, time, keptCop, waive, cabin }) => {
+    const { message, data } = await api('POST /bookings/{id}/reschedule', {
       params: { id: booking._id },
       body: {
         reservationDate: date,
@@ -131,8 +131,10 @@ export const useRescheduleBooking = () =>
         ...(waive && { waive }),
         ...(cabin !== undefined && { cabin }),
       },
-    }),
-  );
+    });
+    const isElsewhere = cabin === undefined && data.cabin !== booking.cabin;
+    return { message: isElsewhere ? `${message} Queda en la cabina ${data.cabin}.` : message, data };
+  });
 export const useCancelBooking = () =>
   useBookingAction<{ booking: BookingView; refundCop: number; keptCop: number; waive: boolean }>(
     (api, { booking, refundCop, keptCop, waive }) =>

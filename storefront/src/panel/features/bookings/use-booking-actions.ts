@@ -1,27 +1,52 @@
+import { allowedActions, bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useServerNow } from '../../../lib/server-clock';
+import { toast } from '../../../ui/toast';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
 type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent';
 
+/** What somebody else did meanwhile, so that the open question is over; '' while it is not. */
+function doneByOthers(booking: BookingView, open: OpenDialog | null, now: Date): string {
+  const actions = allowedActions(booking, now);
+  if (open === 'pay' && !actions.pay)
+    return booking.balancePaid && booking.collectedBy
+      ? `${booking.collectedBy} ya anotó este cobro.`
+      : 'Ya no hay nada por cobrar.';
+  if (open === 'absent' && !actions.absent) return `Alguien ya lo anotó: ${bookingLabel(booking)}.`;
+  return '';
+}
+
 /** Which dialog of a booking is open, and the changes that need no dialog of their own. */
 export function useBookingActions(booking: BookingView, onDone?: () => void) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  /** What ended the last question, when it was not this person. */
+  const [over, setOver] = useState<{ words: string } | null>(null);
   const attendance = useAttendance();
   const balance = usePayBalance();
+  const [marking, paying] = [attendance.isPending, balance.isPending];
   const close = () => setOpen(null);
   const onSuccess = () => {
     close();
     onDone?.();
   };
+  const done = doneByOthers(booking, marking || paying ? null : open, useServerNow());
+  if (done) {
+    setOpen(null);
+    setOver({ words: done });
+  }
+  useEffect(() => {
+    if (over) toast.info(over.words);
+  }, [over]);
   return {
     open,
     setOpen,
     close,
-    marking: attendance.isPending,
+    marking,
     mark: (state: Attendance['state'], collected?: Attendance['collected']) =>
       attendance.mutate({ booking, state, ...(collected && { collected }) }, { onSuccess }),
-    paying: balance.isPending,
+    paying,
     pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess }),
   };
 }

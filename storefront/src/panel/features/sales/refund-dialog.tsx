@@ -154,7 +154,22 @@ export function RefundDialog({ sale, onClose }: Props) {
           <SpaMoney sale={sale} />
           <Extent sale={sale} refund={refund} />
           <ComesBack sale={sale} refund={refund} />
-          <TextField {...text('note')} label="Motivo" optional maxLength={255} disabled={requested} />
+          <TextField
+            {...text('note')}
+            label="Motivo"
+            hint="Va en el correo a quien compró."
+            optional
+            maxLength={255}
+            disabled={requested}
+          />
+          <TextField
+            {...text('staffNote')}
+            label="Nota del equipo"
+            hint="Quien compra no la ve."
+            optional
+            maxLength={500}
+            disabled={requested}
+          />
           {requested && (
             <Notice wrong>
               {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}

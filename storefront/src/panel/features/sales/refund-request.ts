@@ -12,6 +12,7 @@ export type RefundValues = {
   freeSlots: boolean;
   shipping: boolean;
   note: string;
+  staffNote: string;
 };
 /** The chosen units of each line, by its product. */
 export type RefundUnits = Record<string, number>;
@@ -23,6 +24,7 @@ export const blankRefund: RefundValues = {
   freeSlots: true,
   shipping: false,
   note: '',
+  staffNote: '',
 };
 
 /** The lines with units that no refund covers yet; `left` is how many. */
@@ -59,7 +61,7 @@ export function refundRequest(
   units: RefundUnits,
   { key, version }: { key: string; version: number },
 ): BodyInput<'POST /transactions/{id}/refund'> {
-  const { what, amountCop, restock, freeSlots, shipping, note } = values;
+  const { what, amountCop, restock, freeSlots, shipping, note, staffNote } = values;
   const lines = chosenLines(sale, values, units).map(({ productId }) => ({
     productId,
     quantity: units[productId],
@@ -68,6 +70,7 @@ export function refundRequest(
     key,
     version,
     note,
+    ...(staffNote && { staffNote }),
     restock,
     freeSlots,
     ...(what === 'lines' && { lines, shipping }),

@@ -13,7 +13,7 @@ const shippingInfo = {
 };
 const refund = {
   ...{ key: 'k', state: 'DONE', amountCop: 89_900, amountUsd: '22.48', restock: [], freeSlots: [] },
-  ...{ note: '', by: 'ana@spa.example', at, doneAt: at, why: '', failed: false, handed: null },
+  ...{ note: '', staffNote: '', by: 'ana@spa.example', at, doneAt: at, why: '', failed: false, handed: null },
   shippingCop: 0,
   lines: [{ productId: 'oil', quantity: 1 }],
 };

@@ -45,11 +45,11 @@ function refundDetail(
 
 /** The outcome of a refund; a refusal in words, with the provider's code. */
 function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
-  const { state, amountCop, amountUsd, why, note, handed } = refund;
+  const { state, amountCop, amountUsd, why, note, staffNote, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
   const handedWords =
     handed && `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})`;
-  const more = [handedWords, why && refusalInWords(why), note].filter(Boolean).join(' · ');
+  const more = [handedWords, why && refusalInWords(why), note, staffNote].filter(Boolean).join(' · ');
   return (
     <>
       {refundWords[state]}: {formatAdminPrice(amountCop)}
