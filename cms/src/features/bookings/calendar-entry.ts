@@ -32,7 +32,7 @@ export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
 
 /** A booking is confirmed only when its payment is settled. */
 function statusOf(sale: Sale, line: SaleLine): CalendarEntry['status'] {
-  if (isClosed(sale.status) || isCancelled(sale, line)) return 'CANCELLED';
+  if (sale.deletedAt || isClosed(sale.status) || isCancelled(sale, line)) return 'CANCELLED';
   return isConfirmed(sale) ? 'CONFIRMED' : 'TENTATIVE';
 }
 
@@ -40,13 +40,13 @@ function statusOf(sale: Sale, line: SaleLine): CalendarEntry['status'] {
 export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation = ''): CalendarEntry | null {
   const slot = slotOf(line);
   if (!slot) return null;
-  const { sequence = 0, changedAt, state } = line.booking ?? {};
+  const { sequence = 0, calendarChanges = 0, changedAt, state } = line.booking ?? {};
   const status = statusOf(sale, line);
-  const isFreed = status === 'CANCELLED' && state !== 'CANCELLED';
+  const isFreed = status === 'CANCELLED' && state !== 'CANCELLED' && !sale.deletedAt;
   return {
     id: bookingIdOf(sale.id, line.productId),
     /* A refund that frees the time is no change of the booking, but calendars must take it for one. */
-    sequence: isFreed ? sequence + 1 : sequence,
+    sequence: sequence + calendarChanges + (isFreed ? 1 : 0),
     organizer: { name: spa.name, email: spa.mailbox },
     date: slot.date,
     time: slot.time,

@@ -12,6 +12,7 @@ import type {
 } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Sale } from '../sales/sale';
+import { withCalendarChange } from '../sales/booking-standing';
 import { holdsNothing, applySideEffects } from './sale-effects';
 import { claimAgain } from './holds';
 
@@ -34,11 +35,12 @@ function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: 
       await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
-    await changeSale(payload, id, ({ version }) => ({
+    await changeSale(payload, id, (now) => ({
       deletedAt,
       deletedBy: deletedAt ? by : '',
+      lines: withCalendarChange(now),
       pendingEffects: true,
-      version: version + 1,
+      version: now.version + 1,
     }));
   });
 }

@@ -9,10 +9,16 @@ import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
+import { trashEmails } from './trash-emails';
 import { messageOf } from '../../lib/error-facts';
 
 /** The writer of each kind of email. */
-export const emailWriters: EmailWriters = { ...saleEmails, ...paymentEmails, ...bookingEmails };
+export const emailWriters: EmailWriters = {
+  ...saleEmails,
+  ...paymentEmails,
+  ...bookingEmails,
+  ...trashEmails,
+};
 
 /** Sends what is due at `now`, with these writers. */
 interface Round {

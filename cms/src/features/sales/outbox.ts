@@ -1,5 +1,6 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import type { Payload } from 'payload';
+import { standingEmails } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
 import { unpaidStep, waitingStep } from './untold-steps';
 import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf, isConfirmed } from './sale-lines';
@@ -156,10 +157,18 @@ function withDueNow(sale: OutboxColumns, keys: readonly string[]): Partial<Outbo
   return outboxColumns(outbox.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
 }
 
+/** So long the trash may be left again before the client is told. */
+const TRASH_WAIT_MS = 2 * 60_000;
+const standingCauses = (before: Sale, after: Sale): Cause[] =>
+  standingEmails(before, after).map(({ key, kind }) => ({
+    key,
+    ...(kind === 'trashed' && { at: new Date(Date.now() + TRASH_WAIT_MS) }),
+  }));
+
 /** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   const known = new Map(causesOf(before).map((cause) => [cause.key, cause]));
-  const now = causesOf(after);
+  const now = [...causesOf(after), ...standingCauses(before, after)];
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
   return now
     .filter(({ key }) => !known.has(key))

@@ -45,6 +45,8 @@ export interface BookingDetails {
   /** The number of changes since it was booked, and the time of the last one. */
   sequence: number;
   changedAt?: string;
+  /** How often it went to the trash and back, which calendars must take for changes of it. */
+  calendarChanges?: number;
   /** The token of its claims since it was rescheduled; see `nextClaimToken`. */
   claim?: string;
   /** The cabin that staff chose for it. */

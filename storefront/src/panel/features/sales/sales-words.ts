@@ -26,7 +26,7 @@ export const salesWords: Record<SaleKind, SalesWords> = {
     file: 'reservas.csv',
     deletion: 'Eliminar reserva',
     trash:
-      'La hora queda libre y la reserva va a la papelera. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.',
+      'La hora queda libre y la reserva va a la papelera. Si la cita todavía no pasa, en dos minutos le avisamos por correo a quien la reservó. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.',
   },
   sales: {
     title: 'Ventas',

@@ -1,0 +1,89 @@
+import { slotInWords } from '@spa-bronze/domain/booking/words';
+import { emailWords } from '@spa-bronze/domain/emails/words';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { renderEmail } from '../../providers/email/email-template';
+import { pageUrl } from '../../env';
+import { calendarEntry, spaOf } from '../bookings/calendar-entry';
+import { writtenEmails } from '../content/written-emails';
+import { outboxOf } from '../sales/outbox';
+import type { BookingLine, Sale } from '../sales/sale';
+import { standingOf, trashedKey } from '../sales/booking-standing';
+import { isBookingLine, timesOf } from '../sales/sale-lines';
+import { lineMoneyOf } from '../sales/sale-to-wire';
+import { calendarFiles, slotRows } from './email-facts';
+import { LATER, type EmailWriters } from './email-writer';
+
+/** The booking that `<product>.<when it was put in the trash>` names, as long as it stands so. */
+function bookingIn(
+  sale: Sale,
+  subject: string,
+  standing: 'trashed' | 'coming',
+): { line: BookingLine; deletedAt: string } | null {
+  const [productId = ''] = subject.split('.', 1);
+  const line = sale.lines.filter(isBookingLine).find((it) => it.productId === productId);
+  if (!line || !sale.buyer.email || standingOf(sale, line) !== standing) return null;
+  return { line, deletedAt: subject.slice(productId.length + 1) };
+}
+
+/** What of the client's money is with the spa: nobody has decided about it yet. */
+function moneyWords(sale: Sale, line: BookingLine): string {
+  const { charged, collected, returned } = lineMoneyOf(sale, line);
+  const paid = charged + collected - returned;
+  return paid > 0
+    ? `Habías pagado ${shopPriceOf(paid)} por ella: el spa te contacta para acordar qué se hace con ese dinero.`
+    : 'No habías pagado nada por ella.';
+}
+
+/** The emails about a coming booking that staff put in the trash, and about one that stands again. */
+export const trashEmails: EmailWriters = {
+  trashed: async (payload, sale, subject) => {
+    const it = bookingIn(sale, subject, 'trashed');
+    if (!it || trashedKey(it.line.productId, sale.deletedAt!) !== `trashed:${subject}`) return null;
+    const [spa, written] = await Promise.all([spaOf(payload), writtenEmails(payload)]);
+    const { reservationDate: date, reservationTime: time, productName } = it.line;
+    const when = slotInWords({ date, time });
+    const known = { nombre: sale.buyer.name, spa: spa.name, servicio: productName, cuando: when };
+    const words = emailWords('cancelled', written.cancelled, known);
+    return {
+      to: sale.buyer.email,
+      ...renderEmail({
+        subject: words.subject,
+        title: words.greeting,
+        paragraphs: [words.text, moneyWords(sale, it.line)],
+        ending: words.closing || undefined,
+      }),
+      ...calendarFiles(sale.buyer, [calendarEntry(sale, it.line, spa)]),
+    };
+  },
+
+  restored: async (payload, sale, subject) => {
+    const it = bookingIn(sale, subject, 'coming');
+    const cancelled = outboxOf(sale).find(({ key }) => key === `trashed:${subject}`);
+    if (!it || !cancelled || cancelled.dropped) return null;
+    if (!cancelled.doneAt) return LATER;
+    const spa = await spaOf(payload);
+    return {
+      to: sale.buyer.email,
+      ...renderEmail({
+        subject: `Tu cita sigue en pie · ${spa.name}`,
+        title: `Tu cita sigue en pie, ${sale.buyer.name}`,
+        paragraphs: [
+          'Te escribimos que había quedado cancelada. Ya no: te esperamos el mismo día, a la misma hora.',
+        ],
+        sections: [
+          {
+            heading: it.line.productName,
+            rows: [
+              ...slotRows(timesOf(it.line)),
+              ['Dirección', spa.address],
+              ['Teléfono', spa.phone],
+              ['Por pagar en el spa', shopPriceOf(lineMoneyOf(sale, it.line).due)],
+            ],
+          },
+        ],
+        action: sale.user ? { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } : undefined,
+      }),
+      ...calendarFiles(sale.buyer, [calendarEntry(sale, it.line, spa)]),
+    };
+  },
+};

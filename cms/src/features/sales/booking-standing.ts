@@ -1,0 +1,49 @@
+import { bookingsOf, isConfirmed, stateOf } from './sale-lines';
+import type { BookingLine, Sale } from './sale';
+
+/** How a booking stands for its client. `none`: not paid, under review, begun, or over. */
+type Standing = 'coming' | 'trashed' | 'cancelled' | 'missed' | 'none';
+
+/**
+ * Which email tells the client that staff put a coming booking in the trash, or took it out again. Other changes
+ * have emails of their own (cancelled, refunded, rescheduled), or are not told, as a no-show.
+ */
+const emails: Partial<Record<`${Standing} ${Standing}`, 'trashed' | 'restored'>> = {
+  'coming trashed': 'trashed',
+  'trashed coming': 'restored',
+};
+
+const ended: Partial<Record<string, Standing>> = { CANCELLED: 'cancelled', NO_SHOW: 'missed' };
+
+/** How a booking stands now. */
+export function standingOf(sale: Sale, line: BookingLine, now = new Date()): Standing {
+  const state = stateOf(sale, line);
+  if (state !== 'BOOKED') return ended[state] ?? 'none';
+  if (!isConfirmed(sale) || new Date(line.booking.startsAt) <= now) return 'none';
+  return sale.deletedAt ? 'trashed' : 'coming';
+}
+
+const momentOf = (date: string) => new Date(date).toISOString();
+/** The email about a booking that was put in the trash then. */
+export const trashedKey = (productId: string, deletedAt: string): string =>
+  `trashed:${productId}.${momentOf(deletedAt)}`;
+
+/** The keys of the emails that a move to the trash or out of it causes, by the booking's standing before and after. */
+export function standingEmails(before: Sale, after: Sale): { key: string; kind: 'trashed' | 'restored' }[] {
+  const deletedAt = after.deletedAt ?? before.deletedAt;
+  if (!deletedAt || Boolean(before.deletedAt) === Boolean(after.deletedAt)) return [];
+  return bookingsOf(after).flatMap(({ line }) => {
+    const was = bookingsOf(before).find((it) => it.line.productId === line.productId);
+    const kind = was && emails[`${standingOf(before, was.line)} ${standingOf(after, line)}`];
+    const key = trashedKey(line.productId, deletedAt);
+    return kind ? [{ kind, key: kind === 'trashed' ? key : key.replace('trashed', 'restored') }] : [];
+  });
+}
+
+/** The lines as they are written with such a move: calendars take only what has a higher number than before. */
+export const withCalendarChange = (sale: Sale): Sale['lines'] =>
+  sale.lines.map((line) =>
+    line.booking
+      ? { ...line, booking: { ...line.booking, calendarChanges: (line.booking.calendarChanges ?? 0) + 1 } }
+      : line,
+  );
