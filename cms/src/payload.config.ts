@@ -55,8 +55,9 @@ import { usersCollection } from './features/clients/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { editorsReorder } from './payload/editors-reorder';
+import { failureOf } from './http/errors';
 import { knownErrors } from './http/known-errors';
-import { loggerOptions, loggingLevels } from './http/logger';
+import { loggerOptions } from './http/logger';
 import { adminOptions } from './admin-options';
 import { withFolder } from './payload/upload-folder';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
@@ -170,8 +171,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
       safeFileNames: true,
       preserveExtension: 4,
     },
-    logger: { options: loggerOptions() },
-    loggingLevels: { ...loggingLevels },
+    logger: { options: loggerOptions((error) => failureOf(error).fault) },
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
   });

@@ -49,9 +49,9 @@ const byStatus: Record<number, string> = {
 export const messageOf = (status: number): string =>
   byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
 
-/** The form parser's messages about a body that ends early or is no form. */
+/** What the form parser and Payload say of a body that ends early, is no form, or has `null` as its file. */
 const brokenForm =
-  /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found)$/;
+  /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found|Cannot read properties of null \(reading 'clientUploadContext'\))$/;
 
 /** The one place that turns any thrown value into a reply. Texts of unknown errors never leave the server. */
 export function failureOf(error: unknown): FailureReply {

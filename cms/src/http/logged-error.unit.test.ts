@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { AppError } from '../lib/app-error';
 import { loggedError, loggedPath, withoutPersonalData } from './logged-error';
 import { loggerOptions } from './logger';
 
@@ -64,7 +65,7 @@ it.each([['a text'], [undefined], [null], [7]])('what is thrown may be no error:
 it('the logger writes errors that way, alone and beside others', () => {
   const lines: string[] = [];
   const logger = pino(
-    { ...loggerOptions(), level: 'error' },
+    { ...loggerOptions(() => true), level: 'error' },
     { write: (line: string) => void lines.push(line) },
   );
   logger.error({ err: new Error(address) }, 'request failed');
@@ -84,7 +85,10 @@ it('the logger writes errors that way, alone and beside others', () => {
 
 it('a fault of the database is one line, of the watch, and none of those who meet it', () => {
   const lines: string[] = [];
-  const logger = pino(loggerOptions(), { write: (line: string) => void lines.push(line) });
+  const logger = pino(
+    loggerOptions(() => true),
+    { write: (line: string) => void lines.push(line) },
+  );
   logger.level = 'error';
   const err = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   logger.error({ err }, 'A round of a job failed');
@@ -94,6 +98,23 @@ it('a fault of the database is one line, of the watch, and none of those who mee
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'The disk of the database is full',
     'A round of a job failed',
+  ]);
+});
+
+it('the error of a refused request alone is no line', () => {
+  const lines: string[] = [];
+  const [refused, fault] = [new AppError(409, 'Ocupado'), new TypeError('x is not a function')];
+  const logger = pino(
+    loggerOptions((error) => error === fault),
+    { write: (line: string) => void lines.push(line) },
+  );
+  logger.level = 'error';
+  logger.error({ err: refused });
+  logger.error({ err: refused }, 'A round of a job failed');
+  logger.error({ err: fault });
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'A round of a job failed',
+    'x is not a function',
   ]);
 });
 

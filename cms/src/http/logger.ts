@@ -8,9 +8,10 @@ import { loggedError, withoutPersonalData } from './logged-error';
 
 /**
  * One JSON line for each fault of the server, with the id of the request. Silent until the server is open, so
- * that a refused start prints one line only. No line has personal data.
+ * that a refused start prints one line only. No line has personal data. `isFault`: whether an error is the
+ * server's own.
  */
-export function loggerOptions(): LoggerOptions {
+export function loggerOptions(isFault: (error: unknown) => boolean): LoggerOptions {
   return {
     name: 'spa-bronze',
     level: 'silent',
@@ -24,7 +25,9 @@ export function loggerOptions(): LoggerOptions {
     },
     hooks: {
       logMethod(args, method) {
-        if (!repeatsWatch(args[0])) method.apply(this, cleaned(args) as typeof args);
+        const alone = errorAlone(args);
+        const isRefusal = alone !== undefined && !isFault(alone);
+        if (!isRefusal && !repeatsWatch(args[0])) method.apply(this, cleaned(args) as typeof args);
       },
     },
   };
@@ -39,6 +42,15 @@ function repeatsWatch(reported: unknown): boolean {
   return err !== undefined && database === undefined && isDatabaseAway(err);
 }
 
+/**
+ * What Payload reports of every failed request: its error and nothing else. Refused requests are answered, not
+ * logged.
+ */
+function errorAlone([reported, ...texts]: readonly unknown[]): unknown {
+  const { err, ...facts } = recordOf(reported);
+  return texts.length === 0 && Object.keys(facts).length === 0 ? err : undefined;
+}
+
 const cleanText = (it: unknown) => (typeof it === 'string' ? withoutPersonalData(it) : it);
 
 /** What a call of the logger says, with texts that have no personal data, and positions in the sources. */
@@ -51,20 +63,3 @@ function cleaned([reported, ...texts]: readonly unknown[]): unknown[] {
   const message = texts.length > 0 || own === undefined ? texts : [own];
   return [facts, ...message.map(cleanText)];
 }
-
-/** Refusals are answered, not logged; faults of the server are logged. `false`: no line. */
-export const loggingLevels = {
-  APIError: false,
-  AuthenticationError: false,
-  FileRetrievalError: false,
-  FileUploadError: false,
-  Forbidden: false,
-  Locked: false,
-  LockedAuth: false,
-  MissingFile: false,
-  NotFound: false,
-  QueryError: false,
-  ValidationError: false,
-  AppError: false,
-  SyntaxError: false,
-} as const;

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
+import { newMarketer } from '../testing/people';
 import { server } from '../testing/worker-server';
 
 const refusal = (text: string) => JSON.parse(text) as unknown;
@@ -101,7 +102,7 @@ test('request: an absolute address of another host in the request line is refuse
     expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
 });
 
-test('errors: a fault is 500 without details and logged; a refusal is not logged', async () => {
+test('errors: a fault is 500 without details and logged', async () => {
   const { payload } = server;
   const { db, logger } = payload;
   const [{ find, count }, { error }] = [db, logger];
@@ -129,16 +130,58 @@ test('errors: a fault is 500 without details and logged; a refusal is not logged
       ]).toEqual([path, 500, true, false]);
       expect([path, logged.splice(0).length]).toEqual([path, 1]);
     }
-    Object.assign(db, { find, count });
-    for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1'])
-      expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
-    await new Client().post('/graphql', { query: '{ Users { docs { id } } }' });
-    await rawRequest({ path: '/%' });
-    expect(logged).toEqual([]);
   } finally {
     Object.assign(db, { find, count });
     logger.error = error;
   }
+});
+
+/** The lines that the log gets while `work` runs. */
+async function linesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { logger } = server.payload;
+  const { level, error } = logger;
+  const symbol = Object.getOwnPropertySymbols(logger).find(
+    ({ description }) => description === 'pino.stream',
+  );
+  const stream = Reflect.get(logger, symbol!) as { write: (line: string) => unknown };
+  const lines: string[] = [];
+  const write = jest.spyOn(stream, 'write').mockImplementation((line) => lines.push(line));
+  logger.level = 'error';
+  try {
+    await work();
+    return lines.filter((line) => !line.includes('A round of a job failed'));
+  } finally {
+    logger.level = level;
+    logger.error = error;
+    write.mockRestore();
+  }
+}
+
+test('errors: a refusal is not logged, whatever refuses it', async () => {
+  const { client: mara } = await newMarketer();
+  const nullFile = new FormData();
+  nullFile.set('file', 'null');
+  const ended = { raw: '--x\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } };
+  const lines = await linesOf(async () => {
+    const paths = ['/nothing', '/transactions', '/users', '/products/%7B%7D'];
+    for (const path of [...paths, '/shipping-rates?where[x][equals]=1'])
+      expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
+    await new Client().post('/graphql', { query: '{ Users { docs { id } } }' });
+    await rawRequest({ path: '/%' });
+    for (const refused of [
+      mara.post('/reorder', {}),
+      mara.post('/banners', {}),
+      mara.post('/media', undefined, { raw: nullFile }),
+      mara.post('/media', undefined, ended),
+    ])
+      expect((await refused).status).toBe(400);
+  });
+  expect(lines).toEqual([]);
+  const [line = ''] = await linesOf(() => {
+    server.payload.logger.error({ err: new Error('kaputt') });
+    return Promise.resolve();
+  });
+  expect(line).toContain('kaputt');
 });
 
 test('replies: each has its own id and is not cached', async () => {

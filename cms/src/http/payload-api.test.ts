@@ -67,6 +67,15 @@ test('/api: a refusal with an envelope keeps its message; an invalid form of Pay
   ]);
 });
 
+test.each(['null', '"x"', '[1]', '{'])('/api: a form with the text %s for its file is 400', async (text) => {
+  const form = new FormData();
+  form.set('file', text);
+  for (const client of [new Client(), (await newMarketer()).client]) {
+    const { status, body } = await client.post('/media', undefined, { raw: form });
+    expect({ status, success: body.success }).toEqual({ status: 400, success: false });
+  }
+});
+
 test('/api: a conflict at a route of Payload has the message of the rule that refused', async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);

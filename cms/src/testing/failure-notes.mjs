@@ -10,11 +10,14 @@ let errors = [];
 subscribe('http.server.request.start', ({ request, response }) => open.set(response, request));
 subscribe('http.server.response.finish', ({ response }) => open.delete(response));
 
+/** Payload reports these too; the log leaves them out. */
+const isRefusal = ([reported, ...texts]) => texts.length === 0 && reported?.err?.status < 500;
+
 /** Keeps what a server reports as an error, though it logs nothing in tests. Setting the level undoes it. */
 export function noteErrors(logger) {
   const error = logger.error.bind(logger);
   logger.error = (...args) => {
-    errors = [...errors.slice(1 - MAX_ERRORS), args];
+    if (!isRefusal(args)) errors = [...errors.slice(1 - MAX_ERRORS), args];
     error(...args);
   };
 }
