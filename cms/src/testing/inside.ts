@@ -39,6 +39,7 @@ export { placeOrder } from '../features/checkout/place-order';
 export { rescheduleBooking } from '../features/bookings/reschedule-booking';
 export { refundSale } from '../features/refunds/refund';
 export { withSale } from '../features/sales/sales-operations';
+export { mailAdapter } from '../providers/email/mail';
 export { saleEmails } from '../features/notifications/sale-emails';
 export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';

@@ -12,6 +12,7 @@ export interface SmtpCatcher {
 
 /**
  * A mail server that stores what it receives. By default it accepts everything. With `null` it never answers.
+ * It has no TLS.
  */
 export async function catchSmtp(): Promise<SmtpCatcher> {
   const received: string[] = [];
@@ -40,6 +41,7 @@ export async function catchSmtp(): Promise<SmtpCatcher> {
         if (inData) take(piece);
         else if (/^QUIT/i.test(piece)) socket.end('221 bye\r\n');
         else if (/^DATA/i.test(piece)) say('354 go on');
+        else if (/^STARTTLS/i.test(piece)) say('502 unknown');
         else say(/^AUTH/i.test(piece) ? '235 ok' : '250 ok');
         inData = !inData && /^DATA/i.test(piece);
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { catchSmtp } from '../../testing/smtp-catcher';
 import { server } from '../../testing/worker-server';
 
 const outbox = path.join(server.env.dataDir, 'outbox');
@@ -56,4 +57,24 @@ test('email: the start of a server does not connect to the mail server', async (
     smtp.close();
   }
   expect(calls).toBe(0);
+});
+
+test('email: to another machine nothing is sent without TLS, unless SMTP_URL says so', async () => {
+  const smtp = await catchSmtp();
+  const { inside, payload } = server;
+  const send = (url: string) =>
+    inside
+      .mailAdapter({ ...server.env, smtpUrl: url })({ payload })
+      .sendEmail(mail());
+  /* An address of this machine that is none of its loopback names. */
+  const away = smtp.url.replace('127.0.0.1', 'ana:clave@0.0.0.0');
+  try {
+    await expect(send(away)).rejects.toThrow('STARTTLS');
+    expect(smtp.received).toEqual([]);
+    await send(`${away}?ignoreTLS=true`);
+    await send(smtp.url);
+    expect(smtp.received).toHaveLength(2);
+  } finally {
+    smtp.close();
+  }
 });

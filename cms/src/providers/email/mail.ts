@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import type { EmailAdapter, Payload } from 'payload';
-import { envOf, type Env } from '../../env';
+import { envOf, isLocalOrigin, type Env } from '../../env';
 import { emailLogOf } from './email-log';
 import { LOGO_CID, type Email } from './email-template';
 import { logo } from './logo';
@@ -42,7 +43,7 @@ export function mailAdapter(env: Env): EmailAdapter {
   const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };
   const open = async (payload: Payload): Promise<ReturnType<EmailAdapter>> => {
     const { nodemailerAdapter } = await import('@payloadcms/email-nodemailer');
-    const transportOptions = folder ? outbox(folder) : { url: env.smtpUrl, ...timeouts };
+    const transportOptions = folder ? outbox(folder) : smtp(env.smtpUrl ?? '');
     return (await nodemailerAdapter({ ...sender, transportOptions, skipVerify: true }))({ payload });
   };
   return ({ payload }) => {
@@ -90,6 +91,18 @@ const hostOf = ({ publicUrl }: Env) => (publicUrl ? new URL(publicUrl).hostname 
 export function senderOf(env: Env): string {
   const login = env.smtpUrl ? decodeURIComponent(new URL(env.smtpUrl).username) : '';
   return login.includes('@') ? login : `no-responder@${hostOf(env)}`;
+}
+
+/**
+ * SMTP_URL with nodemailer's options. To another machine nothing goes unencrypted, not even the password, unless the
+ * address says `?ignoreTLS=true`.
+ */
+function smtp(address: string): { url: string } {
+  const url = new URL(address);
+  // Of options beside an address nodemailer reads none.
+  for (const [name, value] of entriesOf({ requireTLS: !isLocalOrigin(address), ...timeouts }))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return { url: url.href };
 }
 
 /**
