@@ -49,6 +49,7 @@ export const variables = z.object({
       'debe ser solo el origen, sin ruta',
     )
     .optional(),
+  HSTS_SUBDOMAINS: oneOf('off', 'on'),
   TRUST_PROXY: z
     .string()
     .refine(

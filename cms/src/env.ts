@@ -32,6 +32,8 @@ interface Settings {
   dataDir: string;
   /** Origin without a slash at the end, e.g. https://spabronze.co */
   publicUrl?: string;
+  /** Whether browsers may reach the subdomains of the public address by https only, too. */
+  hstsSubdomains: boolean;
   /** The value of Express's 'trust proxy'. */
   trustProxy: false | number | string[];
   smtpUrl?: string;
@@ -76,6 +78,7 @@ export function parseEnv(values: Values): Settings {
     database,
     dataDir: path.resolve(it.DATA_DIR ?? (database.kind === 'sqlite' ? path.dirname(database.file) : 'data')),
     publicUrl: it.PUBLIC_URL && new URL(it.PUBLIC_URL).origin,
+    hstsSubdomains: it.HSTS_SUBDOMAINS === 'on',
     trustProxy: trustOf(it.TRUST_PROXY),
     smtpUrl: it.SMTP_URL,
     staffEmail: it.STAFF_EMAIL,

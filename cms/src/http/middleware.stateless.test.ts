@@ -54,6 +54,10 @@ test.each([
   '/admin/..',
   '/api/x\\..\\media',
   '/api/media\\file\\a.webp',
+  '//',
+  '//contacto',
+  '//evil.example/api/get-product',
+  '///api/get-product',
 ])('request: the path %s that a URL resolves to another one is refused', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { status, headers, text } = await rawRequest({ method, path });

@@ -25,8 +25,11 @@ export const identify: RequestHandler = (req, res, next) => {
   runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress), replied }, next);
 };
 
-/** A segment of one or two dots, also encoded, and the backslash, which a URL reads as a slash. */
-const resolvedOtherwise = /\\|(^|\/)(\.|%2e){1,2}(\/|$)/i;
+/**
+ * A segment of one or two dots, also encoded, the backslash, which a URL reads as a slash, and two slashes at the
+ * beginning, behind which a URL has a host.
+ */
+const resolvedOtherwise = /^\/\/|\\|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Refuses a path that a URL resolves to another one: Express would see the path as it was sent, Payload the resolved

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { ask } from '../testing/pages';
+import { server as shop } from '../testing/worker-server';
 import { packedAssets } from './packed-assets';
+import { securityHeaders } from './security';
 
 let folder: string;
 let server: Server;
@@ -16,7 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
   await writeFile(path.join(folder, 'a-1.js'), 'run()');
   await writeFile(path.join(folder, 'a-1.js.br'), brotliCompressSync('run()'));
-  server = createServer(express().use('/assets', packedAssets(folder))).listen(0, '127.0.0.1');
+  server = createServer(express().use('/assets', packedAssets(folder, securityHeaders(shop.env)))).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => {
     server.once('listening', resolve);
   });
@@ -63,5 +68,9 @@ test.each([
 ])('%s: refused in plain text without caching', async (_, address, headers, status) => {
   const reply = await ask(address, { accept: 'text/html', ...headers }, { url });
   expect(head(reply)).toEqual([status, 'text/plain; charset=utf-8', 'nosniff', 'no-store', undefined]);
+  expect(reply.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
   expect(reply.bytes.toString()).not.toMatch(/<|undefined|assets-/);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import express, { Router, type ErrorRequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 
 const packings = [
   ['br', '.br'],
@@ -9,18 +9,22 @@ const packings = [
 ] as const;
 
 /** Other paths get a short text: browsers request these files as scripts and styles, never as a page. */
-const refuse: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
-  const { status = 500 } = error;
-  if (status >= 500 || res.headersSent) return next(error);
-  res.removeHeader('Content-Encoding');
-  res.status(status).set('Cache-Control', 'no-store').type('text').send(STATUS_CODES[status]);
-};
+const refuse =
+  (secure: RequestHandler): ErrorRequestHandler =>
+  (error: { status?: number }, req, res, next) => {
+    const { status = 500 } = error;
+    if (status >= 500 || res.headersSent) return next(error);
+    res.removeHeader('Content-Encoding');
+    void secure(req, res, () =>
+      res.status(status).set('Cache-Control', 'no-store').type('text').send(STATUS_CODES[status]),
+    );
+  };
 
 /**
  * Built files with a hash in their name: cached for good, and sent as the .br or .gz of the build when the
- * browser accepts it.
+ * browser accepts it. Refusals get the headers of `secure`.
  */
-export function packedAssets(folder: string): Router {
+export function packedAssets(folder: string, secure: RequestHandler): Router {
   const router = Router();
   router.use((req, res, next) => {
     res.set('X-Content-Type-Options', 'nosniff');
@@ -46,6 +50,6 @@ export function packedAssets(folder: string): Router {
       fallthrough: false,
     }),
   );
-  router.use(refuse);
+  router.use(refuse(secure));
   return router;
 }

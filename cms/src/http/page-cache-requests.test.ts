@@ -70,15 +70,24 @@ test('page cache: each reply has its own id and present headers, and its policy 
     'referrer-policy',
     'cross-origin-opener-policy',
     'x-frame-options',
-    'cache-control',
     'content-type',
   ]) {
     expect([name, again.headers[name]]).toEqual([name, unstored.headers[name]]);
   }
+  expect(again.headers['cache-control']).toBe('no-cache, private');
   const script = /<script>([^<]*)<\/script>/.exec(again.bytes.toString())![1]!;
   expect(again.headers['content-security-policy']).toContain(
     `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+});
+
+test('page cache: a page that may show its reader, and its redirect, stay in no cache', async () => {
+  const { client } = await newShopper();
+  const cached = async (path: string, headers: Record<string, string>) =>
+    (await ask(path, headers)).headers['cache-control'];
+  for (const path of ['/cart', '/login', '/nothing-here', '/?preview=1'])
+    for (const headers of [{}, client.cookieHeader()])
+      expect([path, await cached(path, headers)]).toEqual([path, 'no-store']);
 });
 
 test.each([

@@ -17,7 +17,7 @@ const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 /** Of the shop and of Payload's admin alike. */
 const everywhere = {
   'default-src': ["'self'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'font-src': ["'self'", 'data:'],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
@@ -109,6 +109,7 @@ test('security: other protective headers are sent', async () => {
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=(),'),
   });
   expect(headers['x-powered-by']).toBeUndefined();
 });
@@ -145,6 +146,10 @@ test('security: the shop may call the image host and the admin may show its pict
     headersOf('/', plain)['strict-transport-security'],
     headersOf('/', https)['strict-transport-security'],
   ]).toEqual([undefined, 'max-age=31536000']);
+  expect(headersOf('/', { ...https, hstsSubdomains: true })['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+  expect(headersOf('/', { ...plain, hstsSubdomains: true })['strict-transport-security']).toBeUndefined();
   const dev = { mode: 'development', imageHost: { url: 'https://fotos.example/v1/subir', preset: 'x' } };
   const paid = 'https://*.paypal.com https://*.paypalobjects.com';
   expect(policy('/', dev)).toMatchObject({

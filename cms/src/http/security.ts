@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env';
 import { hereScriptSource } from './here-script';
 
@@ -14,7 +14,7 @@ export function securityHeaders(env: Env): RequestHandler {
   const https = env.publicUrl?.startsWith('https:') ?? false;
   const dev = env.mode === 'development';
   const common = {
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     defaultSrc: ["'self'"],
     fontSrc: ["'self'", 'data:'],
     objectSrc: ["'none'"],
@@ -25,7 +25,8 @@ export function securityHeaders(env: Env): RequestHandler {
   };
   const imageHost = env.imageHost ? [new URL(env.imageHost.url).origin] : [];
   const socket = dev ? ['ws:'] : [];
-  const shop = policy(https, {
+  const hsts = https && { maxAge: 31_536_000, includeSubDomains: env.hstsSubdomains };
+  const shop = policy(hsts, {
     ...common,
     /* With a hash present browsers ignore 'unsafe-inline', which Vite needs. */
     scriptSrc: ["'self'", ...paypal, dev ? "'unsafe-inline'" : hereScriptSource],
@@ -36,7 +37,7 @@ export function securityHeaders(env: Env): RequestHandler {
     frameSrc: ["'self'", ...paypal, 'https://www.openstreetmap.org'],
     frameAncestors: ["'self'"],
   });
-  const admin = policy(https, {
+  const admin = policy(hsts, {
     ...common,
     scriptSrc: ["'self'", "'unsafe-inline'", ...(dev ? ["'unsafe-eval'"] : [])],
     imgSrc: ["'self'", 'data:', 'blob:', ...imageHost, ...map],
@@ -45,7 +46,7 @@ export function securityHeaders(env: Env): RequestHandler {
     frameSrc: ["'self'"],
     frameAncestors: ["'none'"],
   });
-  const docs = policy(https, {
+  const docs = policy(hsts, {
     ...common,
     fontSrc: ["'self'"],
     styleSrc: ["'self'"],
@@ -58,14 +59,28 @@ export function securityHeaders(env: Env): RequestHandler {
     if (/^\/(admin|_next)(\/|$)/.test(path)) return admin;
     return /^\/api\/docs(\/|$)/i.test(path) ? docs : shop;
   };
-  return (req, res, next) => policyFor(req.path)(req, res, next);
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', unused);
+    policyFor(req.path)(req, res, next);
+  };
 }
 
+/** What no page of the shop uses, so that no script of somebody else does. */
+const unused = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+]
+  .map((it) => `${it}=()`)
+  .join(', ');
+
 /** Popups keep their opener, because PayPal opens one. */
-const policy = (https: boolean, directives: Record<string, string[] | null>): RequestHandler =>
+const policy = (
+  hsts: HelmetOptions['strictTransportSecurity'],
+  directives: Record<string, string[] | null>,
+) =>
   helmet({
     contentSecurityPolicy: { directives },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: hsts,
   });

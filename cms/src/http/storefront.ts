@@ -15,6 +15,7 @@ import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
 import { publicOrigin } from './public-origin';
+import { securityHeaders } from './security';
 import type { RenderedReply } from './stored-replies';
 
 /** What the storefront's server entry gives for one page. */
@@ -79,7 +80,7 @@ export async function storefront(
   router.use(pages(env, render));
   return {
     router,
-    assets: packedAssets(path.join(client, 'assets')),
+    assets: packedAssets(path.join(client, 'assets'), securityHeaders(env)),
     renderShared: sharedRenderer(render),
     showSent: sentBy(env, render),
     close: () => Promise.resolve(),
@@ -126,7 +127,8 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
       sent,
     });
     demandDatabase();
-    const headers = { 'Cache-Control': 'no-cache, private' };
+    /* What may be somebody's own stays in no cache of the browser. */
+    const headers = { 'Cache-Control': shared ? 'no-cache, private' : 'no-store' };
     /* A permanent redirect may be undone later, so no browser may cache it. */
     if (page.redirect)
       return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
@@ -169,12 +171,12 @@ const sentBy =
     const page = await render(pageRequest(req), { origin: publicOrigin(env, req), shared: false, sent });
     res
       .status(page.status === 200 ? status : page.status)
-      .set({ ...page.headers, 'Cache-Control': 'no-store' })
+      .set(page.headers)
       .send(page.body);
   };
 
 const pageRequest = (req: ExpressRequest): Request =>
-  new Request(new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`), {
+  new Request(new URL(req.originalUrl, `${req.protocol}://${req.host}`), {
     headers: pageHeaders(req),
   });
 
