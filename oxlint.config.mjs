@@ -195,6 +195,7 @@ export default {
         '**/*.cjs',
         'cms/src/main.ts',
         'cms/src/*-main.ts',
+        'cms/src/program.ts',
         'cms/src/migration-files.ts',
         'cms/src/schema-tools.ts',
         'cms/src/seed/**',

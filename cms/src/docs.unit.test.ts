@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { secretSettings } from './env-files';
 
 const root = path.resolve(__dirname, '../..');
 const pages = [
@@ -118,6 +119,16 @@ describe('settings', () => {
     const passed = found(compose, /^ {2,6}(\w+):/gm);
     const wanted = rows.filter((row) => !isForTests(row)).flatMap(namesIn);
     expect(wanted.filter((it) => !passed.includes(it))).toEqual([]);
+  });
+
+  it('the image of Docker Compose has the version of the program', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(found(compose, /image: spa-bronze:\$\{IMAGE_TAG:-(.+)\}/g)).toEqual([version]);
+  });
+
+  it('the page of settings names every setting that may stand in a file', () => {
+    const [sentence = ''] = found(read('docs/production.md'), /(A secret may stand in a file[^]*?\n\n)/g);
+    expect(found(sentence, /`([A-Z]\w+)`/g).sort()).toEqual([...secretSettings]);
   });
 
   it('the example file has every variable that Docker Compose reads, and the demo all that are needed', () => {

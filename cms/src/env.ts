@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
+import { EnvError } from './env-error';
+import { withSecretFiles } from './env-files';
 import { variables, type Variables } from './env-variables';
 import { isWeakSecret, keptSecret } from './lib/kept-secret';
 import { serverValue, type ConfigOwner } from './lib/server-value';
 
-/** A value of the environment that the server cannot start with; the message is one line for the operator. */
-export class EnvError extends Error {}
+export { EnvError };
 
 type Database = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string };
 type Payments =
@@ -101,9 +102,9 @@ export function parseEnv(values: Values): Settings {
 /** Whether an origin is a name of this machine. */
 export const isLocalOrigin = (origin: string): boolean => LOOPBACK.test(new URL(origin).hostname);
 
-/** Reads the environment and adds the secret that is stored in the data folder. Throws EnvError. */
+/** Reads the environment, the files with secrets and the secret that is stored in the data folder. Throws EnvError. */
 export function readEnv(values: Values): Env {
-  const settings = parseEnv(values);
+  const settings = parseEnv(withSecretFiles(values));
   return { ...settings, payloadSecret: settings.payloadSecret ?? keptSecret(settings.dataDir) };
 }
 

@@ -35,3 +35,18 @@ test.each([
   const { code, text } = await runProgram(values, program.replace('FOLDER', folder));
   expect({ code, text }).toEqual({ code: 1, text: `${line.replace('FOLDER', folder)}\n` });
 });
+
+test.each(['main', 'backup backup'])(
+  '%s: a misspelt setting is named with the one that it is nearest to',
+  async (program) => {
+    const values = {
+      ...server.values('misspelt', { NODE_ENV: 'production' }),
+      PORT: 'abc',
+      SMTP_URI: 'smtp://mail:25',
+    };
+    const { text } = await runProgram(values, program);
+    expect(text).toMatch(
+      /^SMTP_URI no es un ajuste de la tienda\. ¿Querías escribir SMTP_URL\?\n.*PORT debe ser.*\n$/,
+    );
+  },
+);

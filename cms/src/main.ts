@@ -3,7 +3,7 @@ import { writePrivateFiles } from './database/private-files';
 import { readEnv, type Env } from './env';
 import { consoleProgress } from './lib/console-progress';
 import { withSourcePositions } from './lib/source-positions';
-import { endedBy } from './program';
+import { endedBy, nameMisspelt } from './program';
 import type { RunningServer } from './server';
 
 /**
@@ -15,6 +15,7 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
   writePrivateFiles();
+  nameMisspelt();
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');

@@ -17,7 +17,10 @@ function requestedTarget(): string {
 /** The shop of the process's environment, and the same one on another database. */
 function readEnds(uri: string): { source: Env; target: Env } {
   const source = readEnv(process.env);
-  return { source, target: readEnv({ ...process.env, DATABASE_URI: uri, DATA_DIR: source.dataDir }) };
+  return {
+    source,
+    target: readEnv({ ...process.env, DATABASE_URI_FILE: '', DATABASE_URI: uri, DATA_DIR: source.dataDir }),
+  };
 }
 
 /** `npm run move`: takes the SQLite shop of DATABASE_URI over to an empty MongoDB. Neither may be running. */

@@ -1,4 +1,5 @@
 import { EnvError } from './env';
+import { misspeltSettings } from './env-names';
 import { isDatabaseAway } from './lib/database-away';
 import { diskFault, reasonOf } from './lib/disk-fault';
 import { codeOf, messageOf } from './lib/error-facts';
@@ -22,7 +23,14 @@ export const endedBy =
     process.exit(1);
   };
 
+/** One line for each name of the environment that looks like a misspelt setting. It would count as absent. */
+export function nameMisspelt(): void {
+  for (const { name, nearest } of misspeltSettings(Object.keys(process.env)))
+    console.error(`${name} no es un ajuste de la tienda. ¿Querías escribir ${nearest}?`);
+}
+
 /** Runs a program that ends by itself. It ends the process with what `main` returns, 0 by default. */
 export function runProgram(main: () => Promise<number | void>, usage = ''): void {
+  nameMisspelt();
   main().then((code) => process.exit(code ?? 0), endedBy('', usage && `\n${usage}`));
 }
