@@ -16,6 +16,7 @@ describe('input of the refund endpoint', () => {
   it('is everything that is left by default', () =>
     expect(input()).toEqual({
       key: 'clave-de-prueba',
+      staffNote: '',
       shipping: false,
       restock: false,
       freeSlots: false,

@@ -31,10 +31,22 @@ describe('edit by staff', () => {
   ])('%j with %j: %p', (row, input, message) =>
     expect(whyNotEdit(row, edit(input))?.message ?? null).toBe(message),
   );
-  it.each(['javascript:alert(1)', 'http://x.example/1', 'https://x.example/"><script>'])(
-    'tracking link: refuses %s',
-    (url) => expect(editSaleInput.safeParse({ version: 1, tracking: { url } }).success).toBe(false),
+  it.each([
+    'javascript:alert(1)',
+    'http://x.example/1',
+    'https://x.example/"><script>',
+    'https://envia.co@x.example/1',
+    'envia.co@x.example',
+    'javascript:alert(1)//x.example',
+  ])('tracking link: refuses %s', (url) =>
+    expect(editSaleInput.safeParse({ version: 1, tracking: { url } }).success).toBe(false),
   );
+  it.each([
+    ['envia.co/7', 'https://envia.co/7'],
+    ['www.envia.co', 'https://www.envia.co'],
+    ['envia.co/7?a=b@c', 'https://envia.co/7?a=b@c'],
+    ['https://envia.co/7', 'https://envia.co/7'],
+  ])('tracking link: %s is kept as %s', (url, kept) => expect(tracking.parse({ url }).url).toBe(kept));
   it('reports the field that is wrong', () => {
     expect(whyNotEdit({ ...sale, hasGoods: false }, edit({ fulfilment: 'SENT' }))).toEqual({
       field: 'fulfilment',

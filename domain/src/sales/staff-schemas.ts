@@ -15,6 +15,10 @@ import { shippingInfo } from '../shipping/schemas';
 import { fulfilments, inPersonMethods } from './staff';
 import { reviewActions } from './states';
 
+/** An address as people write it, without `https://`, gets it. */
+const withHttps = (text: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text;
+
 export const tracking = z.object({
   carrier: optionalText(80),
   number: optionalText(80),
@@ -22,7 +26,9 @@ export const tracking = z.object({
     .string()
     .trim()
     .max(500, messages.tooLong)
-    .regex(/^(https:\/\/[^\s"'<>\\]+)?$/, messages.invalidUrl)
+    .overwrite(withHttps)
+    /* No `user@` before the host, which would name another site than it seems. */
+    .regex(/^(https:\/\/[^\s"'<>\\@/?#]+([/?#][^\s"'<>\\]*)?)?$/, messages.invalidUrl)
     .nullish()
     .transform((it) => it ?? ''),
 });

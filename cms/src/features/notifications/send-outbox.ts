@@ -10,6 +10,7 @@ import { LATER, type EmailWriters } from './email-writer';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
 import { trashEmails } from './trash-emails';
+import { shippingEmails } from './shipping-emails';
 import { messageOf } from '../../lib/error-facts';
 
 /** The writer of each kind of email. */
@@ -18,6 +19,7 @@ export const emailWriters: EmailWriters = {
   ...paymentEmails,
   ...bookingEmails,
   ...trashEmails,
+  ...shippingEmails,
 };
 
 /** Sends what is due at `now`, with these writers. */

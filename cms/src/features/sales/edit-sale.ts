@@ -13,6 +13,7 @@ import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';
 import { collectedOf, lastMethod } from './in-person-payments';
 import { moneyOf } from './sale-to-wire';
+import { DELIVERY, TRACKING } from './shipped-step';
 import { changeSale } from './sales-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
 import { isConfirmed } from './sale-lines';
@@ -44,8 +45,8 @@ const balanceWords = (sale: Sale) =>
 const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Notas', ({ notes }) => notes ?? ''],
   ['Envío', shippingWords],
-  ['Guía', trackingWords],
-  ['Entrega', ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
+  [TRACKING, trackingWords],
+  [DELIVERY, ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
   ['Saldo pagado', balanceWords],
 ];
 

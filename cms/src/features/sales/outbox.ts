@@ -2,6 +2,7 @@ import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booki
 import type { Payload } from 'payload';
 import { standingEmails } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
+import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
 import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf, isConfirmed } from './sale-lines';
 
@@ -135,6 +136,14 @@ function untoldCauses(sale: Sale): Cause[] {
   ];
 }
 
+/** So long staff may take it back that a parcel is sent, or add its guide, before its buyer is told. */
+const SHIPPED_WAIT_MS = 2 * 60_000;
+
+function shippedCauses(sale: Sale): Cause[] {
+  const step = shippedStep(sale);
+  return step ? [{ key: `shipped:${step.at}`, at: new Date(Date.now() + SHIPPED_WAIT_MS) }] : [];
+}
+
 /** The emails that the state of a sale causes. Those without `at` are due at once. */
 const causesOf = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
@@ -146,6 +155,7 @@ const causesOf = (sale: Sale): Cause[] => {
     ...untoldCauses(sale),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
     ...bookingCauses(sale),
+    ...shippedCauses(sale),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
@@ -5,46 +6,57 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { useQuickEdit } from './parcels-queries';
 import { named, toPackOf, UnlistedCity } from './sale-cells';
+import { SendParcelDialog } from './send-parcel-dialog';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 
-/** Goods that wait to be packed; one press marks them as sent, or as ready to be picked up. */
+/** Goods that wait to be packed; marked as sent with carrier and guide, or with one press as ready to be picked up. */
 export function Parcels({ sales }: { sales: SaleView[] }) {
-  const { mutate, isPending } = useQuickEdit();
+  const { mutate, mutateAsync, isPending } = useQuickEdit();
+  const [sending, setSending] = useState<SaleView | null>(null);
   return (
-    <List aria-label="Paquetes por preparar">
-      {sales.map((sale) => {
-        const { shippingInfo: to } = sale;
-        const next = fulfilmentsFor(to?.shippingMethod)[1]!;
-        return (
-          <li key={sale._id}>
-            <Parcel as="article">
-              <h3>
-                {toPackOf(sale).map((line) => (
-                  <span key={line.productId}>{named(line)}</span>
-                ))}
-              </h3>
-              <p>
-                {to?.shippingMethod === 'delivery'
-                  ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}`
-                  : `${buyerOf(sale).name} · recoge en el spa`}
-              </p>
-              {to?.unlistedCity && <UnlistedCity />}
-              <div>
-                <Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link>
-                <Button
-                  small
-                  look="secondary"
-                  busy={isPending}
-                  onClick={() => mutate({ sale, fulfilment: next })}
-                >
-                  Marcar {fulfilmentLabels[next].toLowerCase()}
-                </Button>
-              </div>
-            </Parcel>
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <List aria-label="Paquetes por preparar">
+        {sales.map((sale) => {
+          const { shippingInfo: to } = sale;
+          const next = fulfilmentsFor(to?.shippingMethod)[1]!;
+          return (
+            <li key={sale._id}>
+              <Parcel as="article">
+                <h3>
+                  {toPackOf(sale).map((line) => (
+                    <span key={line.productId}>{named(line)}</span>
+                  ))}
+                </h3>
+                <p>
+                  {to?.shippingMethod === 'delivery'
+                    ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}`
+                    : `${buyerOf(sale).name} · recoge en el spa`}
+                </p>
+                {to?.unlistedCity && <UnlistedCity />}
+                <div>
+                  <Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link>
+                  <Button
+                    small
+                    look="secondary"
+                    busy={isPending}
+                    onClick={() => (next === 'SENT' ? setSending(sale) : mutate({ sale, fulfilment: next }))}
+                  >
+                    Marcar {fulfilmentLabels[next].toLowerCase()}
+                  </Button>
+                </div>
+              </Parcel>
+            </li>
+          );
+        })}
+      </List>
+      {sending && (
+        <SendParcelDialog
+          sale={sending}
+          onSend={(tracking) => mutateAsync({ sale: sending, fulfilment: 'SENT', tracking })}
+          onClose={() => setSending(null)}
+        />
+      )}
+    </>
   );
 }

@@ -55,10 +55,9 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
                 <TextField
                   {...text('tracking.url')}
                   label="Enlace de la guía"
-                  type="url"
                   inputMode="url"
                   optional
-                  placeholder="https://"
+                  hint="Al marcarla enviada, quien compra recibe un correo con la guía."
                 />
               </div>
             </>

@@ -15,6 +15,9 @@ type GivenUp = ShopStatus['emails']['givenUpSales'][number];
 
 const words: Record<string, string> = {
   confirmed: 'confirmación',
+  unpaid: 'pago sin completar',
+  waiting: 'pago en espera',
+  shipped: 'envío',
   refunded: 'devolución',
   cancelled: 'cancelación',
   rescheduled: 'cambio de hora',

@@ -1,0 +1,46 @@
+import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { renderEmail } from '../../providers/email/email-template';
+import { referenceOf, spaOf } from '../bookings/calendar-entry';
+import type { Sale } from '../sales/sale';
+import { slotOf } from '../sales/sale-lines';
+import { shippedStep } from '../sales/shipped-step';
+import { nameOf, rowIf } from './email-facts';
+import type { EmailWriters } from './email-writer';
+
+const goodsOf = ({ lines }: Sale) =>
+  lines
+    .filter((line) => !slotOf(line))
+    .map((line) => nameOf(line))
+    .join(', ');
+
+/** The email about a parcel that is on its way, with its carrier and guide as they are now. */
+export const shippingEmails: EmailWriters = {
+  shipped: async (payload, sale, at) => {
+    const { buyer, tracking, shippingInfo: to } = sale;
+    if (shippedStep(sale)?.at !== at || sale.deletedAt) return null;
+    if (!buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
+    const { name } = await spaOf(payload);
+    const { carrier = '', number = '', url = '' } = tracking ?? {};
+    return {
+      to: buyer.email,
+      ...renderEmail({
+        subject: `Tu compra va en camino · ${name}`,
+        title: `Tu compra va en camino, ${buyer.name}`,
+        paragraphs: [`Enviamos ${goodsOf(sale)}.`],
+        sections: [
+          {
+            heading: 'Tu envío',
+            rows: [
+              ...rowIf(carrier !== '', 'Transportadora', carrier),
+              ...rowIf(number !== '', 'Número de guía', number),
+              ['Recibe', to?.name ?? ''],
+              ['Dirección', [to?.address, to?.neighborhood, to?.city].filter(Boolean).join(', ')],
+              ['Referencia', referenceOf(sale)],
+            ],
+          },
+        ],
+        ...(url && { action: { label: 'Seguir mi envío', url } }),
+      }),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import type { BodyInput } from '@spa-bronze/domain/api';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/field';
+import { FormFoot } from '../../../ui/form-foot';
+import { Stack } from '../../../ui/layout';
+import { buyerOf } from './sale-whatsapp';
+
+type Tracking = NonNullable<BodyInput<'PATCH /transactions/{id}'>['tracking']>;
+
+interface Props {
+  sale: SaleView;
+  /** Marks it as sent. */
+  onSend: (tracking: Tracking) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for carrier and guide of a parcel before it is marked as sent; the buyer gets them by email. */
+export function SendParcelDialog({ sale, onSend, onClose }: Props) {
+  const { carrier, number, url } = sale.tracking;
+  const { form, text, busy } = useForm({
+    initial: { carrier, number, url },
+    schema: async () => (await import('@spa-bronze/domain/sales/staff-schemas')).tracking,
+    send: async (typed) => {
+      await onSend(typed);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Enviar a ${sale.shippingInfo?.name ?? buyerOf(sale).name}`} onClose={onClose}>
+      <form {...form}>
+        <Stack $gap={18}>
+          <TextField {...text('carrier')} label="Transportadora" optional autoComplete="off" />
+          <TextField {...text('number')} label="Número de guía" optional autoComplete="off" />
+          <TextField
+            {...text('url')}
+            label="Enlace de la guía"
+            inputMode="url"
+            optional
+            autoComplete="off"
+            hint={buyerOf(sale).email ? 'Quien compra recibe un correo con la guía.' : undefined}
+          />
+          <FormFoot>
+            <Button type="submit" busy={busy}>
+              Marcar enviada
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              Cancelar
+            </Button>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
