@@ -81,6 +81,15 @@ test('page cache: each reply has its own id and present headers, and its policy 
   );
 });
 
+test('/favicon.ico is an icon', async () => {
+  const { status, headers, bytes } = await ask('/favicon.ico');
+  expect([status, headers['content-type'], bytes.subarray(0, 4).toString('hex')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+    '00000100',
+  ]);
+});
+
 test('page cache: a page that may show its reader, and its redirect, stay in no cache', async () => {
   const { client } = await newShopper();
   const cached = async (path: string, headers: Record<string, string>) =>

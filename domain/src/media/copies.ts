@@ -18,3 +18,12 @@ export const PICTURE_WIDTHS = HERO_WIDTHS.filter((it) => it < HERO_WIDTH);
 /** The name of a copy: `name-w960.avif` of `name.webp`. `stem` may have a path before it. */
 export const copyName = (stem: string, width: number, format: CopyFormat): string =>
   `${stem}-w${width}.${format}`;
+
+/** Size of the JPEG that other apps show of a page (Open Graph). */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+/** What the name of such a copy has instead of `.webp`. */
+export const SHARED_END = '-og.jpg';
+
+/** The copy that other apps show of one of our pictures; other addresses as they are. */
+export const sharedPicture = (url: string): string =>
+  url.startsWith('/api/media/file/') ? url.replace(/\.webp$/, SHARED_END) : url;

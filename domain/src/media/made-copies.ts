@@ -1,5 +1,13 @@
 import { isOneOf } from '../lib/one-of';
-import { copyName, formats, MADE_WIDTHS, STORED_WIDTHS, type CopyFormat } from './copies';
+import {
+  copyName,
+  formats,
+  MADE_WIDTHS,
+  SHARED_END,
+  SHARED_SIZE,
+  STORED_WIDTHS,
+  type CopyFormat,
+} from './copies';
 
 /** A copy of a picture that is made on demand. */
 export interface MadeCopy {
@@ -7,7 +15,9 @@ export interface MadeCopy {
   /** The file name of the picture. */
   picture: string;
   width: number;
-  format: CopyFormat;
+  /** Of a copy that is cut. Others are as high as the picture makes them. */
+  height?: number;
+  format: CopyFormat | 'jpeg';
   /** The name of a stored copy that may be shown instead: the next larger one, or the largest. */
   instead: string;
   /** The name of the largest stored copy. It has the picture's own width, if that is less. */
@@ -17,8 +27,17 @@ export interface MadeCopy {
 const stored = Object.values(STORED_WIDTHS);
 const madeName = new RegExp(`^([a-z0-9-]+)-w(${MADE_WIDTHS.join('|')})\\.(${formats.join('|')})$`);
 
+const sharedName = new RegExp(`^([a-z0-9-]+)${SHARED_END.replace('.', '\\.')}$`);
+
+function sharedCopy(name: string, stem: string): MadeCopy {
+  const largest = copyName(stem, STORED_WIDTHS.large, 'webp');
+  return { name, picture: `${stem}.webp`, ...SHARED_SIZE, format: 'jpeg', instead: largest, largest };
+}
+
 /** The copy that has this file name. Null for every other file. */
 export function madeCopyOf(name: string): MadeCopy | null {
+  const [, sharedStem] = sharedName.exec(name) ?? [];
+  if (sharedStem) return sharedCopy(name, sharedStem);
   const [, stem = '', digits, format] = madeName.exec(name) ?? [];
   if (!stem || !isOneOf(formats, format)) return null;
   const width = Number(digits);
@@ -37,5 +56,6 @@ export function madeCopyOf(name: string): MadeCopy | null {
 export function madeCopyNames(picture: string): string[] {
   const stem = /^(.+)\.webp$/.exec(picture)?.[1];
   if (!stem) return [];
-  return MADE_WIDTHS.flatMap((width) => formats.map((format) => copyName(stem, width, format)));
+  const copies = MADE_WIDTHS.flatMap((width) => formats.map((format) => copyName(stem, width, format)));
+  return [...copies, stem + SHARED_END];
 }

@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
+import { SHARED_SIZE, sharedPicture } from '@spa-bronze/domain/media/copies';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';
 
@@ -44,7 +45,8 @@ export function PageHead({
   const { pathname, search } = useLocation();
   const address = canonicalOf(publicUrl, path ?? pathname, search, keep);
   const whole = pathname === '/' ? title : `${title} · Spa Bronze`;
-  const picture = new URL(image, publicUrl || 'http://localhost').href;
+  const shared = sharedPicture(image);
+  const picture = new URL(shared, publicUrl || 'http://localhost').href;
   return (
     <>
       <title>{whole}</title>
@@ -57,6 +59,13 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      {/^\/.*og\.jpg$/.test(shared) && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SHARED_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARED_SIZE.height)} />
+        </>
+      )}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -90,6 +90,27 @@ test('made copies: further widths are made at the first request and stored besid
   expect(readdirSync(media).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+test('made copies: other apps get a JPEG of 1200 × 630 of any picture, which goes with it', async () => {
+  for (const [width, height] of [
+    [2600, 1300],
+    [300, 500],
+  ] as const) {
+    const picture = await upload(width, height);
+    const name = copyOf(picture, 'og.jpg');
+    const response = await get(name);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { format, ...size } = await sharp(await bytesOf(response)).metadata();
+    expect({ format, width: size.width, height: size.height }).toEqual({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect((await ana.client.delete(`/media/${picture.id}`)).status).toBe(200);
+    expect(isStored(name)).toBe(false);
+    expect((await get(name)).status).toBe(404);
+  }
+});
+
 test('made copies: a copy has the headers of a stored one, at its first request too', async () => {
   const picture = await upload(700);
   const stored = await get(copyOf(picture, 'w480.avif'));

@@ -46,10 +46,15 @@ const rowOf = (payload: Payload, { picture }: MadeCopy) =>
  */
 export type CopyState = 'stored' | 'narrow' | 'later' | 'unknown';
 
-async function encode(store: MediaStore, { name, picture, width, format }: MadeCopy): Promise<void> {
+const JPEG = { quality: 80, mozjpeg: true } as const;
+/** A JPEG has no transparency. This is the ground of the shop. */
+const GROUND = '#fffaf4';
+
+async function encode(store: MediaStore, { name, picture, width, height, format }: MadeCopy): Promise<void> {
   const source = sharp(await store.read(picture), { limitInputPixels: MAX_PIXELS });
-  const options = width < STORED_WIDTHS.medium ? SMALL : STORED_FORMATS;
-  const data = await source.resize({ width })[format](options[format]).timeout(ENCODING).toBuffer();
+  if (format === 'jpeg') source.flatten({ background: GROUND });
+  const options = { jpeg: JPEG, ...(width < STORED_WIDTHS.medium ? SMALL : STORED_FORMATS) };
+  const data = await source.resize({ width, height })[format](options[format]).timeout(ENCODING).toBuffer();
   await store.write(name, data, `image/${format}`);
 }
 
@@ -81,7 +86,7 @@ class MadeCopies {
       if (await this.store.has(copy.name)) return 'stored';
       const row = await rowOf(this.payload, copy);
       if (!row) return 'unknown';
-      if ((row.width ?? 0) <= copy.width) return 'narrow';
+      if (!copy.height && (row.width ?? 0) <= copy.width) return 'narrow';
       if (encoders.isFull()) return 'later';
       await encoders.run(() => encode(this.store, copy));
       /* Who deletes a picture deletes its row before its copies, so one of the two sees the other. */
