@@ -1,9 +1,10 @@
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { bookingDay } from './booking-day';
 import { purchases } from './content/people';
+import { week } from './content/week';
 
 const TUESDAY = 2;
-const bookings = purchases.flatMap(({ lines }) =>
+const bookings = [...purchases, ...week].flatMap(({ lines }) =>
   lines.flatMap((line) => (line.kind === 'visit' ? [line] : [])),
 );
 

@@ -3,7 +3,7 @@ import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { about } from './content/about';
-import { business, type PolicySeed } from './content/business';
+import { business, delivery, type PolicySeed } from './content/business';
 import { banners } from './content/banners';
 import { home } from './content/home';
 import { menus } from './content/menus';
@@ -20,15 +20,17 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
     if (!id) throw new Error(`The seed has no file ${name}`);
     return id;
   };
-  const [stored, storedBusiness, storedMenus, { totalDocs: pages }] = await Promise.all([
+  const [stored, storedBusiness, storedMenus, storedEmails, { totalDocs: pages }] = await Promise.all([
     payload.findGlobal({ slug: 'home', depth: 0 }),
     payload.findGlobal({ slug: 'business', depth: 0 }),
     payload.findGlobal({ slug: 'menus', depth: 0 }),
+    payload.findGlobal({ slug: 'emails', depth: 0 }),
     payload.count({ collection: 'pages' }),
   ]);
   await passFence();
   if (!stored.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
   if (!storedMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
+  if (!storedEmails.delivery) await payload.updateGlobal({ slug: 'emails', depth: 0, data: { delivery } });
   await seedBanners(payload, idOf);
   await passFence();
   if (pages === 0) {

@@ -5,6 +5,7 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { Payload } from 'payload';
 import { claimSlot } from '../features/slots/claim-slot';
 import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
+import { priceFor } from '../features/checkout/in-person-sale';
 import { newSaleRow } from '../features/checkout/new-sale-row';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';
@@ -14,37 +15,42 @@ import { passFence } from '../lib/fence';
 import { captureIdOf } from '../sandbox/paypal/ids';
 import { keepPaidOrder } from '../sandbox/paypal/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
+import { week } from './content/week';
 import { bookingDay } from './booking-day';
+import { seedOutcome } from './seed-outcomes';
 
 const PAID_AT = '12:00';
 
 /** The id of the payment at the sandbox: 17 capitals and digits, in the provider's format. */
-const orderIdOf = (index: number) => `DEMO${String(index + 1).padStart(13, '0')}`;
+const orderIdOf = (index: number, { inPerson }: PurchaseSeed) =>
+  `${inPerson ? 'manual-' : ''}DEMO${String(index + 1).padStart(13, '0')}`;
 
 /**
- * The demo's customers with their purchases. Future bookings claim their cabins. `sandbox` is the folder of
- * the payment sandbox, which then contains the payments too, so that they can be refunded there. Null with
- * real payments.
+ * The demo's customers with their purchases and what became of them. Bookings claim their cabins. `sandbox`
+ * is the folder of the payment sandbox, which then contains the payments too, so that they can be refunded
+ * there. Null with real payments.
  */
 export async function seedPurchases(payload: Payload, start: Date, sandbox: string | null): Promise<void> {
   const customers = new Map<string, { id: string } & PersonSeed>();
   for (const person of people)
     customers.set(person.email, { ...person, id: await customerId(payload, person) });
-  for (const [index, purchase] of purchases.entries()) {
+  for (const [index, purchase] of [...purchases, ...week].entries()) {
     const customer = customers.get(purchase.customer);
-    if (!customer) throw new Error(`The seed has no customer ${purchase.customer}`);
-    const reference = orderIdOf(index);
+    if (!customer && !purchase.inPerson) throw new Error(`The seed has no customer ${purchase.customer}`);
+    const reference = orderIdOf(index, purchase);
     const sale =
       (await findSale(payload, { reference: { equals: reference } })) ??
       (await insert(payload, reference, { customer, purchase, start }));
-    if (sandbox)
+    if (sandbox && !purchase.inPerson)
       await keepPaidOrder(sandbox, {
         id: reference,
         reference: sale.id,
         amountCents: sale.usdCents,
         at: new Date(sale.createdAt).toISOString(),
       });
-    await claimAhead(payload, sale);
+    await claimCabins(payload, sale, start);
+    for (const line of purchase.lines)
+      if (line.kind === 'visit') await seedOutcome(payload, sale, line, start);
   }
 }
 
@@ -106,32 +112,38 @@ async function insert(
     customer,
     purchase,
     start,
-  }: { customer: { id: string } & PersonSeed; purchase: PurchaseSeed; start: Date },
+  }: { customer: ({ id: string } & PersonSeed) | undefined; purchase: PurchaseSeed; start: Date },
 ): Promise<Sale> {
-  const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
-  const price = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), purchase.shippingInfo);
+  const { inPerson, shippingInfo } = purchase;
+  const bought = await boughtLines(payload, await cartOf(payload, purchase, start));
+  const lines = bought.map((line) =>
+    line.booking && inPerson ? { ...line, booking: { ...line.booking, source: inPerson.source } } : line,
+  );
+  const price = quote(lines.map(asQuoteItem), await shippingRatesOf(payload), shippingInfo);
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
-  const { id, name, email, tel } = customer;
+  const { name, email, tel } = customer ?? { email: '', ...inPerson! };
   const draft = newSaleRow({
     reference,
     openFor: reference,
-    user: id,
+    user: customer?.id ?? null,
     buyer: { name, email, tel },
     lines,
-    shippingInfo: purchase.shippingInfo,
-    price,
+    shippingInfo,
+    price: inPerson ? priceFor(price, inPerson.paid) : price,
     holdUntil: paidAt,
-    test: true,
+    test: !inPerson,
+    ...(inPerson && { provider: 'manual', method: inPerson.method }),
   });
+  const [buyer, payee] = inPerson ? ['staff', 'staff'] : ['buyer', 'provider'];
   await passFence();
   return sales.insert(payload, {
     ...draft,
     ...bookingSpan(lines),
     status: purchase.state,
-    captureId: captureIdOf(reference),
+    captureId: inPerson ? null : captureIdOf(reference),
     history: [
-      { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
-      { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
+      { at: paidAt, from: null, to: 'CREATED', by: buyer },
+      { at: paidAt, from: 'CREATED', to: purchase.state, by: payee },
     ],
     attempt: 1,
     held: true,
@@ -146,16 +158,15 @@ async function insert(
   });
 }
 
-async function claimAhead(payload: Payload, sale: Sale): Promise<void> {
-  const now = new Date();
+/** The cabins of a sale's bookings from the day of the start on, claimed when it was paid. */
+async function claimCabins(payload: Payload, sale: Sale, start: Date): Promise<void> {
   const { totalDocs: claimed } = await payload.db.count({
     collection: 'slot-claims',
     where: { holder: { equals: holderOf(sale) } },
   });
   if (claimed > 0) return;
   await passFence();
-  for (const { slot, token } of claimsNeeded(sale)) {
-    if (instantOf(slot.date, slot.time) > now)
-      await claimSlot(payload, slot, { holder: holderOf(sale), token }, { now });
-  }
+  const ahead = claimsNeeded(sale).filter(({ slot }) => slot.date >= dayOf(start));
+  for (const { slot, token } of ahead)
+    await claimSlot(payload, slot, { holder: holderOf(sale), token }, { now: new Date(sale.createdAt) });
 }

@@ -3,7 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { Client } from '../testing/client';
 import { server, type TestServer } from '../testing/worker-server';
 import { newPerson } from '../testing/people';
@@ -131,6 +133,30 @@ test('seed: reports the number of parts of each step, and each part when done; a
   }
 });
 
+test('seed: the week around the start has bookings in every state, paid and due, and published opinions', async () => {
+  const { docs } = await app.payload.find({ collection: 'sales', pagination: false, overrideAccess: true });
+  const bookings = docs.flatMap(
+    ({ lines }) => lines as { booking?: { state: string; paidAtSpa?: number } }[],
+  );
+  const states = new Set(bookings.flatMap(({ booking }) => booking?.state ?? []));
+  expect([...states].sort()).toEqual(['ATTENDED', 'BOOKED', 'CANCELLED', 'NO_SHOW']);
+  const attended = bookings.filter(({ booking }) => booking?.state === 'ATTENDED');
+  const paid = attended.filter(({ booking }) => booking!.paidAtSpa);
+  expect([paid.length > 0, paid.length < attended.length]).toEqual([true, true]);
+  const anyone = new Client(app.url);
+  const { body: services } = await anyone.post<Product[]>('/filter-product', {
+    category: ['Servicios-Home'],
+  });
+  const express = services.data.find(({ productName }) => productName === 'Bronceado Express')!;
+  const { body } = await anyone.get<Testimonials>(`/product-testimonials?productId=${express._id}`);
+  expect(body.data).toMatchObject({ count: 2, average: 4.5 });
+  expect(body.data.newest.every(({ text }) => text.includes('Opinión de demostración'))).toBe(true);
+  expect(
+    (await app.payload.count({ collection: 'testimonials', where: { state: { equals: 'WAITING' } } }))
+      .totalDocs,
+  ).toBe(0);
+});
+
 test('seed: a second start changes nothing, also after staff changed or emptied the shop', async () => {
   const before = await counts();
   expect(await seed()).toBe(false);
@@ -164,26 +190,29 @@ test('seed: strangers and staff find the content of the demo shop', async () => 
   });
   expect(featured.data.length).toBeGreaterThanOrEqual(3);
   const { body } = await admin.client.get<SaleView[]>('/transactions');
-  expect(body.data.map(({ reference }) => reference).sort()).toEqual(
-    [1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`),
-  );
+  const ofProvider = body.data.filter(({ reference }) => reference.startsWith('DEMO'));
+  const inPerson = body.data.filter(({ reference }) => reference.startsWith('manual-DEMO'));
+  expect({ ofProvider: ofProvider.length, inPerson: inPerson.length, all: body.data.length }).toEqual({
+    ofProvider: 17,
+    inPerson: 5,
+    all: 22,
+  });
   const bookings = body.data.flatMap(({ reservationDetails }) =>
     reservationDetails.filter(({ reservationDate }) => reservationDate),
   );
-  expect(bookings).toHaveLength(3);
+  expect(bookings).toHaveLength(21);
   const { docs: claims } = await app.payload.find({ collection: 'slot-claims', pagination: false });
-  const ahead = bookings.filter(
-    ({ reservationDate, reservationTime }) =>
-      Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now(),
+  const inCabins = bookings.filter(
+    ({ booking, reservationDate }) => booking!.state !== 'CANCELLED' && reservationDate! >= dayOf(new Date()),
   );
-  expect(new Set(claims.map(({ holder }) => holder)).size).toBe(ahead.length);
+  expect(new Set(claims.map(({ holder }) => holder)).size).toBe(inCabins.length);
 });
 
 test('seed: a payment of the demo is in the sandbox, stored once, and never with real payments', async () => {
   const orders = path.join(app.env.dataDir, 'paypal-sandbox', 'orders');
   const stored = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
   const whole = await stored();
-  expect(whole).toHaveLength(4);
+  expect(whole).toHaveLength(17);
   await rm(path.join(orders, whole[0]!), { recursive: true });
   await server.inside.seedPurchases(app.payload, new Date(), null);
   expect(await stored()).toEqual(whole.slice(1));

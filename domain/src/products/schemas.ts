@@ -170,6 +170,8 @@ export const productCard = product
     cover: pictureFacts.extend({ url: z.string() }).nullable(),
     /** The beginning of a service's description; '' for goods. */
     summary: z.string(),
+    /** Number and mean of the stars of published testimonials; absent without any. */
+    rating: z.object({ count: z.number(), average: z.number() }).optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;
 

@@ -116,7 +116,8 @@ async function rowOf(
   };
 }
 
-function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
+/** What of the price is paid at once. */
+export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
   if (paid === 'deposit') return price;
   if (paid === 'none') return { ...price, deposit: 0, dueToday: 0, atSpa: price.total, usdCents: 0 };
   return { ...price, deposit: 0, dueToday: price.total, atSpa: 0, usdCents: toUsdCents(price.total) };

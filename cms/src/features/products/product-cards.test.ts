@@ -1,5 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import { newTestimonialLink } from '../../testing/testimonial-link';
+import { server } from '../../testing/worker-server';
 import { admin, anyone, goods, names, service, upload } from '../../testing/catalogue';
 
 const cards = async (query: string) => {
@@ -43,6 +45,22 @@ describe('product cards', () => {
       serviceIntensity: 'medio',
       summary: 'Color parejo. De la cabeza a los pies, sin una sol…',
     });
+  });
+
+  it('of a service tell number and mean of the stars that are published', async () => {
+    const { _id } = await upload(service);
+    const rating = async () => (await cards(`ids=${_id}`)).data[0]!.rating;
+    for (const stars of [5, 4]) {
+      const { path } = await newTestimonialLink(_id);
+      await anyone.post('/testimonial', { token: path.split('token=')[1], stars, text: 'Parejo.' });
+    }
+    expect(await rating()).toBeUndefined();
+    await server.payload.update({
+      collection: 'testimonials',
+      where: { product: { equals: _id } },
+      data: { state: 'PUBLISHED' },
+    });
+    expect(await rating()).toEqual({ count: 2, average: 4.5 });
   });
 
   it('of some ids come in the order of the ids, without those that are not in the shop', async () => {

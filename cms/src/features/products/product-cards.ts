@@ -2,6 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { hasStock } from '@spa-bronze/domain/products/rules';
 import type { PictureFacts, ProductCard } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
+import { ratingsOf } from '../testimonials/ratings';
 import { coversOf } from './described-pictures';
 import { catalogueByIds, likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
@@ -24,6 +25,7 @@ function cardOf(
     stock,
   }: Listing,
   facts: PictureFacts | undefined,
+  rating: ProductCard['rating'],
 ): ProductCard {
   return {
     _id,
@@ -37,6 +39,7 @@ function cardOf(
     available: !hasStock({ category, stock }, 'out'),
     cover: url && facts ? { url, ...facts } : null,
     summary,
+    ...(rating && { rating }),
   };
 }
 
@@ -73,6 +76,6 @@ export async function cardsOf(
   query: Query<'GET /product-cards'>,
 ): Promise<{ data: ProductCard[]; total: number }> {
   const { data, total } = await chosen(payload, query);
-  const covers = await coversOf(payload, data);
-  return { data: data.map((it) => cardOf(it, covers.get(it._id))), total };
+  const [covers, ratings] = await Promise.all([coversOf(payload, data), ratingsOf(payload)]);
+  return { data: data.map((it) => cardOf(it, covers.get(it._id), ratings.get(it._id))), total };
 }

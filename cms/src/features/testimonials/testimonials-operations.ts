@@ -47,6 +47,10 @@ interface Attended {
   name: string;
 }
 
+/** What the client of a booking wrote. */
+export const testimonialOf = (payload: Payload, booking: string) =>
+  testimonials.findOne(payload, { booking: { equals: booking } });
+
 const hasTestimonial = async (payload: Payload, booking: string): Promise<boolean> =>
   (await testimonials.count(payload, { booking: { equals: booking } })) > 0;
 

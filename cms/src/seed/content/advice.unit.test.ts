@@ -1,5 +1,6 @@
 import { defaultSettings } from '@spa-bronze/domain/booking/rules';
 import { usualCancellations } from '@spa-bronze/domain/content/usual-policies';
+import { summaryOf } from '@spa-bronze/domain/products/rules';
 import { about } from './about';
 import { business } from './business';
 import { home } from './home';
@@ -26,6 +27,12 @@ const sentences = textsOf([
   tanned,
   tannedQuickly,
 ]).flatMap((text) => text.split(/(?<=[.!?:;])\s+/));
+
+test('services: the beginning that a card shows ends with its sentence', () => {
+  expect(services.map(({ description }) => summaryOf(description)).filter((it) => it.endsWith('…'))).toEqual(
+    [],
+  );
+});
 
 const isAboutWaxing = (sentence: string) => /dep[ií]l|af[eé]it/i.test(sentence);
 const saysWhen = (sentence: string) => /\b(noche|víspera|día|mañana|horas?|antes)\b/i.test(sentence);

@@ -39,6 +39,9 @@ interface BusinessSeed {
   returnsPolicy: PolicySeed;
 }
 
+/** When goods are delivered, in the email that confirms them. */
+export const delivery = 'Llega en 2 a 5 días hábiles; en Cartagena, al siguiente día hábil.';
+
 export const business: BusinessSeed = {
   name: 'Spa Bronze',
   tagline: 'Bronceado sin sol en Cartagena de Indias',

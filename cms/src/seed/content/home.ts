@@ -80,6 +80,10 @@ export const home: HomeSeed = {
         title: '¿Y si no puedo ir?',
         text: 'Cambias o cancelas tu cita en Mis Reservas. Hasta 24 horas antes no pierdes tu abono.',
       },
+      {
+        title: '¿Cuándo llega un pedido?',
+        text: 'En Cartagena, al siguiente día hábil. En las demás ciudades, en 2 a 5 días hábiles.',
+      },
     ],
   },
   products: {

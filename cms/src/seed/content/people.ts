@@ -1,5 +1,7 @@
 import type { Role } from '@spa-bronze/domain/users/roles';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { BookingSource } from '@spa-bronze/domain/booking/states';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 
 /** Demo people have no password here: the seed generates one, so a published demo has no known login. */
@@ -22,19 +24,33 @@ interface GoodsLineSeed {
  * HH:MM at the spa. A Tuesday moves one day earlier. Every booking is paid at least two days before, so it
  * stays paid before it starts.
  */
-interface BookingLineSeed {
+export interface BookingLineSeed {
   kind: 'visit';
   service: string;
   day: number;
   time: string;
+  /** What became of it. Attendance is told once the booking is over. */
+  then?: 'attended' | 'missed' | 'cancelled';
+  /** How the balance was paid at the spa. */
+  collected?: InPersonMethod;
+  opinion?: { stars: number; text: string };
 }
 
-/** A paid order: `paidDay` counts from today; `customer` is a PersonSeed's e-mail. */
+/** A paid order: `paidDay` counts from today; `customer` is a PersonSeed's e-mail, '' for a sale in person. */
 export interface PurchaseSeed {
   customer: string;
   paidDay: number;
   lines: (GoodsLineSeed | BookingLineSeed)[];
-  shippingInfo: ShippingInfo;
+  /** Null for a sale in person. */
+  shippingInfo: ShippingInfo | null;
+  /** Who booked in person or by phone, without an account. */
+  inPerson?: {
+    name: string;
+    tel: string;
+    paid: 'all' | 'deposit' | 'none';
+    method: InPersonMethod | null;
+    source: Exclude<BookingSource, 'WEB'>;
+  };
   state: Extract<Status, 'APPROVED'>;
 }
 
@@ -51,7 +67,24 @@ export const people: PersonSeed[] = [
     tel: '+57 300 000 0002',
     role: 'GENERAL',
   },
+  { name: 'Camila Torres', email: 'camila.demo@example.com', tel: '+57 300 000 0003', role: 'GENERAL' },
+  { name: 'Laura Mejía', email: 'laura.demo@example.com', tel: '+57 300 000 0004', role: 'GENERAL' },
+  { name: 'Sofía Barrios', email: 'sofia.demo@example.com', tel: '+57 300 000 0005', role: 'GENERAL' },
+  { name: 'Andrés Cabal', email: 'andres.demo@example.com', tel: '+57 300 000 0006', role: 'GENERAL' },
+  { name: 'Valeria Pinto', email: 'valeria.demo@example.com', tel: '+57 300 000 0007', role: 'GENERAL' },
 ];
+
+/** The data of an order that nothing is sent for. */
+export const pickUp = ({ name, email, tel }: PersonSeed): ShippingInfo => ({
+  name,
+  email,
+  phone: tel,
+  shippingMethod: 'pickup',
+  address: '',
+  city: '',
+  neighborhood: '',
+  deliveryTime: '',
+});
 
 export const purchases: PurchaseSeed[] = [
   {
@@ -76,17 +109,21 @@ export const purchases: PurchaseSeed[] = [
   {
     customer: 'clienta.demo@example.com',
     paidDay: -12,
-    lines: [{ kind: 'visit', service: 'Bronceado Clásico a Mano Alzada', day: -9, time: '10:00' }],
-    shippingInfo: {
-      name: 'Clienta de Demostración',
-      email: 'clienta.demo@example.com',
-      phone: '+57 300 000 0001',
-      shippingMethod: 'pickup',
-      address: '',
-      city: '',
-      neighborhood: '',
-      deliveryTime: '',
-    },
+    lines: [
+      {
+        kind: 'visit',
+        service: 'Bronceado Clásico a Mano Alzada',
+        day: -9,
+        time: '10:00',
+        then: 'attended',
+        collected: 'CASH',
+        opinion: {
+          stars: 5,
+          text: 'Compararon mi piel con la carta y acertaron con el tono. (Opinión de demostración.)',
+        },
+      },
+    ],
+    shippingInfo: pickUp(people[0]!),
     state: 'APPROVED',
   },
   {
@@ -112,16 +149,7 @@ export const purchases: PurchaseSeed[] = [
     customer: 'clienta.demo@example.com',
     paidDay: -1,
     lines: [{ kind: 'visit', service: 'Hidratación Prolongadora', day: 2, time: '09:30' }],
-    shippingInfo: {
-      name: 'Clienta de Demostración',
-      email: 'clienta.demo@example.com',
-      phone: '+57 300 000 0001',
-      shippingMethod: 'pickup',
-      address: '',
-      city: '',
-      neighborhood: '',
-      deliveryTime: '',
-    },
+    shippingInfo: pickUp(people[0]!),
     state: 'APPROVED',
   },
 ];

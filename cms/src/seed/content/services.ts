@@ -9,7 +9,7 @@ interface ServiceSeed extends ServiceNotes {
   productName: string;
   brandName: string;
   category: Extract<Category, `Servicios${string}`>;
-  /** Paragraphs separated by a blank line. The cards of Reservar show the first 50 characters. */
+  /** Paragraphs separated by a blank line. The first has 49 or 50 characters: the cards of Reservar show so many. */
   description: string;
   price: number;
   sellingPrice: number;
@@ -33,7 +33,7 @@ export const services: ServiceSeed[] = [
     brandName: 'Spa Bronze',
     category: 'Servicios-Home',
     description: paragraphs(
-      'Un color dorado y parejo en media hora, sin sol.',
+      'Un color dorado y parejo en media hora y sin sol.',
       'Aplicamos una bruma fina de acción rápida sobre todo el cuerpo, con cabina ventilada y luz pareja para no dejar ni un parche. Te vistes a los diez minutos y decides cuándo ducharte: a las dos horas si quieres un tono suave, a las cuatro si lo prefieres más marcado.',
       'Es la cita que cabe en la hora del almuerzo o la tarde antes de un viaje.',
     ),
@@ -59,7 +59,7 @@ export const services: ServiceSeed[] = [
     brandName: 'Spa Bronze',
     category: 'Servicios-Home',
     description: paragraphs(
-      'Nuestro tono de siempre: cálido, natural y tuyo.',
+      'Nuestro color de siempre: cálido, natural y tuyo.',
       'Trabajamos a mano alzada, con pistola de aire y en dos pasadas, siguiendo la forma de tu cuerpo. Antes de empezar comparamos tu piel con nuestra carta de colores y elegimos contigo el tono: la idea es que parezca que volviste de las islas, no que te pintaste.',
       'El color aparece entre las seis y las ocho horas y se va de manera pareja a lo largo de una semana.',
     ),
@@ -188,7 +188,7 @@ export const services: ServiceSeed[] = [
     brandName: 'Spa Bronze',
     category: 'Servicios-Home',
     description: paragraphs(
-      'Piel suave y un tono vivo durante unos días más.',
+      'Piel suave y un tono vivo durante varios días más.',
       'A los cuatro o cinco días el bronceado empieza a apagarse porque la piel se renueva. Esta cita la acompaña: manteca de cacao tibia, maniobras lentas de brazos y piernas, y una loción gradual que devuelve medio tono.',
       'Sales sin grasa y con ese brillo de quien durmió bien.',
     ),
@@ -240,7 +240,7 @@ export const services: ServiceSeed[] = [
     brandName: 'Spa Bronze',
     category: 'Servicios',
     description: paragraphs(
-      'Un poco de color donde tu bronceado ya se apagó.',
+      'Un toque de color donde tu bronceado ya se apagó.',
       'Media hora para reavivar rostro, escote, manos o cualquier zona que se haya desvanecido antes que el resto, sin repetir el cuerpo completo.',
       'Por ahora no recibimos citas de retoque: estamos renovando la cabina pequeña. Escríbenos por WhatsApp y te avisamos cuando vuelva.',
     ),

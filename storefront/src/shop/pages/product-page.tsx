@@ -15,6 +15,7 @@ import { Container, Eyebrow, Heading, PageBody, Row, Section, Stack, TextLink } 
 import type { ImageSource } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { imagesOf } from '../../ui/product-image';
+import { Rating } from '../../ui/rating';
 import { Skeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme';
 import { businessId } from '../features/content/business-data';
@@ -25,7 +26,6 @@ import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { relatedQuery } from '../features/products/products-queries';
-import { Rating } from '../features/testimonials/rating';
 import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { productAction } from './product-action';
 import { Booking, Buying } from './product-buying';
@@ -34,7 +34,7 @@ import { TestimonialsWhenNeeded } from './testimonials-when-needed';
 
 /** What a card knows too. */
 type Shared = '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice' | 'serviceDuration';
-type Known = Pick<Product, Shared | 'stock'> | Pick<ProductCard, Shared | 'available'>;
+type Known = Pick<Product, Shared | 'stock'> | Pick<ProductCard, Shared | 'available' | 'rating'>;
 
 const isOffered = (known: Known): boolean => ('stock' in known ? known.stock > 0 : known.available);
 
@@ -62,15 +62,16 @@ const Coming = () => (
 /** Name, stars and price. Of a service also how long it takes and, on a phone, the way to its hours. */
 function Title({ known, listPath, testimonials }: Pick<DetailsProps, 'known' | 'listPath' | 'testimonials'>) {
   const isBooked = isService(known.category);
+  const rating = testimonials ?? ('rating' in known ? known.rating : undefined);
   return (
     <Stack $gap={10}>
       <Eyebrow>
         {known.brandName} · <CategoryLink to={listPath}>{isBooked ? 'Servicios' : 'Productos'}</CategoryLink>
       </Eyebrow>
       <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
-      {testimonials && testimonials.count > 0 && (
+      {rating && rating.count > 0 && (
         <TextLink as={Link} to="#testimonials">
-          <Rating {...testimonials} />
+          <Rating {...rating} />
         </TextLink>
       )}
       <Row $gap={10}>

@@ -1,6 +1,6 @@
 import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import { Rating } from '../../ui/rating';
 import { Container, Heading, Section } from '../../ui/layout';
-import { Rating } from '../features/testimonials/rating';
 import { TestimonialList } from '../features/testimonials/testimonial-list';
 
 /** Mean, number and texts of what clients wrote about a service. */

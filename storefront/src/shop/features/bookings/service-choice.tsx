@@ -4,6 +4,7 @@ import { imageAt } from '../../../lib/media';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icons';
 import { Picture } from '../../../ui/picture';
+import { BriefRating } from '../../../ui/rating';
 import { Price } from '../../../ui/price';
 import { Cards, Choice, Frame, Words, Brand, Name, Soft, Foot, Tick } from './service-choice.styles';
 
@@ -39,6 +40,7 @@ function ServiceCard({ service, chosen, onChoose, onPress }: ServiceCardProps) {
         <Soft>{service.summary}</Soft>
         <Foot>
           <Price selling={service.sellingPrice} original={service.price} />
+          {service.rating && <BriefRating {...service.rating} />}
           {!available && <Badge $tone="danger">{messages.unavailable}</Badge>}
           {available && serviceDuration > 0 && (
             <span>

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icons';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
+import { BriefRating } from '../../../ui/rating';
 import { coverOf } from '../../../ui/product-image';
 import { Box, Frame, Words, Brand, Name, Note, Corner, Action } from './product-card.styles';
 
@@ -51,6 +52,7 @@ export function ProductCard({
               {product.serviceDuration} min
             </Note>
           )}
+          {product.rating && <BriefRating {...product.rating} />}
           <Price selling={product.sellingPrice} original={product.price} />
         </div>
         {action && <Action>{action}</Action>}

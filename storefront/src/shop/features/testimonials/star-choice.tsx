@@ -1,6 +1,6 @@
 import { MAX_STARS } from '@spa-bronze/domain/testimonials/rules';
 import { Hidden } from '../../../ui/layout';
-import { StarDrawing } from './star-drawing';
+import { StarDrawing } from '../../../ui/star-drawing';
 import { Choice, Places, Wrong } from './star-choice.styles';
 
 const words = ['Muy mal', 'Mal', 'Bien', 'Muy bien', 'Excelente'];

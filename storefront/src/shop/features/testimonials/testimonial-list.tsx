@@ -1,6 +1,6 @@
 import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
 import { showInstant } from '../../../lib/show-date';
-import { Stars } from './stars';
+import { Stars } from '../../../ui/stars';
 import { Answer, Entry, Entries, Foot } from './testimonial-list.styles';
 
 /** What clients wrote about a service, with the spa's answers. All of it is plain text. */

@@ -1,5 +1,5 @@
 import { MAX_STARS, starChoices } from '@spa-bronze/domain/testimonials/rules';
-import { Hidden } from '../../../ui/layout';
+import { Hidden } from './layout';
 import { StarDrawing } from './star-drawing';
 import { Row, Star } from './stars.styles';
 
