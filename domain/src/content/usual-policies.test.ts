@@ -2,7 +2,7 @@ import { cancelOutcome, rescheduleOutcome } from '../booking/policy';
 import { defaultSettings } from '../booking/rules';
 import { depositOf } from '../checkout/rules';
 import { instantOf } from '../lib/dates';
-import { usualCancellations, usualReturns } from './usual-policies';
+import { usualCancellations, usualPrivacy, usualReturns } from './usual-policies';
 
 const textOf = (heading: string, hours = defaultSettings.freeHours) =>
   usualCancellations(hours)
@@ -57,4 +57,9 @@ test('usual policies: a late change keeps the deposit and costs it again, as the
 test('usual policies: returns have no figure but that of the law', () => {
   const figures = usualReturns.sections.flatMap(({ paragraphs }) => numbersOf(paragraphs.join(' ')));
   expect([...new Set(figures)]).toEqual([47, 1480, 2011, 51]);
+});
+
+test('usual policies: privacy has no figure but those of the law and the age of who may buy', () => {
+  const figures = usualPrivacy().sections.flatMap(({ paragraphs }) => numbersOf(paragraphs.join(' ')));
+  expect([...new Set(figures)]).toEqual([1581, 2012, 1074, 2015, 1377, 2013, 10, 5, 15, 8, 18]);
 });

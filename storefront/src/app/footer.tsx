@@ -64,10 +64,12 @@ export function Footer() {
   return (
     <Ground>
       <Columns>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{words.contact}</h2>
-          {it && <ContactLines business={it} />}
-        </section>
+        {it && (
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">{words.contact}</h2>
+            <ContactLines business={it} />
+          </section>
+        )}
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{words.links}</h2>
           <Links>

@@ -5,6 +5,7 @@ import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';
 import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
+import { useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { fetchServicesToBook, useServicesToBook } from '../features/products/services-to-book';
 import type { Load } from '../../lib/loading';
@@ -89,17 +90,25 @@ export function Page() {
           {services?.length === 0 && <NoServices />}
         </PageBody>
       </Container>
-      <Section $ground="sand">
-        <Container>
-          <Place>
-            <Stack $gap={28}>
-              <h2>Dónde estamos</h2>
-              <ContactBlock />
-            </Stack>
-            <MapOnDemand />
-          </Place>
-        </Container>
-      </Section>
+      <Where />
     </main>
+  );
+}
+
+/** Nothing before the spa has written its address. */
+function Where() {
+  if (!useBusiness()) return null;
+  return (
+    <Section $ground="sand">
+      <Container>
+        <Place>
+          <Stack $gap={28}>
+            <h2>Dónde estamos</h2>
+            <ContactBlock />
+          </Stack>
+          <MapOnDemand />
+        </Place>
+      </Container>
+    </Section>
   );
 }

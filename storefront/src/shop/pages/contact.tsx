@@ -31,10 +31,12 @@ export function Page() {
           </Lead>
         </Heading>
         <Sides>
-          <Stack $gap={24}>
-            <h2>Visítanos</h2>
-            <ContactBlock />
-          </Stack>
+          {business && (
+            <Stack $gap={24}>
+              <h2>Visítanos</h2>
+              <ContactBlock />
+            </Stack>
+          )}
           <Card $padded>
             <Stack $gap={24}>
               <h2>Escríbenos</h2>

@@ -62,6 +62,7 @@ interface FeaturedProps {
 /** Products of a kind, and the way to all of them. */
 function Featured({ of, kind, all, children }: FeaturedProps) {
   const products = useQuery(rowQuery(kind)).data?.cards;
+  if (products?.length === 0) return null;
   return (
     <Section>
       <Container>
@@ -74,7 +75,8 @@ function Featured({ of, kind, all, children }: FeaturedProps) {
 }
 
 function WhatsAppInvitation({ of: { title, text, buttonLabel, message } }: { of: HomeContent['whatsApp'] }) {
-  const business = useBusiness();
+  const number = useBusiness()?.whatsAppE164;
+  if (!number) return null;
   return (
     <Section $ground="deep">
       <Invitation>
@@ -82,17 +84,16 @@ function WhatsAppInvitation({ of: { title, text, buttonLabel, message } }: { of:
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        {business?.whatsAppE164 && (
-          <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(business.whatsAppE164, message)}>
-            {buttonLabel}
-          </ButtonAnchor>
-        )}
+        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppUrl(number, message)}>
+          {buttonLabel}
+        </ButtonAnchor>
       </Invitation>
     </Section>
   );
 }
 
 function Location({ home: { location, whatsApp } }: { home: HomeContent }) {
+  if (!useBusiness()) return null;
   return (
     <Section $ground="sand">
       <Container>

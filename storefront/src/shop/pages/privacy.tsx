@@ -1,23 +1,17 @@
+import { usualPrivacy } from '@spa-bronze/domain/content/usual-policies';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, type Load } from '../../lib/loading';
+import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
 import { policiesQuery } from '../features/content/content-queries';
-import { PolicyPage } from './policy-page';
+import { PolicyPage, policyOr } from './policy-page';
 
-export const load: Load = async (client) => {
-  if (!(await client.ensureQueryData(policiesQuery)).privacyPolicy.title) throw notFound();
-};
+export const load: Load = (client) => client.ensureQueryData(policiesQuery);
 
-export function Page() {
-  const { data } = useQuery(policiesQuery);
-  return (
-    data && (
-      <PolicyPage
-        path={paths.privacy}
-        name="Privacidad"
-        description="Cómo tratamos tus datos personales en Spa Bronze."
-        policy={data.privacyPolicy}
-      />
-    )
-  );
-}
+export const Page = () => (
+  <PolicyPage
+    path={paths.privacy}
+    name="Privacidad"
+    description="Cómo tratamos tus datos personales en Spa Bronze."
+    policy={policyOr(useQuery(policiesQuery).data?.privacyPolicy, usualPrivacy())}
+  />
+);
