@@ -6,6 +6,8 @@ import { phoneEndKey } from './search-keys';
 const LEAST = 4;
 /** The character after the last digit. */
 const AFTER_DIGITS = ':';
+/** So many digits and nothing else are a phone: a landline without its region has the fewest. */
+const PHONE = 7;
 
 /** `words` and `phone` are search keys, `codes` are texts without accents: addresses, references. */
 interface Searched {
@@ -25,13 +27,25 @@ function ofWord(text: string, { words, codes }: Searched): Where | null {
   return ways.length > 0 ? { or: ways } : null;
 }
 
+/** Rows whose phone, by its key, ends in these digits. */
+function phoneEndWhere(field: string, digits: string): Where {
+  const key = phoneEndKey(digits.replace(/^00/, ''));
+  return { [field]: { greater_than_equal: key, less_than: key + AFTER_DIGITS } };
+}
+
+/** The rows that a search means if its text is a whole phone, by their key alone; null for another text. */
+export function wholePhoneWhere(q: string | undefined, field: string): Where | null {
+  const digits = (q ?? '').replace(/\D/g, '');
+  const isPhone = digits.length >= PHONE && /^[\d\s()+.-]+$/.test(q ?? '');
+  return isPhone ? phoneEndWhere(field, digits) : null;
+}
+
 /** The end of a phone, or what its parts say as words. */
 function ofNumber(parts: string[], searched: Searched): Where | null {
   const words = parts.map((part) => ofWord(part, searched)).filter((it) => it !== null);
   const digits = parts.join('').replace(/\D/g, '');
   if (digits.length < LEAST) return words.length > 0 ? { and: words } : null;
-  const key = phoneEndKey(digits.replace(/^00/, ''));
-  const isEnd = { [searched.phone]: { greater_than_equal: key, less_than: key + AFTER_DIGITS } };
+  const isEnd = phoneEndWhere(searched.phone, digits);
   return { or: [isEnd, ...(words.length > 0 ? [{ and: words }] : [])] };
 }
 

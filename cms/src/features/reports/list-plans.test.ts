@@ -1,6 +1,8 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newProduct } from '../../testing/shop';
 import { readsOf } from '../../testing/statements';
 
 type Query = Exclude<InStatement, string>;
@@ -21,14 +23,19 @@ const growing = [
 /** Rows that changed in the same millisecond: few, and sorted by their ids. */
 const ofOneInstant = /"updated_at" = \?/;
 
+async function stepsOf({ sql, args }: Query): Promise<string[]> {
+  const { client } = server.payload.db as unknown as { client: Client };
+  const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+  return rows.map(({ detail }) => String(detail));
+}
+
 /**
  * Where SQLite reads a growing table row by row, or sorts all rows that match to return a page. Without a limit
  * all of them are read anyway.
  */
-async function slowSteps({ sql, args }: Query): Promise<string[]> {
-  const { client } = server.payload.db as unknown as { client: Client };
-  const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
-  const steps = rows.map(({ detail }) => String(detail));
+async function slowSteps(query: Query): Promise<string[]> {
+  const { sql } = query;
+  const steps = await stepsOf(query);
   const reads = (step: string) => growing.some((table) => step.startsWith(`SCAN ${table}`));
   const isPage =
     / limit \?/.test(sql) && !ofOneInstant.test(sql) && growing.some((table) => sql.includes(`"${table}"`));
@@ -91,5 +98,24 @@ onSqlite('lists of a shop that grows', () => {
       if (steps.length > 0) slow[query.sql] = steps;
     }
     expect(slow).toEqual({});
+  });
+
+  it('a search for a whole phone reads its rows by their ids, whatever else narrows the list', async () => {
+    const tel = `300${randomInt(1_000_000, 10_000_000)}`;
+    await ana.client.post('/transactions/manual', {
+      key: randomUUID(),
+      buyer: { name: 'Luz', tel, email: '' },
+      method: 'CASH',
+      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
+    });
+    for (const list of ['kind=sales', 'kind=bookings', 'kind=sales&from=2026-01-01', 'trash=true']) {
+      const reads = await readsOf(() => ana.client.get(`/transactions?page=1&${list}&q=${tel}`));
+      const steps = await Promise.all(reads.filter(({ sql }) => / from "sales"/.test(sql)).map(stepsOf));
+      const searches = steps.flat().filter((step) => /^(SEARCH|SCAN) sales/.test(step));
+      expect({ list, searches: new Set(searches.map((step) => /INDEX (\S+)/.exec(step)?.[1])) }).toEqual({
+        list,
+        searches: new Set(['sales_buyer_tel_key_idx', 'sqlite_autoindex_sales_1']),
+      });
+    }
   });
 });

@@ -1,14 +1,12 @@
 import { ofUser } from '../../lib/of-user';
-import type { Query } from '@spa-bronze/domain/api';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../lib/row-batches';
 import { allOf, type Walk } from '../../lib/row-pages';
 import { matchesBetween, valueRanges } from '../../lib/value-ranges';
-import { salesWhere, orderOf } from './sales-where';
+import { salesWhere, orderOf, type Requested } from './sales-where';
 import type { Sale } from './sale';
 import { salesByIds, sales } from './sales-operations';
 
-type Requested = Query<'GET /transactions'>;
 type Place = Pick<Sale, 'id'> & { bookedFrom: string };
 
 export const PAGE_SIZE = 50;
@@ -64,8 +62,10 @@ const MAX_SKIPPED = 50_000;
  * Whether one query for a page would keep this process from other requests: no index serves a text search or a
  * high page number. MongoDB works outside of this process.
  */
-export const isLongSearch = ({ db }: Payload, { q, page = 1, limit = PAGE_SIZE }: Requested): boolean =>
-  db.name !== 'mongoose' && (Boolean(q) || (page - 1) * limit > MAX_SKIPPED);
+export const isLongSearch = (
+  { db }: Payload,
+  { q, among, page = 1, limit = PAGE_SIZE }: Requested,
+): boolean => db.name !== 'mongoose' && ((Boolean(q) && !among) || (page - 1) * limit > MAX_SKIPPED);
 
 /** The walk of a list in its own order. */
 function walkInOrder(query: Requested, owner?: string): Walk {

@@ -6,9 +6,10 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
+import { rowsOfPhone } from '../../lib/phone-search';
 import { demandSaneWhere } from '../../payload/query-guard';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
-import { salesWhere, orderOf } from './sales-where';
+import { salesWhere, orderOf, searched } from './sales-where';
 import { editSale } from './edit-sale';
 import { settleGivenUp } from './given-up-emails';
 import type { Sale } from './sale';
@@ -21,11 +22,14 @@ export const salesEndpoints: Handlers<
   | 'PATCH /transactions/{id}'
   | 'POST /transactions/{id}/emails'
 > = {
-  'GET /transactions': async ({ req, query, user }) => {
-    const { page, limit, trash } = query;
+  'GET /transactions': async ({ req, query: requested, user }) => {
+    const { page, limit, trash } = requested;
     const staff = isAdmin(user);
     if (trash && !staff) throw new AppError(403, messages.forbidden);
-    demandSaneWhere(req.payload, 'sales', salesWhere(query));
+    demandSaneWhere(req.payload, 'sales', salesWhere(requested));
+    /* Never for a buyer, whom it would tell whether somebody else has that phone. */
+    const among = staff ? await rowsOfPhone(req.payload, 'sales', searched.phone, requested.q) : null;
+    const query = { ...requested, ...(among && { among }) };
     const toWire = (sale: Sale) => saleToWire(sale, { forStaff: staff });
     const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
@@ -45,7 +49,7 @@ export const salesEndpoints: Handlers<
       req,
       /* A buyer's fields for staff are read too: the query is limited to own sales, the wire to own fields. */
       overrideAccess: !staff,
-      trash: trash !== undefined,
+      trash: trash !== undefined || among !== null,
       page: page ?? 1,
       limit: limit ?? PAGE_SIZE,
     });

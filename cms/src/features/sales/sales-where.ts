@@ -3,8 +3,10 @@ import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Where } from 'payload';
 import { keySearchWhere } from '../../lib/key-search-where';
+import type { Among } from '../../lib/phone-search';
 
-type Requested = Query<'GET /transactions'>;
+/** `among`: the rows that the search has found already, instead of `q`. */
+export type Requested = Query<'GET /transactions'> & { among?: Among };
 
 /**
  * Sales in the trash, or paid ones unless a status is requested. A reference or an id finds its row in any
@@ -21,7 +23,7 @@ function standing({ reference, id, status, trash }: Requested): Where[] {
   return [{ status: status ? { equals: status } : { in: [...paidStatuses] } }];
 }
 
-const searched = {
+export const searched = {
   words: ['buyerNameKey', 'summaryKey'],
   phone: 'buyerTelKey',
   codes: ['buyerEmail', 'reference'],
@@ -47,20 +49,20 @@ const deposits: Record<NonNullable<Requested['deposit']>, Where> = {
 
 /** The condition of a list of sales. */
 export function salesWhere(query: Requested): Where {
-  const { kind, q, fulfilment, deposit } = query;
+  const { kind, q, fulfilment, deposit, among } = query;
   const kinds: Where[] = kind
     ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }]
     : [];
-  return {
-    and: [
-      ...standing(query),
-      ...kinds,
-      ...keySearchWhere(q, searched),
-      ...dated(query),
-      ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
-      ...(deposit ? [deposits[deposit]] : []),
-    ],
-  };
+  const conditions = [
+    ...standing(query),
+    ...kinds,
+    ...dated(query),
+    ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
+    ...(deposit ? [deposits[deposit]] : []),
+  ];
+  return among
+    ? among([{ deletedAt: { exists: query.trash !== undefined } }, ...conditions])
+    : { and: [...conditions, ...keySearchWhere(q, searched)] };
 }
 
 /** Newest first. Bookings from a given day on start with the next one. */

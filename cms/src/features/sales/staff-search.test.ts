@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { freeDay, newProduct, newService } from '../../testing/shop';
+import { freeDay, newProduct, newService, openOrder } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
 let ana: Person;
@@ -95,7 +95,7 @@ test('search: a phone is found by its end of four digits or more, however it is 
 });
 
 test('search: a foreign phone is found by its end and with its code, and is no Colombian one', async () => {
-  const digits = freeDigits();
+  const digits = `612${randomInt(1_000, 10_000)}`;
   const eva = await customer({ name: 'Eva', tel: `+354 ${digits}`, email: '' });
   for (const q of [`+354 ${digits}`, `00354${digits}`, digits])
     expect({ q, ...(await found(q)) }).toEqual({ q, ...only(eva) });
@@ -132,4 +132,31 @@ test('search: an email or a reference is found by any four characters of it', as
   const { reference } = (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
   expect((await found(reference)).sales).toEqual([sale]);
   expect((await found(reference.slice(-12))).sales).toEqual([sale]);
+});
+
+test('search: a whole phone finds its rows alone, not those that name its digits elsewhere', async () => {
+  const tel = `300${freeDigits()}`;
+  const luz = await customer({ name: 'Luz', tel, email: '' });
+  const other = await customer({ name: `Nota ${tel}`, tel: '', email: '' });
+  for (const q of [tel, `+57 ${tel}`, tel.slice(-7)])
+    expect({ q, ...(await found(q)) }).toEqual({ q, ...only(luz) });
+  expect(await found(`nota ${tel}`)).toEqual(only(other));
+});
+
+test("search: digits that are nobody's phone are searched as any other text", async () => {
+  const digits = `9${freeDigits()}`;
+  expect(await found(digits)).toEqual(nobody);
+  const named = await customer({ name: `Nota ${digits}`, tel: '', email: '' });
+  expect(await found(digits)).toEqual(only(named));
+});
+
+test("search: a buyer's own list says nothing of whether somebody else has a phone", async () => {
+  const [free, taken] = [`301${freeDigits()}`, `302${freeDigits()}`];
+  await customer({ name: 'Luz', tel: taken, email: '' });
+  for (const digits of [free, taken]) {
+    const [eva, goods] = [await newShopper(), await newProduct({ productName: `Loción ${digits}` })];
+    await openOrder(eva, goods);
+    const { body } = await eva.client.get<SaleView[]>(`/transactions?status=all&page=1&q=${digits}`);
+    expect(body.data.length).toBe(1);
+  }
 });

@@ -12,6 +12,7 @@ import { AppError } from '../../lib/app-error';
 import { isTaken } from '../../lib/is-taken';
 import { rowBatches } from '../../lib/row-batches';
 import { keySearchWhere } from '../../lib/key-search-where';
+import { rowsOfPhone } from '../../lib/phone-search';
 import { asRead, hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endOtherSessions } from './session-operations';
@@ -72,10 +73,10 @@ type UsersQuery = z.output<typeof usersQuery>;
 
 const searched = { words: ['nameKey'], phone: 'telKey', codes: ['email'] };
 
-function whereOf({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
-  return {
-    and: [...keySearchWhere(q, searched), ...(role ? [{ role: { equals: role } }] : [])],
-  };
+async function whereOf(payload: Payload, { q, role }: Pick<UsersQuery, 'q' | 'role'>): Promise<Where> {
+  const conditions: Where[] = role ? [{ role: { equals: role } }] : [];
+  const among = await rowsOfPhone(payload, 'users', searched.phone, q);
+  return among ? among(conditions) : { and: [...keySearchWhere(q, searched), ...conditions] };
 }
 
 const toUsers = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
@@ -88,7 +89,7 @@ export async function listUsers(
 ): Promise<{ users: User[]; total: number }> {
   const { docs, totalDocs } = await payload.find({
     collection: 'users',
-    where: whereOf(query),
+    where: await whereOf(payload, query),
     depth: 1,
     sort: '-createdAt',
     page,
@@ -99,10 +100,11 @@ export async function listUsers(
 
 /** All matching accounts, newest first, in batches. */
 export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGenerator<User[]> {
+  const requested = await whereOf(payload, query);
   const read = async (where: Where) => {
     const { docs } = await payload.find({
       collection: 'users',
-      where: { and: [whereOf(query), where] },
+      where: { and: [requested, where] },
       depth: 1,
       pagination: false,
     });
