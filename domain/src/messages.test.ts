@@ -34,6 +34,8 @@ it.each([
   ['signOutError', 'Error al cerrar sesión.'],
   ['passwordMismatch', 'Las contraseñas no coinciden.'],
   ['usersError', 'Error fetching users'],
+  ['bookingDeleteUnanswered', 'Error al eliminar reserva.'],
+  ['saleDeleteUnanswered', 'Error al eliminar venta.'],
   ['productUploadError', 'Error al subir el producto.'],
   ['imageUploadError', 'Error al subir la imagen.'],
   ['productIdMissing', 'ID de producto no disponible'],

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { ApiError, createApi, offline, queryString } from './api-client';
+import { ApiError, createApi, offline, queryString, wordsOf } from './api-client';
 
 const answering = (status: number, body: unknown) => {
   const requested: Request[] = [];
@@ -60,6 +60,24 @@ test('api client: a reply that is not JSON is a server error', async () => {
 test('api client: a truncated reply is an error', async () => {
   const api = createApi(async () => new Response('{"message":"Res'), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toMatchObject({ message: messages.serverFault });
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  [
+    'says why',
+    async () => Response.json({ success: false, message: 'Está en una venta.' }, { status: 409 }),
+    'Está en una venta.',
+  ],
+  ['sends no words', async () => new Response('<html>', { status: 502 }), 'Error al eliminar la venta.'],
+  ['does not answer', () => Promise.reject(new TypeError('failed')), 'Error al eliminar venta.'],
+])('api client: a server that %s: the words of the failure', async (_name, send, words) => {
+  const error: unknown = await createApi(
+    send,
+    'http://shop.test',
+  )('GET /get-product').catch((it: unknown) => it);
+  expect(
+    error instanceof Error && wordsOf(error, 'Error al eliminar la venta.', 'Error al eliminar venta.'),
+  ).toBe(words);
 });
 
 test('api client: an aborted call is not a network error', async () => {

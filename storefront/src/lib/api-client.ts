@@ -27,6 +27,15 @@ export class ApiError extends Error {
   }
 }
 
+/** A failed call for which the server sent no words: no answer, or one that is not of the contract. */
+class WordlessError extends ApiError {}
+
+/** What the server said of a failed call, or these words where it said nothing; `unanswered`: not even an answer. */
+export function wordsOf(error: Error, own: string, unanswered = own): string {
+  if (!(error instanceof WordlessError)) return error.message || own;
+  return error.status === 0 ? unanswered : own;
+}
+
 /** Sends a request: the browser's fetch, or the server's own handler during rendering. */
 export type Send = (request: Request) => Promise<Response>;
 type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [
@@ -64,7 +73,7 @@ async function sent(send: Send, request: Request): Promise<Response> {
     return await send(request);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(0, offline);
+    throw new WordlessError(0, offline);
   }
 }
 
@@ -74,8 +83,8 @@ async function dataOf(response: Response, wasHere: boolean): Promise<unknown> {
   const { success, message, fields, data }: Partial<Envelope<unknown>> = recordOf(reply);
   if (response.ok && reply !== null && success !== false) return reply;
   const ended = wasHere && message === messages.loginRequired;
-  const text = ended ? messages.sessionEnded : message;
-  throw new ApiError(response.status, text ?? messages.serverFault, fields, data);
+  if (!message) throw new WordlessError(response.status, messages.serverFault, fields, data);
+  throw new ApiError(response.status, ended ? messages.sessionEnded : message, fields, data);
 }
 
 /**

@@ -98,7 +98,7 @@ export const Table = styled.table`
     }
     th {
       text-align: left;
-      padding: 14px 8px;
+      padding: 14px 6px;
       font-size: 0.8125rem;
       font-weight: 700;
       color: ${color.soft};
@@ -113,7 +113,7 @@ export const Table = styled.table`
     td[data-kind='count'],
     td[data-empty] {
       display: table-cell;
-      padding: 12px 8px;
+      padding: 12px 6px;
       vertical-align: middle;
       overflow-wrap: break-word;
       font-size: inherit;

@@ -38,7 +38,6 @@ export function Page() {
   return (
     <PanelPage
       title="Registro"
-      lead="Quién hizo qué en el panel, y qué había antes. Nadie lo puede cambiar."
       actions={
         <Button look="quiet" onClick={() => void save()}>
           <StaffIcon name="download" size={20} />

@@ -1,16 +1,20 @@
 import { BookingDialog } from '../features/bookings/booking-dialog';
+import { FeedDialog } from '../features/bookings/feed-dialog';
 import { RescheduleBookingDialog } from '../features/bookings/reschedule-booking-dialog';
 import type { BookingView } from '../features/bookings/staff-bookings-queries';
 import type { When } from '../features/bookings/use-booking-drag';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
+import { CloseDayDialog } from './close-day-dialog';
 import { AddBooking } from './in-person-dialogs';
 
 /** The dialog that is open over the calendar. */
 export type Window =
   | { is: 'booking'; at: When }
   | { is: 'reschedule'; booking: BookingView; to: When }
-  | { is: 'opened'; id: string };
+  | { is: 'opened'; id: string }
+  | { is: 'close-day'; date: string }
+  | { is: 'feed' };
 
 interface Props {
   window: Window | null;
@@ -23,6 +27,8 @@ export function CalendarDialogs({ window, bookings, onClose }: Props) {
   return (
     <>
       {window?.is === 'booking' && <AddBooking at={window.at} onClose={onClose} />}
+      {window?.is === 'feed' && <FeedDialog onClose={onClose} />}
+      {window?.is === 'close-day' && <CloseDayDialog shown={window.date} onClose={onClose} />}
       {window?.is === 'reschedule' && (
         <RescheduleBookingDialog booking={window.booking} to={window.to} onClose={onClose} />
       )}

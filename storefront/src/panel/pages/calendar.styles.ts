@@ -39,12 +39,6 @@ export const Bar = styled.div`
   }
 `;
 
-export const WideOnly = styled.span`
-  @media (max-width: 899px) {
-    display: none;
-  }
-`;
-
 export const Choice = styled.button`
   min-height: 44px;
   padding: 6px 11px;

@@ -14,7 +14,6 @@ import { useInBrowser } from '../../ui/use-in-browser';
 import { CalendarBar } from './calendar-bar';
 import { CalendarDialogs, type Window } from './calendar-dialogs';
 import { PanelPage } from './panel-page';
-import { WideOnly } from './calendar.styles';
 
 export const load: Load = (client) => client.prefetchQuery(todayQuery);
 
@@ -44,13 +43,6 @@ function useWindow() {
   return { window, setWindow, close };
 }
 
-const lead = (
-  <>
-    Toca un espacio libre para reservar, o una cita para verla o moverla.
-    <WideOnly> También se arrastra, o se lleva con las flechas y Enter.</WideOnly>
-  </>
-);
-
 export function Page() {
   const { date, span, days, go, setSpan } = useShownDays();
   const { window, setWindow, close } = useWindow();
@@ -62,11 +54,15 @@ export function Page() {
   return (
     <PanelPage
       title="Calendario"
-      lead={lead}
       actions={
-        <Button icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>
-          Agregar Reserva
-        </Button>
+        <>
+          <Button small icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>
+            Agregar Reserva
+          </Button>
+          <Button small look="quiet" onClick={() => setWindow({ is: 'close-day', date })}>
+            Cerrar un día
+          </Button>
+        </>
       }
     >
       <CalendarBar date={date} span={span} days={days} onGo={go} onSpan={setSpan} />
@@ -80,6 +76,11 @@ export function Page() {
           onBook={(at) => setWindow({ is: 'booking', at })}
         />
       )}
+      <div>
+        <Button small look="quiet" icon="calendar" onClick={() => setWindow({ is: 'feed' })}>
+          Ver las citas en mi calendario
+        </Button>
+      </div>
       <CalendarDialogs window={window} bookings={data?.bookings} onClose={close} />
     </PanelPage>
   );

@@ -13,10 +13,7 @@ export const load: Load = (client) =>
 export function Page() {
   const { data, error, refetch } = useQuery(hoursQuery);
   return (
-    <PanelPage
-      title="Horarios"
-      lead="Cuándo hay citas y cuándo atiende la recepción. De aquí salen todas las páginas."
-    >
+    <PanelPage title="Horarios">
       {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data ? <HoursEditor view={data} /> : !error && <Skeleton $height="320px" />}
     </PanelPage>

@@ -6,7 +6,7 @@ export const Ground = styled.div`
   background: #fbf4eb;
   ${from.small} {
     display: grid;
-    grid-template-columns: 248px minmax(0, 1fr);
+    grid-template-columns: clamp(212px, 17vw, 248px) minmax(0, 1fr);
   }
   @media print {
     display: block;

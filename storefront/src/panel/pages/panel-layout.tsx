@@ -8,7 +8,7 @@ import { hasSessionEnded, useSession } from '../../lib/session';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { Toasts } from '../../ui/toast';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
-import { UrgentBar } from '../features/status/urgent-bar';
+import { TestStrip, UrgentBar } from '../features/status/urgent-bar';
 import { PanelBar } from './panel-bar';
 import { PanelSide } from './panel-side';
 import { Ground, Content, Progress, Skip } from './panel-layout.styles';
@@ -46,6 +46,7 @@ export function Page() {
       <PanelSide user={user} />
       <Content id="contenido">
         <OfflineStrip />
+        <TestStrip />
         <UrgentBar />
         <Outlet />
       </Content>

@@ -43,7 +43,6 @@ export function Page() {
   return (
     <PanelPage
       title="Productos"
-      lead="Lo que se vende y lo que se reserva."
       actions={
         <>
           <Button icon="plus" onClick={() => setEdited('new')}>

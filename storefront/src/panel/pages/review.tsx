@@ -17,7 +17,7 @@ export function Page() {
   const { page, setPage } = useListQuery();
   const { data, error, refetch } = useQuery(reviewQuery(page));
   return (
-    <PanelPage title="Pagos por revisar" lead="Pagos que una persona debe mirar antes de seguir.">
+    <PanelPage title="Pagos por revisar">
       {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <EmptyState icon="check" title="No hay pagos por revisar.">

@@ -34,7 +34,6 @@ export function SalesSection({ kind, add, bookings }: Props) {
   return (
     <PanelPage
       title={words.title}
-      lead={words.lead}
       actions={
         <>
           <Button icon="plus" onClick={() => setOpen({ is: 'add' })}>

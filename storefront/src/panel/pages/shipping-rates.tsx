@@ -14,7 +14,7 @@ export const load: Load = (client) =>
 export function Page() {
   const { data, error, refetch } = useQuery(ratesQuery);
   return (
-    <PanelPage title="Shipping" lead="Lo que cuesta enviar a cada ciudad y barrio, en pesos.">
+    <PanelPage title="Shipping">
       {error && !data && <ListError message={messages.ratesLoadError} onRetry={() => void refetch()} />}
       {data ? <RatesEditor rates={data} /> : !error && <Skeleton $height="320px" />}
     </PanelPage>

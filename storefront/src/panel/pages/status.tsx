@@ -13,10 +13,7 @@ export function Page() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(statusQuery);
   const toServer = useServerTime();
   return (
-    <PanelPage
-      title="Estado"
-      lead="Si la tienda está bien, y qué necesita a alguien. Se lee de nuevo cada medio minuto."
-    >
+    <PanelPage title="Estado">
       {error && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {data ? (
         <StatusList status={data} now={new Date(toServer(dataUpdatedAt))} />

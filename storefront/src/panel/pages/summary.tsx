@@ -24,7 +24,6 @@ export function Page() {
   return (
     <PanelPage
       title="Resumen"
-      lead="Lo que entró, se vendió y se ocupó. Cada peso cuenta el día en que se movió."
       actions={data && <CsvButton onClick={() => saveFile('resumen.csv', summaryCsv(data))} />}
     >
       <SummaryFilters requested={requested} />

@@ -39,12 +39,12 @@ const due = (bookings: BookingView[]) =>
     .filter((it) => !it.balancePaid && it.state !== 'NO_SHOW' && !waitingLabel(it))
     .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <p>{lead}</p>
-      {children}
+      {lead && <p>{lead}</p>}
+      <div>{children}</div>
     </section>
   );
 }
@@ -165,7 +165,7 @@ export function Page() {
           >
             {(sales) => <Parcels sales={sales} />}
           </Listed>
-          <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
+          <Part title="Existencias bajas">
             <LowStock />
           </Part>
         </Stack>

@@ -51,7 +51,6 @@ export function Page() {
   return (
     <PanelPage
       title="Usuarios"
-      lead="Quién tiene cuenta y quién entra a este panel."
       actions={
         <Button look="quiet" onClick={() => void save()}>
           <StaffIcon name="download" size={20} />

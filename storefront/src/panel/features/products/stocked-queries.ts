@@ -10,6 +10,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { stockFilters } from '@spa-bronze/domain/products/lists';
 import { categories } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 
@@ -132,8 +133,8 @@ export function useDeleteProduct() {
     onSuccess: ({ id, message }) => {
       toast.success(message, { label: 'Deshacer', onPress: () => void restore(id) });
     },
-    onError: ({ message }) => {
-      toast.error(message || messages.productDeleteError);
+    onError: (error) => {
+      toast.error(wordsOf(error, messages.productDeleteError));
     },
     onSettled: changed,
   });

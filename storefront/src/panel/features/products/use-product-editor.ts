@@ -2,7 +2,7 @@ import { entriesOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product, ProductInput } from '@spa-bronze/domain/products/schemas';
-import type { ApiError } from '../../../lib/api-client';
+import { wordsOf, type ApiError } from '../../../lib/api-client';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
@@ -61,9 +61,10 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const save = useSave(base, current);
 
   const send = (values: ProductValues, version?: number) => save(values, version).then(onDone);
-  const onFail = ({ status, message, fields, data }: ApiError) => {
+  const onFail = (error: ApiError) => {
+    const { status, fields, data } = error;
     if (status === 409 && isProduct(data)) setContender(data);
-    else toast.error(fields.productImage ?? (message || messages.productUploadError));
+    else toast.error(fields.productImage ?? wordsOf(error, messages.productUploadError));
   };
   const form = useForm<ProductValues>({
     initial: valuesOf(product),

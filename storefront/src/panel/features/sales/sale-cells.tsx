@@ -4,6 +4,7 @@ import { isService } from '@spa-bronze/domain/products/rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
+import { useSite } from '../../../lib/query-client';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';
@@ -119,12 +120,13 @@ export const TotalCell = ({ sale }: { sale: SaleView }) => (
 
 export function StateCell({ sale }: { sale: SaleView }) {
   const { fulfilment, method, test } = sale;
+  const isTestShop = useSite().payments.test;
   return (
     <Tags>
       <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>En el spa</Badge>}
-      {test && <Badge>Prueba</Badge>}
+      {test && !isTestShop && <Badge>Prueba</Badge>}
     </Tags>
   );
 }

@@ -1,14 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import type { SaleKind } from './sales-list-query';
 import { usePanelChanged } from './use-panel-changed';
 
 const words = {
-  bookings: { deleted: messages.bookingDeleted, failed: messages.bookingDeleteError },
-  sales: { deleted: messages.saleDeleted, failed: messages.saleDeleteError },
+  bookings: {
+    deleted: messages.bookingDeleted,
+    failed: messages.bookingDeleteError,
+    unanswered: messages.bookingDeleteUnanswered,
+  },
+  sales: {
+    deleted: messages.saleDeleted,
+    failed: messages.saleDeleteError,
+    unanswered: messages.saleDeleteUnanswered,
+  },
 } as const;
 
 /** Puts a sale or booking in the trash, and offers to take it back out. */
@@ -21,8 +30,8 @@ export function useTrashSale(kind: SaleKind) {
     onSuccess: (_, sale) => {
       toast.success(words[kind].deleted, { label: 'Deshacer', onPress: () => restore.mutate(sale) });
     },
-    onError: ({ message }) => {
-      toast.error(message || words[kind].failed);
+    onError: (error) => {
+      toast.error(wordsOf(error, words[kind].failed, words[kind].unanswered));
     },
     onSettled: changed,
   });

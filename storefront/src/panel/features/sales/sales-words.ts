@@ -3,7 +3,6 @@ import type { SaleKind } from './sales-list-query';
 
 interface SalesWords {
   title: string;
-  lead: string;
   add: string;
   error: string;
   empty: string;
@@ -18,7 +17,6 @@ interface SalesWords {
 export const salesWords: Record<SaleKind, SalesWords> = {
   bookings: {
     title: 'Reservas',
-    lead: 'Las citas, con su saldo por cobrar.',
     add: 'Agregar Reserva',
     error: messages.bookingsError,
     empty: messages.bookingsEmpty,
@@ -30,7 +28,6 @@ export const salesWords: Record<SaleKind, SalesWords> = {
   },
   sales: {
     title: 'Ventas',
-    lead: 'Los productos vendidos, con su entrega.',
     add: 'Agregar Venta',
     error: messages.salesError,
     empty: messages.salesEmpty,

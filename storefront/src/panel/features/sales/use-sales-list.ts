@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../../../lib/server-clock';
 import { csvText, saveFile } from '../../../lib/csv';
+import { wordsOf } from '../../../lib/api-client';
 import { toast } from '../../../ui/toast';
 import { salesRows } from './sales-csv';
 import { allSales, salesQuery, salesQueryIn, type SaleKind } from './sales-list-query';
@@ -15,7 +16,7 @@ export function useSalesList(kind: SaleKind) {
   const { data, error, isFetching, refetch } = useQuery(salesQuery(requested));
   const words = salesWords[kind];
   useEffect(() => {
-    if (error) toast.error(error.message || words.error);
+    if (error) toast.error(wordsOf(error, words.error));
   }, [error, words.error]);
   const saveCsv = () =>
     allSales(client, requested).then(

@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError, wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { toast } from '../../../ui/toast';
@@ -53,7 +53,7 @@ export function useRatesEditor(stored: ShippingRate[]) {
     } catch (cause) {
       const theirs = ratesIn(cause);
       if (theirs) setContender(bare(theirs));
-      else toast.error((cause instanceof Error && cause.message) || messages.ratesError);
+      else toast.error(cause instanceof Error ? wordsOf(cause, messages.ratesError) : messages.ratesError);
     } finally {
       setBusy(false);
     }

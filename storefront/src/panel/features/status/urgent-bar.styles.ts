@@ -15,3 +15,13 @@ export const Bar = styled.div`
     font-weight: 700;
   }
 `;
+
+export const Strip = styled.p`
+  margin-bottom: 12px;
+  color: ${color.soft};
+  font-size: 0.875rem;
+  font-weight: 650;
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,110 @@
+import { addDays, daysFrom, readDay } from '@spa-bronze/domain/lib/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
+import { useCloseDay } from '../features/hours/use-close-day';
+import { useToday } from '../../lib/server-clock';
+import { showDay, showTime } from '../../lib/show-date';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { FormFoot } from '../../ui/form-foot';
+import { Stack } from '../../ui/layout';
+import { ListError, notRead } from '../../ui/list-error';
+import { Notice } from '../../ui/notice';
+import { Days } from './close-day-dialog.styles';
+
+const DAYS_AT_HAND = 14;
+
+/** The bookings of the day, which closing it does not cancel. */
+function Standing({ bookings }: { bookings: BookingView[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <Notice wrong>
+      <p>
+        {bookings.length === 1 ? 'Ese día hay una cita' : `Ese día hay ${bookings.length} citas`}. Cerrarlo no
+        la mueve ni la cancela: avísale a cada persona.
+      </p>
+      <ul>
+        {bookings.map(({ _id, customer, reservationTime, whatsAppUrl }) => (
+          <li key={_id}>
+            {showTime(reservationTime)} {customer.name}{' '}
+            {whatsAppUrl && (
+              <a href={whatsAppUrl} target="_blank" rel="noopener" aria-label={`WhatsApp a ${customer.name}`}>
+                WhatsApp
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The next days to choose from, each with one press, and a field for those further away. */
+function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const days = daysFrom(useToday(), DAYS_AT_HAND);
+  return (
+    <>
+      <Days role="group" aria-label="Día">
+        {days.map((it) => (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === day}
+            aria-label={showDay(it)}
+            onClick={() => onChoose(it)}
+          >
+            {showDay(it).slice(0, 3)}
+            <strong>{Number(it.slice(8))}</strong>
+          </button>
+        ))}
+      </Days>
+      <TextField
+        name="day"
+        label="O en la fecha"
+        type="date"
+        value={day}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </>
+  );
+}
+
+/** Closes the spa on one day. `shown`: the day that the calendar shows. */
+export function CloseDayDialog({ shown, onClose }: { shown: string; onClose: () => void }) {
+  const today = useToday();
+  const [day, setDay] = useState(shown > today ? shown : addDays(today, 1));
+  const { data, error, refetch } = useQuery({
+    ...calendarQuery(day, day),
+    placeholderData: undefined,
+    enabled: readDay(day) !== null,
+  });
+  const { mutate, isPending } = useCloseDay(onClose);
+  const isClosed = data?.days[0]?.open === false;
+  return (
+    <Dialog title="Cerrar un día" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (data && !isClosed && !isPending) mutate(day);
+        }}
+      >
+        <Stack $gap={18}>
+          <DayChoice day={day} onChoose={setDay} />
+          {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+          {isClosed && <Notice>El {showDay(day)} ya está cerrado.</Notice>}
+          {data && <Standing bookings={data.bookings.filter(({ state }) => state === 'BOOKED')} />}
+          <FormFoot>
+            <Button type="submit" busy={isPending} disabled={!data || isClosed}>
+              Cerrar el {showDay(day)}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              Volver
+            </Button>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
