@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
+import { possibleRenames } from './database/possible-renames';
 import { nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
 
 const folder = path.join(cmsFolder, 'src/migrations');
@@ -21,10 +22,18 @@ export async function writeNextMigration(payload: Payload, words: string | undef
   if (!words || !/^[a-z][a-z0-9_]*$/.test(words))
     throw new Error('A migration needs a name of small letters: npm run migration -- loyalty_points');
   const after = await snapshotOf(payload);
-  const statements = await nextStatements(await readSnapshot(), after);
+  const before = await readSnapshot();
+  const statements = await nextStatements(before, after);
   const number = String((await fileNames()).length + 1).padStart(4, '0');
   await writeMigration(`${number}_${words}`, `${number}_${words}`, statements);
   await writeSnapshot(after);
+  const renames = possibleRenames(before, after);
+  if (renames.length > 0)
+    console.error(
+      ['If this is a rename, write it in place of ADD and DROP, or the values are lost.', ...renames].join(
+        '\n  ',
+      ),
+    );
   if (!statements.length)
     console.log('The tables of SQLite did not change: its list of statements is empty.');
 }
