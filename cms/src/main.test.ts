@@ -24,6 +24,8 @@ test.each([
   const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await eventually(() => expect(shop.output()).toMatch(/^\{.*"The payment provider does not answer"\}$/m));
   await shop.stop();
+  const lines = shop.log().trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toContain('error');
   expect(shop.output()).toContain(`Pagos           PayPal (${PAYPAL_API_BASE})`);
   expect(shop.output().includes('Sin PAYPAL_WEBHOOK_ID')).toBe(!result);
 });

@@ -12,6 +12,9 @@ import type { RunningServer } from './server';
  */
 setFlagsFromString('--heap-growing-percent=50');
 
+/** Standard output is the log, one JSON a line. What is for people goes to standard error, also what Next prints. */
+Object.assign(console, { log: console.error, info: console.error });
+
 /** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
   writePrivateFiles();
@@ -19,7 +22,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');
-  const starting = startServer(env, consoleProgress());
+  const starting = startServer(env, consoleProgress(process.stderr));
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), refused);
@@ -40,7 +43,7 @@ function printBanner(env: Env, { url, startupMessages }: RunningServer): void {
     ...startupMessages.map((line) => `  ${line}`),
     ...(env.rateLimit ? [] : ['  RATE_LIMIT=off: sin límites por dirección ni por cuenta.']),
   ];
-  console.log(['Spa Bronze está abierta:', ...lines].join('\n'));
+  console.error(['Spa Bronze está abierta:', ...lines].join('\n'));
 }
 
 process.on('uncaughtException', (error) => {

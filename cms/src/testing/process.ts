@@ -8,6 +8,8 @@ interface Shop {
   child: ChildProcess;
   url: string;
   output: () => string;
+  /** What it wrote to standard output. */
+  log: () => string;
   /** Ends the process and returns how it ended. */
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -32,6 +34,10 @@ function launch(values: Values, program = 'main') {
   });
   children.add(child);
   let text = '';
+  let log = '';
+  child.stdout.on('data', (part: Buffer) => {
+    log += part.toString();
+  });
   const parts = [child.stdout, child.stderr].map((stream) => {
     stream.on('data', (part: Buffer) => {
       text += part.toString();
@@ -42,7 +48,7 @@ function launch(values: Values, program = 'main') {
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
   }));
-  return { child, parts, output: () => text, ended };
+  return { child, parts, output: () => text, log: () => log, ended };
 }
 
 /**
@@ -62,13 +68,13 @@ export function beginShop(
   return { child: launched.child, open: () => opened(launched) };
 }
 
-async function opened({ child, parts, output, ended }: ReturnType<typeof launch>): Promise<Shop> {
+async function opened({ child, parts, output, log, ended }: ReturnType<typeof launch>): Promise<Shop> {
   const found = new Promise<string>((resolve) => {
     const look = () => {
       const port = /localhost:(\d+)\//.exec(output())?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     };
-    parts[0]?.on('data', look);
+    for (const part of parts) part.on('data', look);
     look();
   });
   const failed = ended.then(({ code }) => {
@@ -79,6 +85,7 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
     child,
     url,
     output,
+    log,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return inTime(ended, { what: `the end of the shop after ${signal}` });
