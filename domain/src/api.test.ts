@@ -136,6 +136,7 @@ describe('schemas of the contract', () => {
       'POST /change-password',
       'POST /forgot-password',
       'POST /forma',
+      'POST /login-code',
       'POST /newsletter',
       'POST /payment/webhook',
       'POST /reset-password',
