@@ -23,6 +23,15 @@ import {
   madeFeed,
   manualBooking,
 } from './booking/staff-schemas';
+import {
+  byLink,
+  endLink,
+  linkCancel,
+  linkCancelled,
+  linkedBooking,
+  linkPreview,
+  linkReschedule,
+} from './booking/link-schemas';
 import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart/schemas';
 import { captureOrder, createOrder } from './checkout/schemas';
 import { contactForm, newsletterForm } from './contact/schemas';
@@ -193,6 +202,26 @@ export const api = {
     data: bookingView,
   },
   'POST /bookings/{id}/cancel': { access: 'user', params: byBookingId, body: cancelInput, data: bookingView },
+  'POST /bookings/{id}/end-link': {
+    access: 'admin',
+    params: byBookingId,
+    body: endLink,
+    data: bookingView,
+  },
+  'POST /booking-link': { access: 'everyone', body: byLink, data: linkedBooking },
+  'POST /booking-link/preview': { access: 'everyone', body: linkPreview, data: bookingPreview },
+  'POST /booking-link/reschedule': {
+    access: 'everyone',
+    limit: 'payment',
+    body: linkReschedule,
+    data: linkedBooking,
+  },
+  'POST /booking-link/cancel': {
+    access: 'everyone',
+    limit: 'payment',
+    body: linkCancel,
+    data: linkCancelled,
+  },
   'POST /bookings/manual': { access: 'admin', body: manualBooking, data: bookingView, status: 201 },
   'POST /bookings/{id}/attendance': {
     access: 'admin',

@@ -156,6 +156,9 @@ export const tooManyDays = 'Elige menos días, en orden.';
 export const slotTaken = 'Ese horario acaba de ocuparse. Por favor elige otro.';
 export const slotUnavailable = 'Esa hora no está disponible. Por favor elige otra.';
 export const notAService = 'Este producto no se reserva con fecha y hora.';
+export const bookingLinkGone =
+  'Este enlace ya no sirve: la cita terminó, se canceló, o el enlace se anuló. Si la cita sigue en pie, escríbenos para cambiarla.';
+export const bookingLinkEnded = 'El enlace del correo para cambiar esta cita quedó anulado.';
 export const bookingNotFound = 'No encontramos esta reserva.';
 export const bookingStarted = 'Esta cita ya comenzó o ya pasó.';
 export const bookingNotStarted = 'Esta cita todavía no comienza.';

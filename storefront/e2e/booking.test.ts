@@ -1,5 +1,7 @@
 import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import type { Page } from 'playwright-core';
+import { booked, readBooking } from '../../cms/src/testing/bookings';
+import { mailsTo } from '../../cms/src/testing/outbox';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import {
   addToCart,
@@ -260,6 +262,38 @@ it('my bookings: reschedules, then cancels after showing what happens to the mon
   expect(await claimsOn(target)).toEqual([]);
   await eventually(async () => expect((await saleOf(order)).status).toMatch(/REFUNDED/));
   expect(who.complaints).toEqual([]);
+});
+
+it('the link of a mail: reschedules, then cancels its booking without a login, and ends', async () => {
+  const { page } = await who.arrive(390, 844);
+  const [{ carla: luz, id }, target] = [await booked(), await freeDay()];
+  const link = /\/cita\?token=[\w.-]+/.exec((await mailsTo(luz.email)).at(-1) ?? '')?.[0] ?? '';
+  await open(page, link);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Tu cita' }).waitFor();
+  expect(await main.innerText()).not.toContain(luz.name);
+
+  await main.getByRole('button', { name: /^Cambiar la cita/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cambiarla no tiene costo').waitFor();
+  await pressDay(page, target);
+  await dialog.getByRole('radio', { name: /^3:00/ }).check();
+  await dialog.getByRole('button', { name: /^Cambiar al/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await readBooking(luz, id)).toMatchObject({
+    reservationDate: target,
+    reservationTime: '15:00',
+    sequence: 1,
+  });
+
+  await main.getByText(/3:00\sp\.\sm\./).waitFor();
+  await main.getByRole('button', { name: /^Cancelar la cita/ }).click();
+  await dialog.getByText('Te devolvemos todo tu abono').waitFor();
+  await dialog.getByRole('button', { name: 'Sí, cancelar la cita' }).click();
+  await main.getByRole('heading', { level: 1, name: 'Tu cita quedó cancelada' }).waitFor();
+  expect((await readBooking(luz, id)).state).toBe('CANCELLED');
+  await open(page, link);
+  await main.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' }).waitFor();
 });
 
 it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { booked } from '../../cms/src/testing/bookings';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
+import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { newTestimonialLink } from '../../cms/src/testing/testimonial-link';
 import {
   addToCart,
@@ -47,6 +49,19 @@ async function praised(): Promise<string> {
   return `/product/${id}`;
 }
 
+/** The page of a link that sets a new password. */
+async function newPassword(): Promise<string> {
+  const { email } = await newShopper();
+  await new Client().post('/forgot-password', { email });
+  return `/reset-password?token=${tokenIn((await mailsTo(email)).at(-1))}`;
+}
+
+/** The page of a link that changes one booking. */
+async function linkedBooking(): Promise<string> {
+  const { carla } = await booked();
+  return /\/cita\?token=[\w.-]+/.exec((await mailsTo(carla.email)).at(-1) ?? '')?.[0] ?? '';
+}
+
 /** What is open to all, those pages of a mistake among them. */
 export const publicNames = [
   'home',
@@ -78,7 +93,11 @@ export const publicNames = [
   'sign-up',
   'forgot password',
   'new password',
+  'new password of a used link',
   'new password without a link',
+  'login by a code',
+  'booking of a link',
+  'booking of a link that is over',
   'service with testimonials',
   'testimonial',
   'testimonial without a link',
@@ -131,7 +150,11 @@ export async function publicPlaces(): Promise<Places<(typeof publicNames)[number
     login: '/login',
     'sign-up': '/sign-up',
     'forgot password': '/forgot-password',
-    'new password': '/reset-password?token=x',
+    'new password': await newPassword(),
+    'new password of a used link': '/reset-password?token=x',
+    'login by a code': '/login?codigo=123456',
+    'booking of a link': await linkedBooking(),
+    'booking of a link that is over': '/cita?token=x',
     'new password without a link': '/reset-password',
     'service with testimonials': await praised(),
     testimonial: (await newTestimonialLink(service)).path,

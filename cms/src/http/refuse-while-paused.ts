@@ -7,7 +7,16 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /** Staff may log in and look around, also by a link of `npm run admin`. */
 const SESSIONS = ['/signin', '/users/login', '/users/logout', '/reset-password'];
 /** Reads by POST. GraphQL refuses its mutations itself. */
-const READS = ['/graphql', '/category-product', '/filter-product', '/product-details', '/hours/outside'];
+const READS = [
+  '/graphql',
+  '/category-product',
+  '/filter-product',
+  '/product-details',
+  '/hours/outside',
+  '/reset-link',
+  '/booking-link',
+  '/booking-link/preview',
+];
 const ALLOWED = [...SESSIONS, ...READS];
 /** A GET that closes a payment. */
 const CLOSES_PAYMENT = '/payment/cancel-payment';

@@ -103,6 +103,18 @@ function builtShop(folder: string): Shop {
   };
 }
 
+/** Parameters whose value lets in whoever has it. */
+const SECRETS = ['token', 'codigo'];
+
+/**
+ * For a page whose address is a secret: no search engine lists it, and no request from it names its address, also in
+ * the logs of a proxy. The origin stays, by which forms are accepted.
+ */
+const secretHeaders = ({ searchParams }: URL): Record<string, string> =>
+  SECRETS.some((name) => searchParams.has(name))
+    ? { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' }
+    : {};
+
 type Render = (
   request: Request,
   place: { origin: string; shared: boolean; sent?: Sent },
@@ -128,7 +140,10 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
     });
     demandDatabase();
     /* What may be somebody's own stays in no cache of the browser. */
-    const headers = { 'Cache-Control': shared ? 'no-cache, private' : 'no-store' };
+    const headers = {
+      'Cache-Control': shared ? 'no-cache, private' : 'no-store',
+      ...(shared ? {} : secretHeaders(new URL(request.url))),
+    };
     /* A permanent redirect may be undone later, so no browser may cache it. */
     if (page.redirect)
       return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };

@@ -69,6 +69,9 @@ const form = {
   consent: true,
 };
 
+/** The token of a booking's link, with a signature that is none. */
+const unsigned = ({ booking }: Things) => `${booking}.${'x'.repeat(43)}`;
+
 /** A valid call of every endpoint of the contract. A new endpoint without a sample does not compile. */
 export const samples = (it: Things) =>
   ({
@@ -152,6 +155,24 @@ export const samples = (it: Things) =>
     'POST /bookings/{id}/cancel': {
       params: { id: it.booking },
       body: { sequence: it.sequence ?? 0, refundCop: 17_980, keptCop: 0 },
+    },
+    'POST /bookings/{id}/end-link': {
+      params: { id: it.booking },
+      body: { sequence: it.sequence ?? 0 },
+    },
+    'POST /booking-link': { body: { token: unsigned(it) } },
+    'POST /booking-link/preview': { body: { token: unsigned(it), action: 'cancel' } },
+    'POST /booking-link/reschedule': {
+      body: {
+        token: unsigned(it),
+        reservationDate: it.day,
+        reservationTime: '16:00',
+        sequence: 0,
+        keptCop: 0,
+      },
+    },
+    'POST /booking-link/cancel': {
+      body: { token: unsigned(it), sequence: 0, refundCop: 17_980, keptCop: 0 },
     },
     'POST /bookings/manual': {
       body: {

@@ -73,6 +73,7 @@ export const actionLabels: Record<string, string> = {
   'POST /bookings/{id}/reschedule': 'Movió una cita',
   'POST /bookings/{id}/cancel': 'Canceló una cita',
   'POST /bookings/{id}/attendance': 'Anotó la asistencia',
+  'POST /bookings/{id}/end-link': 'Anuló el enlace de una cita',
   'POST /bookings/{id}/balance': 'Cobró el saldo',
   'POST /calendar/feed': 'Creó la dirección de su calendario',
   'DELETE /calendar/feed': 'Quitó la dirección de su calendario',

@@ -6,3 +6,9 @@ export function parseBookingId(id: string): { sale: string; product: string } {
   const [sale = '', product = ''] = id.split('_');
   return { sale, product };
 }
+
+/** The header with the token of a booking's link: addresses are logged, headers are not. */
+export const BOOKING_LINK_HEADER = 'x-booking-link';
+
+/** The id of the booking that a token is for. */
+export const bookingIdInToken = (token: string): string => token.split('.')[0] ?? '';

@@ -30,6 +30,7 @@ const shopPages: PageRow[] = [
   ['/forgot-password', 'forgot-password', () => import('../shop/pages/forgot-password')],
   ['/reset-password', 'reset-password', () => import('../shop/pages/reset-password')],
   ['/opinion', 'testimonial', () => import('../shop/pages/testimonial')],
+  ['/cita', 'booking-link', () => import('../shop/pages/booking-link')],
   ['/gracias', 'thanks', () => import('../shop/pages/thanks')],
   ['/profile', 'profile', () => import('../shop/pages/profile')],
   ['/perfil', 'profile', () => import('../shop/pages/profile')],

@@ -9,6 +9,7 @@ import type {
   QueryInput,
   Top,
 } from '@spa-bronze/domain/api';
+import { BOOKING_LINK_HEADER } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
 import { SHOWN_USER_HEADER } from '@spa-bronze/domain/users/rules';
 
@@ -49,6 +50,8 @@ interface CallOptions<K extends EndpointKey> {
   body?: BodyInput<K>;
   query?: QueryInput<K>;
   signal?: AbortSignal;
+  /** The token of a booking's link, for a call whose address may not have it. */
+  link?: string;
 }
 /** Calls one line of the contract by its key; throws ApiError. */
 export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<Reply<K>>;
@@ -96,7 +99,7 @@ export function createApi(
   origin: string,
   shownUser: () => string | undefined = () => undefined,
 ): Api {
-  return async (key, { params, body, query, signal } = {}) => {
+  return async (key, { params, body, query, signal, link } = {}) => {
     const [method = '', path = ''] = key.split(' ');
     const here = shownUser();
     const shown = method === 'GET' ? undefined : here;
@@ -108,6 +111,7 @@ export function createApi(
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(shown !== undefined && { [SHOWN_USER_HEADER]: shown }),
+        ...(link !== undefined && { [BOOKING_LINK_HEADER]: link }),
       },
     });
     return (await dataOf(await sent(send, request), here !== undefined)) as never;

@@ -1,3 +1,4 @@
+import { BOOKING_LINK_HEADER } from '@spa-bronze/domain/booking/booking-id';
 import type { Query } from '@spa-bronze/domain/api';
 import { whyClosed } from '@spa-bronze/domain/booking/rules';
 import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
@@ -12,6 +13,7 @@ import { productById } from '../products/products-by-ids';
 import { claimedOn, type OwnClaims } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { ownClaims } from './bookings-repository';
+import { callerOf, linkCaller, type Caller } from './caller';
 
 /** Whose hours are requested: a service as it is offered now, or a booking as it was bought. */
 interface Requested {
@@ -30,9 +32,9 @@ interface Requested {
 async function requestedIn(
   payload: Payload,
   { productId, booking }: Pick<Query<'GET /availability'>, 'productId' | 'booking'>,
-  user: Person | null,
+  caller: Caller | null,
 ): Promise<Requested> {
-  const own = booking && user ? await ownClaims(payload, booking, user) : undefined;
+  const own = booking && caller ? await ownClaims(payload, booking, caller) : undefined;
   if (own) return { service: own.service, durationMinutes: own.duration, own, reason: null };
   const { category, serviceDuration, stock } = await productById(payload, productId);
   if (!isService(category))
@@ -41,14 +43,21 @@ async function requestedIn(
   return { service: productId, durationMinutes: serviceDuration ?? 0, reason };
 }
 
+/** Who moves a booking: whoever has its link, also in a browser in which somebody is logged in. */
+function moverOf(headers: Headers, user: Person | null): Caller | null {
+  const link = headers.get(BOOKING_LINK_HEADER);
+  if (link) return linkCaller(link);
+  return user && callerOf(user);
+}
+
 /** The lead time does not apply to staff. */
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
 /** Availability as everyone sees it. */
 export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
-  'GET /availability': async ({ req: { payload }, user, query }) => {
-    const { own, reason: never, ...requested } = await requestedIn(payload, query, user);
+  'GET /availability': async ({ req: { payload, headers }, user, query }) => {
+    const { own, reason: never, ...requested } = await requestedIn(payload, query, moverOf(headers, user));
     const { date, view } = query;
     const [settings, claimed] = await Promise.all([rulesFor(payload, user), claimedOn(payload, [date], own)]);
     const now = new Date();
@@ -57,8 +66,8 @@ export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availab
     return { data: { open: true, slots: slotsOf(date, { ...requested, view, settings, claimed, now }) } };
   },
 
-  'GET /availability/days': async ({ req: { payload }, user, query }) => {
-    const { own, reason, ...requested } = await requestedIn(payload, query, user);
+  'GET /availability/days': async ({ req: { payload, headers }, user, query }) => {
+    const { own, reason, ...requested } = await requestedIn(payload, query, moverOf(headers, user));
     const { from, days, view } = query;
     const dates = daysFrom(from, days);
     if (reason) return { data: dates.map((date) => ({ date, open: false, reason, free: 0 })) };

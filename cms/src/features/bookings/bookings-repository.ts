@@ -2,14 +2,14 @@ import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Person } from '../../lib/contract-handler';
 import type { OwnClaims } from '../slots/slot-claims';
 import { bookingsOf, type Booking, claimTokenOf } from '../sales/sale-lines';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
 import { saleById, changeSale, withSale } from '../sales/sales-operations';
+import { isTokenOf } from './booking-link';
 import { bookingToWire } from './booking-to-wire';
 import { applySideEffects } from '../checkout/sale-effects';
-import { callerOf, type Caller } from './caller';
+import type { Caller } from './caller';
 
 const bookingOfProduct = (sale: Sale, productId: string) =>
   bookingsOf(sale).find(({ line }) => line.productId === productId);
@@ -22,28 +22,31 @@ function orNotFound(booking: Booking | undefined): Booking {
 export const bookingIn = (sale: Sale, productId: string): Booking =>
   orNotFound(bookingOfProduct(sale, productId));
 
-/** A booking, if the caller is its booker or staff and it is not in the trash. */
+/** Whether the caller may change the booking: its booker, staff, or whoever has a link that is still valid. */
+async function isOf(payload: Payload, booking: Booking, { id, staff, link }: Caller): Promise<boolean> {
+  if (link !== undefined) return isTokenOf(payload, booking, link);
+  return staff || booking.sale.user === id;
+}
+
+/** A booking of the caller that is not in the trash. */
 async function findBooking(payload: Payload, id: string, caller: Caller): Promise<Booking | undefined> {
   const { sale: saleId, product } = parseBookingId(id);
   const sale = await saleById(payload, saleId);
-  if (!sale || sale.deletedAt || !(caller.staff || sale.user === caller.id)) return undefined;
-  return bookingOfProduct(sale, product);
+  const booking = sale && !sale.deletedAt ? bookingOfProduct(sale, product) : undefined;
+  return booking && (await isOf(payload, booking, caller)) ? booking : undefined;
 }
 
-/** A booking for its booker or for staff. Throws 404 for somebody else's and for one in the trash. */
+/** A booking of the caller. Throws 404 for somebody else's and for one in the trash. */
 export const bookingFor = async (payload: Payload, id: string, caller: Caller): Promise<Booking> =>
   orNotFound(await findBooking(payload, id, caller));
 
-/**
- * What a booking has claimed, its service and its minutes, for its booker or for staff; undefined for somebody
- * else.
- */
+/** What a booking of the caller has claimed, its service and its minutes; undefined for somebody else's. */
 export async function ownClaims(
   payload: Payload,
   id: string,
-  user: Person,
+  caller: Caller,
 ): Promise<(NonNullable<OwnClaims> & { service: string; duration: number }) | undefined> {
-  const booking = await findBooking(payload, id, callerOf(user));
+  const booking = await findBooking(payload, id, caller);
   if (!booking) return undefined;
   const { sale, line } = booking;
   const { productId: service, duration } = line;
@@ -69,8 +72,10 @@ export async function withBooking(
   await bookingFor(payload, id, caller);
   const { sale: saleId, product } = parseBookingId(id);
   const sale = await withSale(payload, saleId, async (fresh) => {
-    if (fresh.deletedAt) throw new AppError(404, messages.bookingNotFound);
-    return work(bookingIn(fresh, product));
+    const booking = bookingIn(fresh, product);
+    if (fresh.deletedAt || !(await isOf(payload, booking, caller)))
+      throw new AppError(404, messages.bookingNotFound);
+    return work(booking);
   });
   if (!sale) throw new AppError(409, messages.conflict);
   return bookingIn(sale, product);

@@ -6,6 +6,8 @@ export interface Caller {
   id: string;
   email: string;
   staff: boolean;
+  /** The token of the link that lets them change one booking, without a login. */
+  link?: string;
 }
 
 export const callerOf = (user: Person): Caller => ({
@@ -13,3 +15,6 @@ export const callerOf = (user: Person): Caller => ({
   email: String(user.email),
   staff: isAdmin(user),
 });
+
+/** Somebody with the link of a booking, and no login. */
+export const linkCaller = (link: string): Caller => ({ id: '', email: '', staff: false, link });

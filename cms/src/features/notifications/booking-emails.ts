@@ -13,7 +13,12 @@ import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/rul
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
-import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email/email-template';
+import {
+  renderEmail,
+  type EmailLink,
+  type EmailParts,
+  type EmailSection,
+} from '../../providers/email/email-template';
 import { soldProductsByIds } from '../products/products-by-ids';
 import {
   rescheduleTokenOf,
@@ -27,6 +32,7 @@ import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { depositWords } from './deposit-words';
 import { bringWords, calendarFiles, endingOf, slotRows } from './email-facts';
+import { bookingLink } from '../bookings/booking-link';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { writtenEmails } from '../content/written-emails';
 import { makeTestimonialLink } from '../testimonials/testimonials-operations';
@@ -39,6 +45,8 @@ interface BookingEmailContext {
   spa: Spa;
   when: string;
   written: WrittenEmails;
+  /** The link by which the buyer changes the booking, as long as it can be changed. */
+  change: EmailLink | undefined;
 }
 /** What an email says beside the words of its kind: paragraphs after its text, an ending before its closing. */
 interface Parts
@@ -61,23 +69,25 @@ const bookingEmail =
     const rest = subject.slice(productId.length + 1);
     const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
     if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(sale)) return null;
-    const context = await contextOf(payload, booking);
+    const context = await contextOf(payload, booking, now);
     const written = await parts(context, rest, now);
     return written && emailOf(kind, context, written);
   };
 
-async function contextOf(payload: Payload, booking: Booking): Promise<BookingEmailContext> {
+async function contextOf(payload: Payload, booking: Booking, now: Date): Promise<BookingEmailContext> {
   const { reservationDate: date, reservationTime: time, productId } = booking.line;
-  const [spa, written, products] = await Promise.all([
+  const [spa, written, products, change] = await Promise.all([
     spaOf(payload),
     writtenEmails(payload),
     soldProductsByIds(payload, [productId]),
+    bookingLink(payload, booking, now),
   ]);
   return {
     payload,
     booking,
     spa,
     written,
+    change,
     service: products.get(productId),
     when: slotInWords({ date, time }),
   };
@@ -85,12 +95,13 @@ async function contextOf(payload: Payload, booking: Booking): Promise<BookingEma
 
 function emailOf(
   kind: EmailKind,
-  { payload, booking: { sale, line }, service, spa, when, written }: BookingEmailContext,
+  { payload, booking: { sale, line }, service, spa, when, written, change }: BookingEmailContext,
   { facts: more, file = false, tells, paragraphs, sections, action, ending }: Parts,
 ): OutgoingEmail {
   const known = { nombre: sale.buyer.name, spa: spa.name, servicio: line.productName, cuando: when, ...more };
   const own = sale.user ? { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } : undefined;
   const words = emailWords(kind, written[kind], known);
+  const [main, ...links] = [action, change, own].filter((it) => it !== undefined);
   return {
     to: sale.buyer.email,
     tells,
@@ -99,7 +110,8 @@ function emailOf(
       title: words.greeting,
       paragraphs: [words.text, ...paragraphs],
       sections,
-      action: action ?? own,
+      action: main,
+      links,
       ending: endingOf(ending, words.closing),
     }),
     ...(file ? calendarFiles(sale.buyer, [calendarEntry(sale, line, spa, service?.servicePreparation)]) : {}),

@@ -6,7 +6,12 @@ import {
   type WrittenEmails,
 } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { renderEmail, type EmailLink, type EmailSection } from '../../providers/email/email-template';
+import {
+  renderEmail,
+  type EmailLink,
+  type EmailParts,
+  type EmailSection,
+} from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import { receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
@@ -103,9 +108,18 @@ const policyLinks = ({ hasServices, hasGoods }: Sale, urlOf: Around['urlOf']): E
   ...(hasGoods ? [{ label: 'Devoluciones y garantía', url: urlOf('/devoluciones') }] : []),
 ];
 
+/** The button of the email, and the links below it. The one booking of a sale is changed by the button. */
+function waysOn(sale: Sale, { changes, urlOf }: Around): Pick<EmailParts, 'action' | 'links'> {
+  const own = sale.user ? [{ label: 'Ver mis reservas y compras', url: urlOf('/orders') }] : [];
+  const [action, ...others] = changes.length === 1 ? [...changes, ...own] : [...own, ...changes];
+  return { ...(action && { action }), links: [...others, ...policyLinks(sale, urlOf)] };
+}
+
 /** Data that the confirmation shows besides the sale; `preparations` by product. */
 interface Around {
   spa: Spa;
+  /** The links by which the buyer changes the bookings. */
+  changes: EmailLink[];
   preparations: ReadonlyMap<string, string>;
   /** The whole address of a path of the shop. */
   urlOf: (path: string) => string;
@@ -115,7 +129,7 @@ interface Around {
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the bookings. */
 export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
-  const { spa, preparations, urlOf, written } = around;
+  const { spa, preparations, written } = around;
   const isAlone = sale.lines.length === 1 && sale.amounts.shipping === 0;
   const { subject, greeting, text, closing } = wordsOf(sale, around);
   return {
@@ -134,9 +148,8 @@ export function confirmedEmail(sale: Sale, around: Around): AddressedEmail {
         paymentSection(sale),
         ...placeSections(sale, spa),
       ],
-      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: urlOf('/orders') } }),
+      ...waysOn(sale, around),
       ending: endingOf(...conditions(sale, around.now), closing),
-      links: policyLinks(sale, urlOf),
     }),
     ...calendarFiles(
       sale.buyer,

@@ -6,6 +6,10 @@ import { LATER, type EmailWriters } from './email-writer';
 import { attentionEmail } from './attention-email';
 import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, hasReported } from './deposit-words';
+import { bookingLink } from '../bookings/booking-link';
+import type { EmailLink } from '../../providers/email/email-template';
+import type { Sale } from '../sales/sale';
+import { bookingsOf } from '../sales/sale-lines';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 import { writtenEmails } from '../content/written-emails';
@@ -26,6 +30,18 @@ async function staffAddress(payload: Payload): Promise<string> {
   return docs.map(({ email }) => email).join(', ');
 }
 
+/** The links by which the buyer changes the bookings of a sale. Several are named by their service. */
+async function changeLinks(payload: Payload, sale: Sale, now: Date): Promise<EmailLink[]> {
+  const links: EmailLink[] = [];
+  const bookings = bookingsOf(sale);
+  for (const booking of bookings) {
+    const link = await bookingLink(payload, booking, now);
+    const service = bookings.length > 1 ? `: ${booking.line.productName}` : '';
+    if (link) links.push({ ...link, label: link.label + service });
+  }
+  return links;
+}
+
 /** The emails about payments. None for a sale that failed meanwhile or a buyer without an address. */
 export const saleEmails: EmailWriters = {
   confirmed: async (payload, sale, _subject, now) => {
@@ -44,6 +60,7 @@ export const saleEmails: EmailWriters = {
     );
     return confirmedEmail(sale, {
       spa,
+      changes: await changeLinks(payload, sale, now),
       preparations,
       written,
       now,

@@ -61,6 +61,8 @@ export interface BookingDetails {
   inPersonPayments?: InPersonPayment[];
   /** The key of the refund that its cancellation requested. */
   refund?: string;
+  /** How often staff ended the links by which its client changes it. */
+  endedLinks?: number;
   /** How staff made the booking. Absent: the client booked in the shop. */
   source?: Exclude<BookingSource, 'WEB'>;
 }

@@ -7,6 +7,7 @@ import { envOf, pageUrl } from '../../env';
 import { AppError } from '../../lib/app-error';
 import { afterReply, inBackground } from '../../lib/in-background';
 import { keyedHash } from '../../lib/keyed-hash';
+import { requestContext } from '../../lib/request-context';
 import { sendEmail } from '../../providers/email/mail';
 import { CODE_MS, codeRequestOf, newCodeRequest, type CodeRequest } from './code-request';
 import { confirmEmail } from './confirm-email';
@@ -84,14 +85,18 @@ export async function logInByCode(
   code: string,
   headers: Headers,
 ): Promise<{ user: PopulatedUser; session: StartedSession; lostPassword: boolean }> {
+  const context = requestContext();
+  context.login = 'failed';
   const request = codeRequestOf(payload, headers);
   if (!request) throw otherBrowser();
   await countTry(payload, request);
   const before = await takeCode(payload, request, code);
+  context.user = before.id;
   const user = await confirmEmail(payload, before);
   if (!user) throw wrongCode();
   const session = await startSession(payload, user, sessionKinds.codeLogin);
   await refuseIfMoved(payload, user, session);
+  context.login = 'ok';
   return {
     user: { ...user, noPassword: !user.hash },
     session,

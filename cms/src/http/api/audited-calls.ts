@@ -44,6 +44,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /bookings/{id}/cancel': ofBooking,
   'POST /bookings/{id}/attendance': ofBooking,
   'POST /bookings/{id}/balance': ofBooking,
+  'POST /bookings/{id}/end-link': { ...ofBooking, always: true },
   'POST /calendar/feed': ofSelf,
   'DELETE /calendar/feed': ofSelf,
 };

@@ -30,6 +30,10 @@ type Role = (typeof roles)[number];
 const answers: Partial<Record<EndpointKey, number>> = {
   'POST /create-password': 409,
   'POST /login-code/use': 400,
+  'POST /booking-link': 404,
+  'POST /booking-link/preview': 404,
+  'POST /booking-link/reschedule': 404,
+  'POST /booking-link/cancel': 404,
   'GET /payment/cancel-payment': 302,
   'POST /payment/webhook': 400,
   'GET /calendar/feed/{key}.ics': 404,
@@ -122,6 +126,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'GET /bookings/{id}/preview': booked,
   'POST /bookings/{id}/reschedule': booked,
   'POST /bookings/{id}/cancel': booked,
+  'POST /bookings/{id}/end-link': booked,
   'POST /bookings/{id}/attendance': booked,
   'POST /bookings/{id}/balance': booked,
 };

@@ -7,6 +7,7 @@ import type { Handlers } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
 import { envOf } from '../../env';
 import { availabilityEndpoints } from '../../features/bookings/availability-endpoints';
+import { bookingLinkEndpoints } from '../../features/bookings/booking-link-endpoints';
 import { bookingsEndpoints } from '../../features/bookings/bookings-endpoints';
 import { bookingsStaffEndpoints } from '../../features/bookings/bookings-staff-endpoints';
 import { calendarFeedEndpoints } from '../../features/bookings/calendar-feed';
@@ -44,6 +45,7 @@ const handlers: Handlers<EndpointKey> = {
   ...availabilityEndpoints,
   ...bookingsEndpoints,
   ...bookingsStaffEndpoints,
+  ...bookingLinkEndpoints,
   ...calendarFeedEndpoints,
   ...hoursEndpoints,
   ...cartEndpoints,

@@ -221,6 +221,25 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
       409,
     ],
 
+    'POST /bookings/{id}/end-link': [
+      'booking',
+      'Anula los enlaces de los correos para cambiar una cita.',
+      404,
+      409,
+    ],
+    'POST /booking-link': ['booking', 'Muestra cuándo, qué y dónde es la cita de un enlace.', 404],
+    'POST /booking-link/preview': [
+      'booking',
+      'Dice qué pasa con el dinero si la cita de un enlace se cambia o se cancela ahora.',
+      404,
+    ],
+    'POST /booking-link/reschedule': [
+      'booking',
+      'Cambia el día y la hora de la cita de un enlace.',
+      404,
+      409,
+    ],
+    'POST /booking-link/cancel': ['booking', 'Cancela la cita de un enlace.', 404, 409],
     'GET /testimonial': ['contact', 'Dice a quién le pregunta un enlace de opinión, sin gastarlo.', 404],
     'POST /testimonial': ['contact', 'Guarda la opinión de un enlace, una sola vez.', 404],
     'GET /product-testimonials': ['products', 'Muestra las opiniones publicadas de un servicio.'],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ButtonAnchor } from '../../../ui/button';
+import { Button, ButtonAnchor } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
-import type { BookingView } from './staff-bookings-queries';
+import { useEndLink, type BookingView } from './staff-bookings-queries';
 
 interface Props {
   booking: BookingView;
@@ -17,6 +17,7 @@ interface Props {
 /** A booking of the calendar: who, what, what is due, and everything that can be done with it. */
 export function BookingDialog({ booking, onClose, more }: Props) {
   const { customer, outsideOpening, whatsAppUrl } = booking;
+  const endLink = useEndLink();
   return (
     <Dialog title={customer.name} onClose={onClose}>
       <Stack $gap={20}>
@@ -34,6 +35,11 @@ export function BookingDialog({ booking, onClose, more }: Props) {
             </ButtonAnchor>
           )}
           {more}
+          {booking.changeable && customer.email && (
+            <Button small look="quiet" busy={endLink.isPending} onClick={() => endLink.mutate(booking)}>
+              Anular el enlace del correo
+            </Button>
+          )}
         </Row>
       </Stack>
     </Dialog>

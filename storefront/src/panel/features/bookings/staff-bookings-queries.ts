@@ -144,6 +144,12 @@ export const useCancelBooking = () =>
       }),
   );
 
+/** Ends the links by which the client changes a booking. */
+export const useEndLink = () =>
+  useBookingAction<BookingView>((api, { _id, sequence }) =>
+    api('POST /bookings/{id}/end-link', { params: { id: _id }, body: { sequence } }),
+  );
+
 /** Books in person; the key of the form makes a second press the same booking. */
 export function useBookInPerson() {
   const client = useQueryClient();

@@ -7,12 +7,13 @@ import { firstOf, lastOf } from '../../../ui/month-grid';
 
 /**
  * What is requested: a service, where it is shown, and the booking that would be rescheduled, whose own slot
- * counts as free.
+ * counts as free. `link` is the token of who reschedules it without a login.
  */
 export interface AvailabilityRequest {
   productId: string;
   view: View;
   booking?: string;
+  link?: string;
 }
 
 /**
@@ -25,18 +26,23 @@ const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const
  * The slots of a day for a service: whether the spa is open, why not, and which slots are free. Never cached
  * for long.
  */
-export const availabilityQuery = ({ productId, view, booking }: AvailabilityRequest, date: string) =>
+export const availabilityQuery = ({ productId, view, booking, link }: AvailabilityRequest, date: string) =>
   queryOptions({
     queryKey: ['availability', productId, date, view, booking],
     ...evenOffline,
     staleTime: 10_000,
     retry: false,
     queryFn: async ({ client, signal }): Promise<Data<'GET /availability'>> =>
-      (await apiOf(client)('GET /availability', { query: { productId, date, view, booking }, signal })).data,
+      (await apiOf(client)('GET /availability', { query: { productId, date, view, booking }, signal, link }))
+        .data,
   });
 
 /** The days of a month that are not past: open or why not, and how many hours are free. */
-export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, month: string, today: string) =>
+export const monthQuery = (
+  { productId, view, booking, link }: AvailabilityRequest,
+  month: string,
+  today: string,
+) =>
   queryOptions({
     queryKey: ['availability', productId, month, view, booking, today],
     ...evenOffline,
@@ -48,6 +54,7 @@ export const monthQuery = ({ productId, view, booking }: AvailabilityRequest, mo
         await apiOf(client)('GET /availability/days', {
           query: { productId, view, booking, from, days: String(days) },
           signal,
+          link,
         })
       ).data;
     },

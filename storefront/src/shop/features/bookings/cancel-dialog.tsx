@@ -6,17 +6,24 @@ import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
-import { previewQuery, useCancel, type BookingView } from './my-bookings-queries';
+import { previewQuery, useCancel, type BookingView, type ChangeableBooking } from './my-bookings-queries';
 import { MoneyPreview } from './money-preview';
 
 /** After a refused refund the cancellation is not shown as a success. */
-function say({ message, data: { refund } }: { message: string; data: BookingView }) {
+function say({ message, data: { refund } }: { message: string; data: Pick<BookingView, 'refund'> }) {
   if (refund?.state === 'REFUSED') toast.error(message);
   else toast.success(message);
 }
 
+interface Props {
+  booking: ChangeableBooking;
+  onClose: () => void;
+  /** Runs after the cancellation. */
+  onDone?: () => void;
+}
+
 /** Asks for confirmation before a booking is cancelled, and shows what happens to the money. */
-export function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+export function CancelDialog({ booking, onClose, onDone }: Props) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
   const cancel = useCancel(booking);
   const onConfirm = () => {
@@ -24,6 +31,7 @@ export function CancelDialog({ booking, onClose }: { booking: BookingView; onClo
     cancel.mutate(preview, {
       onSuccess: (reply) => {
         say(reply);
+        onDone?.();
         onClose();
       },
     });

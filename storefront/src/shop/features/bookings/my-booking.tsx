@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { paths } from '../../../lib/paths';
-import { Button, ButtonLink } from '../../../ui/button';
-import { DialogOnDemand } from '../../../ui/dialog-on-demand';
+import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
 import { CalendarLinks } from './calendar-links';
+import { ChangeButtons } from './change-buttons';
 import {
   moneyWords,
   policyOf,
@@ -18,17 +17,11 @@ import {
 import type { BookingView } from './my-bookings-queries';
 import { Box, Facts, More, Soft } from './my-booking.styles';
 
-const dialogs = {
-  reschedule: () => import('./reschedule-dialog').then(({ RescheduleDialog }) => RescheduleDialog),
-  cancel: () => import('./cancel-dialog').then(({ CancelDialog }) => CancelDialog),
-};
-
 interface Props {
   booking: BookingView;
   /** In ms. */
   now: number;
 }
-type Change = keyof typeof dialogs;
 
 /** The booking's end on the spa's clock. */
 const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
@@ -62,35 +55,12 @@ function Times({ booking, now }: Props) {
 }
 
 /** What can be done about a booking that is still ahead. */
-function Actions({ booking, onRequest }: { booking: BookingView; onRequest: (it: Change) => void }) {
-  return (
-    <Row $gap={10}>
-      {booking.changeable && (
-        <Button
-          small
-          look="secondary"
-          icon="calendar"
-          aria-label={`Cambiar la cita: ${booking.productName}`}
-          onClick={() => onRequest('reschedule')}
-        >
-          Cambiar
-        </Button>
-      )}
-      {booking.changeable && (
-        <Button
-          small
-          look="quiet"
-          icon="close"
-          aria-label={`Cancelar la cita: ${booking.productName}`}
-          onClick={() => onRequest('cancel')}
-        >
-          Cancelar
-        </Button>
-      )}
-      <CalendarLinks booking={booking} />
-    </Row>
-  );
-}
+const Actions = ({ booking }: { booking: BookingView }) => (
+  <Row $gap={10}>
+    {booking.changeable && <ChangeButtons booking={booking} />}
+    <CalendarLinks booking={booking} />
+  </Row>
+);
 
 /** The same service for another day. */
 const BookAgain = ({ booking: { productId, productName } }: Pick<Props, 'booking'>) => (
@@ -109,14 +79,12 @@ const BookAgain = ({ booking: { productId, productName } }: Pick<Props, 'booking
 
 /** A booking of the shopper: its state, and the actions that it allows. */
 export function MyBooking({ booking, now }: Props) {
-  const [openDialog, setOpenDialog] = useState<Change | null>(null);
   const status = displayStatusOf(booking, now);
   const upcoming = status === 'ahead';
   const isOpen = upcoming || status === 'now' || status === 'waiting';
   const { label, tone } = displayStatusNames[status];
   const words = moneyWords(booking);
   const details = detailsOf(booking, status);
-  const close = () => setOpenDialog(null);
   return (
     <Box>
       <Row>
@@ -125,7 +93,7 @@ export function MyBooking({ booking, now }: Props) {
       </Row>
       {isOpen && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
-      {upcoming && <Actions booking={booking} onRequest={setOpenDialog} />}
+      {upcoming && <Actions booking={booking} />}
       {!isOpen && <BookAgain booking={booking} />}
       {details.length > 0 && (
         <More>
@@ -139,9 +107,6 @@ export function MyBooking({ booking, now }: Props) {
             ))}
           </div>
         </More>
-      )}
-      {openDialog && (
-        <DialogOnDemand key={openDialog} load={dialogs[openDialog]} props={{ booking, onClose: close }} />
       )}
     </Box>
   );

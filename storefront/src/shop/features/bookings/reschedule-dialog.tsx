@@ -1,3 +1,4 @@
+import { bookingIdInToken } from '@spa-bronze/domain/booking/booking-id';
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -9,16 +10,22 @@ import { Row } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
-import { previewQuery, useReschedule, type BookingView } from './my-bookings-queries';
+import { previewQuery, useReschedule, type ChangeableBooking } from './my-bookings-queries';
 import { MoneyPreview } from './money-preview';
 import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Form } from './reschedule-dialog.styles';
 
 /** Another date and time for a booking, with what that does to the money. */
-export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBooking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
-  const choice = useSlotChoice({ productId: booking.productId, view: 'reservar', booking: booking._id });
+  const { link } = booking;
+  const choice = useSlotChoice({
+    productId: booking.productId,
+    view: 'reservar',
+    booking: link === undefined ? booking._id : bookingIdInToken(link),
+    link,
+  });
   const reschedule = useReschedule(booking);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const { date, time } = choice;
