@@ -37,7 +37,7 @@ const newEmail = () => `clienta-${Date.now()}-${Math.floor(Math.random() * 1e6)}
 
 /** Name, e-mail, phone and consent: what a stranger's press on a buy button asks for. Answers the e-mail. */
 export async function fillQuickForm(page: Page, email = newEmail()): Promise<string> {
-  await page.waitForURL(/\/login\?next=%2Fcart/);
+  await page.waitForURL(/\/cart$|\/login\?next=%2Fcart/);
   const form = page.getByRole('form', { name: 'Tus datos' });
   await form.getByLabel('Nombre').fill('Clienta de Prueba');
   await form.getByLabel('Correo electrónico').fill(email);
@@ -49,7 +49,7 @@ export async function fillQuickForm(page: Page, email = newEmail()): Promise<str
 /** The long way from there: an account with a password, which leads to the login. */
 export async function signUpAndIn(page: Page): Promise<string> {
   const email = newEmail();
-  await page.waitForURL(/\/login\?next=/);
+  await page.waitForURL(/\/cart$/);
   await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Regístrate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor();

@@ -1,7 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
+import { keptPendingItem } from '../features/cart/pending-item';
 import { ratesQuery } from '../../lib/shipping-queries';
 import { needsShipping } from '../features/checkout/checkout-quote';
 import { lastAddressQuery, openOrdersQuery } from '../features/sales/my-sales-queries';
@@ -10,6 +12,7 @@ import { useOpenOrder } from '../features/sales/use-open-order';
 import { requireUser, type Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { sessionQuery } from '../../lib/session';
 import { useWords } from '../../lib/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,9 +20,15 @@ import { Card, Container, Heading, PageBody, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { CartCheckout, Sides } from './cart-checkout';
+import { Entrance } from './login';
 import { OrderOutcome } from './order-outcome';
 
+/** Somebody without a login who pressed a button that buys or books in this tab. */
+const isBuyingStranger = (user: unknown): boolean => user === null && keptPendingItem(paths.cart) !== null;
+
 export const load: Load = async (client, args) => {
+  const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
+  if (isBuyingStranger(user)) return;
   await requireUser(client, args);
   await Promise.all([
     client.prefetchQuery(cartQuery),
@@ -80,7 +89,19 @@ const LoadingCart = () => (
   </Sides>
 );
 
+/** A stranger's data, and after them, at the same address, the cart with what was chosen and its payment. */
 export function Page() {
+  const { key } = useLocation();
+  return <DataOrCart key={key} />;
+}
+
+function DataOrCart() {
+  const { data: user } = useQuery(sessionQuery);
+  const [asksData] = useState(() => isBuyingStranger(user));
+  return asksData ? <Entrance next={paths.cart} /> : <CartPage />;
+}
+
+function CartPage() {
   const cart = useFreshCart();
   const inBrowser = useInBrowser();
   const navigate = useNavigate();

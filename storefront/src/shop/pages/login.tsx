@@ -52,7 +52,7 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
   return (
     <FormPage
       title={pending.item.reservationDetails ? 'Aparta tu cita' : 'Sigue con tu compra'}
-      lead="Solo tus datos, sin contraseña. En el paso siguiente pagas."
+      lead="Solo tus datos, sin contraseña. Después pagas aquí mismo."
       foot={
         <noscript>
           <TextLink href={`?${query}&${HAS_ACCOUNT}=1`}>Ya tengo cuenta</TextLink>
@@ -112,9 +112,8 @@ function LoginPage({ next, email, message, done, ...rest }: LoginPageProps) {
 }
 
 /** What brought somebody here, the email that they typed before, and where they go on to. */
-function useArrival() {
+function useArrival(next: string) {
   const [query] = useSearchParams();
-  const next = localPath(query.get('next'));
   const { email: typed } = recordOf(useLocation().state);
   /* Kept by the browser, so the server's page does not have them. */
   const inBrowser = useInBrowser();
@@ -122,11 +121,14 @@ function useArrival() {
     () => (inBrowser ? keptPendingItem(next) : null) ?? bookingIn(query),
     [inBrowser, next, query],
   );
-  return { query, next, pending, typed: inBrowser ? String(typed ?? '') : '' };
+  return { query, pending, typed: inBrowser ? String(typed ?? '') : '' };
 }
 
-export function Page() {
-  const { query, next, pending, typed } = useArrival();
+export const Page = () => <Entrance next={localPath(useSearchParams()[0].get('next'))} />;
+
+/** The forms that let somebody in who goes on to `next`. */
+export function Entrance({ next }: { next: string }) {
+  const { query, pending, typed } = useArrival(next);
   const sent = useSent() ?? {};
   const [login, setLogin] = useState<{ email: string; message?: string } | null>(
     sent.hasAccount || query.has(HAS_ACCOUNT) ? { email: sent.email ?? '', message: sent.message } : null,

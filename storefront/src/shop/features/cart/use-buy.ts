@@ -12,8 +12,8 @@ import { keepPendingItem } from './pending-item';
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
 /**
- * Puts an item in the cart and shows a message. Without a login it leads there first, adds the item afterwards
- * and ends in the cart. Resolves to the line and the message, null if it was not added. The caller reports an
+ * Puts an item in the cart and shows a message. Without a login the cart asks for the buyer's data first and adds
+ * the item afterwards. Resolves to the line and the message, null if it was not added. The caller reports an
  * overlap with another booking, and shows the message then.
  */
 export function useBuy() {
@@ -24,7 +24,7 @@ export function useBuy() {
 
   const toLogin = (item: CartItem, name: string) => {
     keepPendingItem(paths.cart, { item, from: pathname + search, name });
-    void navigate(paths.login(paths.cart));
+    void navigate(paths.cart);
   };
   /**
    * `name`: of what is bought. `leadsToCart`: the caller opens the cart next, so the message needs no link to it.
