@@ -67,7 +67,7 @@ export function securityHeaders(env: Env): RequestHandler {
 
 /** What no page of the shop uses, so that no script of somebody else does. */
 const unused = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
 ]
   .map((it) => `${it}=()`)
