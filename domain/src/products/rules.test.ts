@@ -1,4 +1,4 @@
-import { categories, isGoods, isService, summaryOf, usualAlt, withFeatured } from './rules';
+import { categories, isGoods, isService, leftInWords, summaryOf, usualAlt, withFeatured } from './rules';
 
 describe('a category', () => {
   it.each([
@@ -41,3 +41,6 @@ describe('the summary of a description', () => {
     expect(summaryOf('😀'.repeat(50))).toBe('😀'.repeat(50));
   });
 });
+
+test('left: one is told in the singular', () =>
+  expect([1, 2, 12].map(leftInWords)).toEqual(['Queda 1', 'Quedan 2', 'Quedan 12']));

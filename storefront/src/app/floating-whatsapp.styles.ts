@@ -38,8 +38,10 @@ export const Round = styled.a`
     width: 58px;
     height: 58px;
   }
-  &:hover {
-    background: ${color.seaDark};
-    transform: translateY(-2px);
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.seaDark};
+      transform: translateY(-2px);
+    }
   }
 `;

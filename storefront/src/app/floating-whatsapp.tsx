@@ -9,8 +9,8 @@ import { useStepAside } from '../ui/use-step-aside';
 import { Place, Round } from './floating-whatsapp.styles';
 
 /**
- * The link to the WhatsApp chat. It hides where it would lie over money or a form, and on phones while the page
- * is scrolled down or a field is filled in.
+ * The link to the WhatsApp chat. It hides where it would lie over money, a button or a form, and on phones
+ * while the page is scrolled down or a field is filled in.
  */
 export function FloatingWhatsApp() {
   const business = useBusiness();

@@ -29,9 +29,11 @@ export const Columns = styled(Container)`
   }
   a {
     text-decoration: none;
-    &:hover {
-      color: ${color.gold};
-      text-decoration: underline;
+    @media (hover: hover) {
+      &:hover {
+        color: ${color.gold};
+        text-decoration: underline;
+      }
     }
   }
 `;

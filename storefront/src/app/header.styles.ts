@@ -54,8 +54,10 @@ export const Nav = styled.nav`
     font-weight: 600;
     text-decoration: none;
     white-space: nowrap;
-    &:hover {
-      color: ${color.bronzeDark};
+    @media (hover: hover) {
+      &:hover {
+        color: ${color.bronzeDark};
+      }
     }
     &::after {
       content: '';
@@ -114,8 +116,10 @@ export const CartLink = styled(Link)`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  &:hover {
-    background: ${color.sand};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sand};
+    }
   }
 `;
 

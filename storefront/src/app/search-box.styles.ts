@@ -38,8 +38,10 @@ export const Form = styled.form`
     display: grid;
     place-items: center;
     color: ${color.bronzeDark};
-    &:hover {
-      background: ${color.sandDark};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.sandDark};
+      }
     }
   }
 `;

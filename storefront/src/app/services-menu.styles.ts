@@ -13,8 +13,10 @@ export const Trigger = styled.button`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-  &:hover {
-    color: ${color.bronzeDark};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.bronzeDark};
+    }
   }
 `;
 

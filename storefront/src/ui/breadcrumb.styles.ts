@@ -15,8 +15,10 @@ export const List = styled.ol`
   a {
     text-decoration: none;
     padding-block: 4px;
-    &:hover {
-      text-decoration: underline;
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
     }
   }
 `;

@@ -106,7 +106,9 @@ export const FloatingIconButton = styled(IconButton)`
   background: rgb(255 250 244 / 92%);
   color: ${color.deep};
   box-shadow: ${shadow.card};
-  &:hover {
-    background: ${color.white};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.white};
+    }
   }
 `;

@@ -83,11 +83,21 @@ export const Day = styled.button`
     color: ${color.soft};
     font-weight: 400;
   }
+  &[data-holiday]:not([data-kind='full']) {
+    color: ${color.danger};
+  }
   &[data-today] {
     box-shadow: inset 0 0 0 1.5px ${color.bronze};
   }
-  td[aria-selected='false'] &:hover:not([data-kind='off']) {
-    background: ${color.sandDark};
+  @media (hover: hover) {
+    td[aria-selected='false'] &:hover:not([data-kind='off']) {
+      background: ${color.sandDark};
+    }
+  }
+  @media (forced-colors: active) {
+    td[aria-selected='true'] & {
+      border: 3px solid;
+    }
   }
   td[aria-selected='true'] & {
     background: ${color.bronzeDark};

@@ -13,6 +13,8 @@ import { useDayCursor } from './use-day-cursor';
 export interface DayLook {
   kind: 'free' | 'few' | 'full' | 'off' | 'unknown';
   words: string;
+  /** Whether it is a public holiday. */
+  isHoliday?: boolean;
 }
 
 const weekdays = [
@@ -73,15 +75,23 @@ interface DayCellProps {
   onClick: () => void;
 }
 
-const DayCell = ({ date, look: { kind, words }, isToday, isChosen, isTabStop, onClick }: DayCellProps) => (
+const DayCell = ({
+  date,
+  look: { kind, words, isHoliday },
+  isToday,
+  isChosen,
+  isTabStop,
+  onClick,
+}: DayCellProps) => (
   <td aria-selected={isChosen}>
     <Day
       type="button"
       data-date={date}
       data-kind={kind}
       data-today={isToday || undefined}
+      data-holiday={isHoliday || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${dayName(instant(date))}${isToday ? ', hoy' : ''}${words && `, ${words}`}`}
+      aria-label={`${dayName(instant(date))}${isToday ? ', hoy' : ''}${isHoliday ? ', festivo' : ''}${words && `, ${words}`}`}
       aria-disabled={kind === 'off'}
       aria-current={isToday ? 'date' : undefined}
       onClick={onClick}

@@ -137,8 +137,10 @@ export const Table = styled.table`
       background: ${color.white};
       box-shadow: -10px 0 10px -10px rgb(59 36 23 / 18%);
     }
-    tbody tr:hover td {
-      background: #fffcf8;
+    @media (hover: hover) {
+      tbody tr:hover td {
+        background: #fffcf8;
+      }
     }
     th:first-child,
     td:first-child {

@@ -51,8 +51,10 @@ export const control = css`
     color: #8a7364;
     opacity: 1;
   }
-  &:hover {
-    border-color: ${color.bronze};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color.bronze};
+    }
   }
   &:focus {
     outline: none;
@@ -104,8 +106,10 @@ export const Toggle = styled.button`
   place-items: center;
   color: ${color.soft};
   border-radius: ${radius.control};
-  &:hover {
-    color: ${color.ink};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.ink};
+    }
   }
 `;
 

@@ -98,7 +98,9 @@ export const TextLink = styled.a`
   color: ${color.bronzeDark};
   font-weight: 650;
   text-underline-offset: 3px;
-  &:hover {
-    color: ${color.deep};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.deep};
+    }
   }
 `;

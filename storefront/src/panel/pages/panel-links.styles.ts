@@ -28,8 +28,10 @@ export const Nav = styled.nav`
       color ${motion.quick};
   }
   a:hover,
-  button:hover {
-    background: rgb(244 233 220 / 14%);
+  @media (hover: hover) {
+    button:hover {
+      background: rgb(244 233 220 / 14%);
+    }
   }
   a[aria-current='page'] {
     background: ${color.sand};

@@ -3,6 +3,7 @@ import { availabilityQuery, monthQuery } from '../features/bookings/availability
 import { firstFree } from '../features/bookings/day-look';
 import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';
+import { useKeptBooking } from '../features/cart/use-kept-booking';
 import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
 import { useBusiness } from '../features/content/content-queries';
@@ -58,6 +59,7 @@ export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
   const { reserve, busy, question } = useReserve();
+  const kept = useKeptBooking();
   return (
     <main id="contenido">
       <PageHead
@@ -80,6 +82,7 @@ export function Page() {
               services={services}
               hasMore={hasMore}
               requested={requested}
+              kept={!requested || kept?.service === requested ? kept : undefined}
               busy={busy}
               onReserve={reserve}
             />

@@ -1,3 +1,4 @@
+import { leftInWords } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge';
@@ -6,6 +7,7 @@ import { Row, Stack } from '../../ui/layout';
 import { BookingForm } from '../features/bookings/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
+import { useKeptBooking } from '../features/cart/use-kept-booking';
 import { useReserve } from '../features/cart/use-reserve';
 import { Promises } from './product.styles';
 
@@ -18,10 +20,12 @@ const productPromises: [IconName, string][] = [
 /** The form that books a service. */
 export function Booking({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
+  const kept = useKeptBooking();
   return (
     <>
       <BookingForm
         product={product}
+        kept={kept?.service === product._id ? kept : undefined}
         busy={busy}
         onReserve={(booking) =>
           reserve({ productId: product._id, reservationDetails: booking }, product.productName)
@@ -40,7 +44,7 @@ export function Buying({ product }: { product: Product }) {
       {product.stock > 0 && (
         <Row $gap={16}>
           <Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />
-          {product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}
+          {product.stock <= 5 && <Badge $tone="gold">{leftInWords(product.stock)}</Badge>}
         </Row>
       )}
       <AddToCartButton product={{ ...product, available: product.stock > 0 }} quantity={quantity} />

@@ -24,8 +24,10 @@ export const Text = styled.div`
 export const CategoryLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+    }
   }
 `;
 

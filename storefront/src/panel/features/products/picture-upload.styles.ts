@@ -16,8 +16,10 @@ export const Add = styled.label`
   padding: 8px;
   cursor: pointer;
   transition: background-color ${motion.quick};
-  &:hover {
-    background: ${color.sand};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sand};
+    }
   }
   &:focus-within {
     outline: 3px solid ${color.sea};

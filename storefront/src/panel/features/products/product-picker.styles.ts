@@ -20,8 +20,10 @@ export const List = styled.ul`
     background: ${color.sand};
     line-height: 1.3;
   }
-  button:hover:not(:disabled) {
-    background: ${color.sandDark};
+  @media (hover: hover) {
+    button:hover:not(:disabled) {
+      background: ${color.sandDark};
+    }
   }
   button:disabled {
     color: ${color.soft};

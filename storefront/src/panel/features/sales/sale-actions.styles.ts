@@ -26,8 +26,10 @@ export const Row = styled.span`
     height: 44px;
     border-radius: 50%;
     color: inherit;
-    &:hover {
-      background: rgb(59 36 23 / 8%);
+    @media (hover: hover) {
+      &:hover {
+        background: rgb(59 36 23 / 8%);
+      }
     }
   }
 `;

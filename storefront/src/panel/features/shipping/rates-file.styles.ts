@@ -13,8 +13,10 @@ export const Choose = styled.label`
   font-weight: 650;
   font-size: 0.9375rem;
   cursor: pointer;
-  &:hover {
-    background: ${color.sandDark};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sandDark};
+    }
   }
   &:focus-within {
     outline: 3px solid ${color.sea};

@@ -34,6 +34,17 @@ test.each(['9999-12-31', '0202-11-26'])(
   },
 );
 
+test('booking form: who comes back from her data finds day and hour chosen', async () => {
+  const kept = { service: service._id, date: '2026-12-10', time: '10:00' };
+  const back = (
+    <BookingForm product={service} kept={kept} busy={false} onReserve={() => Promise.resolve(true)} />
+  );
+  await renderInApp(back, { server: server() });
+  expect((await screen.findByRole('radio', { name: /^10:00/ })).getAttribute('value')).toBe('10:00');
+  await waitFor(() => expect((field('Hora') as HTMLSelectElement).value).toBe('10:00'));
+  expect((field('Fecha') as HTMLInputElement).value).toBe('2026-12-10');
+});
+
 test('booking form: the date can be typed after a press on "Escribir la fecha", and the fields stay', async () => {
   const { person } = await renderInApp(form, { server: server() });
   await person.click(screen.getByRole('button', { name: 'Escribir la fecha' }));

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast';
 import { BookingBar } from './booking-bar';
 import { closedDayText } from './day-look';
 import { chosenWords } from './missing-parts';
-import { useSlotChoice } from './use-slot-choice';
+import { useSlotChoice, type KeptChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Box } from './booking-form.styles';
 
@@ -21,6 +21,7 @@ interface ReservationInput {
 
 interface Props {
   product: Product;
+  kept?: KeptChoice;
   busy: boolean;
   /** Resolves to whether the booking went into the cart. */
   onReserve: (booking: ReservationInput) => Promise<boolean>;
@@ -54,8 +55,8 @@ function useArrival() {
   return form;
 }
 
-function OpenForm({ product, busy, onReserve }: Props) {
-  const choice = useSlotChoice({ productId: product._id, view: 'product' }, true);
+function OpenForm({ product, kept, busy, onReserve }: Props) {
+  const choice = useSlotChoice({ productId: product._id, view: 'product' }, { preselects: true, kept });
   const { date, time, isUntouched } = choice;
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const { reserve } = useWords().buttons;

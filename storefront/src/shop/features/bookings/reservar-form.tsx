@@ -17,7 +17,7 @@ import { chosenWords } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { closedDayText } from './day-look';
 import { shownService } from './shown-service';
-import { useSlotChoice } from './use-slot-choice';
+import { useSlotChoice, type KeptChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Steps, Services, Parts, Note, Chosen, SlotStep, Above, Below } from './reservar-form.styles';
 
@@ -31,6 +31,7 @@ interface Props {
   hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
   requested: string;
+  kept?: KeptChoice;
   busy: boolean;
   /** Resolves to whether the booking went into the cart. */
   onReserve: (booking: ChosenSlot, serviceName: string) => Promise<boolean>;
@@ -120,13 +121,13 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
 );
 
 /** What is chosen on Reservar, and its submit. */
-function useReservar({ services, requested, busy, onReserve }: Props) {
-  const [chosenId, setChosenId] = useState(useSite().sent?.service ?? requested);
+function useReservar({ services, requested, kept, busy, onReserve }: Props) {
+  const [chosenId, setChosenId] = useState(useSite().sent?.service ?? kept?.service ?? requested);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
   const choice = useSlotChoice(
     { productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' },
-    service !== undefined,
+    { preselects: service !== undefined, kept },
   );
   const { date, time, isUntouched } = choice;
   const chosen = { service: service?._id ?? '', date, time };

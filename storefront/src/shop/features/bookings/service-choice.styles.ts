@@ -31,8 +31,10 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  &:hover {
-    box-shadow: ${shadow.raised};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+    }
   }
   &:has(:checked) {
     box-shadow:

@@ -65,6 +65,9 @@ export const Key = styled.ul`
     align-items: center;
     gap: 6px;
   }
+  b {
+    color: ${color.danger};
+  }
   i {
     width: 6px;
     height: 6px;

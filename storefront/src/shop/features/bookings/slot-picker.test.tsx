@@ -32,6 +32,14 @@ const picker = (more: Partial<SlotChoice>, placeholder?: string) =>
   rendered(<SlotPicker choice={{ ...blank, ...more }} missing={false} placeholder={placeholder} />);
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
+it('slot picker: a public holiday is told and marked', () => {
+  const html = picker({ month: '2026-12' });
+  expect(dayIn(html, '2026-12-08')).toMatch(/data-holiday="true".*festivo/);
+  expect(dayIn(html, '2026-12-09')).not.toMatch(/festivo/);
+  expect(textOf(html)).toContain('Festivo');
+  expect(textOf(picker({ month: '2027-02' }))).not.toContain('Festivo');
+});
+
 const prompt = 'Elige un día para ver sus horas.';
 
 describe('slot picker without an answer of the server', () => {

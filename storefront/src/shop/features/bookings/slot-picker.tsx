@@ -1,3 +1,4 @@
+import { holidayOn, holidaysOf } from '@spa-bronze/domain/booking/holidays';
 import { messages } from '@spa-bronze/domain/messages';
 import { useEffect, useRef } from 'react';
 import { showDay } from '../../../lib/show-date';
@@ -68,14 +69,17 @@ const Days = ({ choice }: { choice: SlotChoice }) => {
       today={today}
       last={choice.tooFar ? lastOf(month) : reach(today)}
       busy={choice.loadingDays}
-      lookOf={(it) => dayLook(it, today, days, failed)}
+      lookOf={(it) => ({ ...dayLook(it, today, days, failed), isHoliday: holidayOn(it) !== undefined })}
       onMonth={choice.setMonth}
       onChoose={(it) => void choice.chooseDate(it)}
     />
   );
 };
 
-const DaysKey = () => (
+const hasHoliday = (month: string): boolean =>
+  [...holidaysOf(Number(month.slice(0, 4))).keys()].some((date) => date.startsWith(month));
+
+const DaysKey = ({ month }: { month: string }) => (
   <Key aria-hidden="true">
     <li>
       <i />
@@ -88,6 +92,11 @@ const DaysKey = () => (
     <li>
       <s>15</s>Lleno
     </li>
+    {hasHoliday(month) && (
+      <li>
+        <b>8</b>Festivo
+      </li>
+    )}
   </Key>
 );
 
@@ -107,7 +116,7 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
         <Sides data-script>
           <Side>
             <Days choice={choice} />
-            <DaysKey />
+            <DaysKey month={choice.month} />
           </Side>
           <Side ref={times}>
             {(date || choice.preselecting) && <DayTimes choice={choice} duration={duration} />}

@@ -52,13 +52,22 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  &:hover {
-    box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
+    }
   }
   &:has(:checked) {
     background: ${color.bronzeDark};
     color: ${color.white};
     box-shadow: none;
+  }
+  /* Colours are the person's own then, so a line tells what is chosen. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+    &:has(:checked) {
+      border-width: 4px;
+    }
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.sea};

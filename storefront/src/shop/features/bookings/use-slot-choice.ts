@@ -82,16 +82,26 @@ function useDayChoice(input: AvailabilityRequest, preselects: boolean, first: st
   };
 }
 
+/** What somebody chose before who comes back to the form. */
+export interface KeptChoice {
+  service: string;
+  date: string;
+  time: string;
+}
+
 /**
  * The choice of a day and then of a free time. With `preselects` the first free day is chosen until somebody
  * chooses one or turns the month.
  */
-export function useSlotChoice(input: AvailabilityRequest, preselects = false) {
+export function useSlotChoice(
+  input: AvailabilityRequest,
+  { preselects = false, kept }: { preselects?: boolean; kept?: KeptChoice } = {},
+) {
   const client = useQueryClient();
   const sent = useSent();
-  const [wanted, setTime] = useState(sent?.time ?? '');
+  const [wanted, setTime] = useState(sent?.time ?? kept?.time ?? '');
   const [retrying, setRetrying] = useState(false);
-  const { keepDate, ...choice } = useDayChoice(input, preselects, sent?.date || null);
+  const { keepDate, ...choice } = useDayChoice(input, preselects, sent?.date || kept?.date || null);
   const { today, known, month, days, date, day, slots, refused, preselecting, isUntouched } = choice;
 
   return {

@@ -1,3 +1,4 @@
+import { leftInWords } from '@spa-bronze/domain/products/rules';
 import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -17,8 +18,7 @@ function Sentence({ change }: { change: CartChange }) {
     case 'few':
       return (
         <>
-          tiene menos unidades: pediste {change.wanted} y{' '}
-          {change.left === 1 ? 'queda 1' : `quedan ${change.left}`}.
+          tiene menos unidades: pediste {change.wanted} y {leftInWords(change.left).toLowerCase()}.
         </>
       );
     case 'visit':

@@ -46,8 +46,10 @@ export const Name = styled.h3`
   }
   a {
     text-decoration: none;
-    &:hover {
-      text-decoration: underline;
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
     }
   }
 `;

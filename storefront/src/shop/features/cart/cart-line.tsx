@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatShopPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { leftInWords } from '@spa-bronze/domain/products/rules';
 import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../../lib/media';
@@ -96,7 +97,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
         {line.notice && <Notice>{line.notice}</Notice>}
         {problem && (
           <Badge $tone="danger">
-            {problem.kind === 'few' ? `Quedan ${available}` : badges[problem.kind]}
+            {problem.kind === 'few' ? leftInWords(available) : badges[problem.kind]}
           </Badge>
         )}
       </div>

@@ -48,3 +48,13 @@ export function takeAfterLink(): AfterLogin | null {
   keepAfterLink(null);
   return after;
 }
+
+/** The booking in `pending`, for the form that it was chosen in. */
+export function bookingOf(
+  pending: PendingItem | null,
+): { service: string; date: string; time: string } | undefined {
+  const { productId, reservationDetails } = pending?.item ?? {};
+  if (!productId || !reservationDetails) return undefined;
+  const { reservationDate: date, reservationTime: time } = reservationDetails;
+  return { service: productId, date, time };
+}

@@ -1,5 +1,7 @@
+import { leftInWords } from '@spa-bronze/domain/products/rules';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
 import { Box } from './quantity.styles';
 
 /** A typed quantity as a whole number from 1 to `max`; null for other texts. */
@@ -31,6 +33,7 @@ export function Quantity({
   const finish = () => {
     const wanted = typed === null ? null : readQuantity(typed, max);
     setTyped(null);
+    if (Number(typed) > max) toast.error(`${leftInWords(max)}. Pusimos esa cantidad.`);
     if (wanted !== null && wanted !== value) onChange(wanted);
   };
   return (

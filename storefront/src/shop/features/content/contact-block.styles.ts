@@ -15,8 +15,10 @@ export const List = styled.address`
   }
   a {
     text-decoration: none;
-    &:hover {
-      text-decoration: underline;
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
     }
   }
   dl {

@@ -16,8 +16,10 @@ export const Tile = styled.button`
     object-fit: cover;
     transition: transform ${motion.calm};
   }
-  &:hover img {
-    transform: scale(1.04);
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.04);
+    }
   }
 `;
 

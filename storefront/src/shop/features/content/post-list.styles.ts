@@ -24,9 +24,11 @@ export const Box = styled.article`
   transition:
     box-shadow ${motion.quick},
     transform ${motion.quick};
-  &:hover {
-    box-shadow: ${shadow.raised};
-    transform: translateY(-3px);
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+      transform: translateY(-3px);
+    }
   }
 `;
 

@@ -34,8 +34,10 @@ export const Choices = styled.div`
     line-height: 1.35;
     cursor: pointer;
     transition: background-color ${motion.quick};
-    &:hover {
-      background: ${color.sandDark};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.sandDark};
+      }
     }
     &:has(:checked) {
       background: ${color.bronzeDark};

@@ -12,12 +12,16 @@ export const Box = styled.article`
   transition:
     box-shadow ${motion.quick},
     transform ${motion.quick};
-  &:hover {
-    box-shadow: ${shadow.raised};
-    transform: translateY(-3px);
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+      transform: translateY(-3px);
+    }
   }
-  &:hover img {
-    transform: scale(1.04);
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.04);
+    }
   }
 `;
 

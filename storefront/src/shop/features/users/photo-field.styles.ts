@@ -36,8 +36,10 @@ export const Choose = styled.label`
   font-weight: 650;
   cursor: pointer;
   transition: background-color ${motion.quick};
-  &:hover {
-    background: ${color.sandDark};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sandDark};
+    }
   }
   &:focus-within {
     outline: 3px solid ${color.sea};
@@ -58,8 +60,10 @@ export const Remove = styled.button`
   color: ${color.bronzeDark};
   text-decoration: underline;
   text-underline-offset: 3px;
-  &:hover {
-    color: ${color.deep};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.deep};
+    }
   }
 `;
 
