@@ -33,11 +33,15 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * The products of these ids, in their order, in batches with other requests between them. Missing ones are
- * left out.
+ * left out, and those in the trash, unless `read` finds them.
  */
-export async function* productsInOrder(payload: Payload, ids: readonly string[]): AsyncGenerator<Product[]> {
+export async function* productsInOrder(
+  payload: Payload,
+  ids: readonly string[],
+  read = productsByIds,
+): AsyncGenerator<Product[]> {
   for await (const batch of listBatches(ids, ROWS_AT_ONCE)) {
-    const found = await productsByIds(payload, batch);
+    const found = await read(payload, batch);
     yield batch.flatMap((id) => found.get(id) ?? []);
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { paged, placeOf, type Page } from '../../lib/paged';
 import { describePictures, withPictures } from './described-pictures';
-import { productById, productsInOrder } from './products-by-ids';
+import { productById, productsInOrder, soldProductsByIds } from './products-by-ids';
 import { cardsOf } from './product-cards';
 import { catalogueOf, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-store';
@@ -44,18 +44,22 @@ async function requested(
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
 /**
- * The whole products of some listings, in batches, each with the description of its cover. Staff get the descriptions
+ * The whole products of these ids, in batches, each with the description of its cover. Staff get the descriptions
  * of all pictures, because their forms need them.
  */
-async function* wholeOf(payload: Payload, listings: readonly Listing[], most = 1): AsyncGenerator<Product[]> {
-  const ids = listings.map(({ _id }) => _id);
-  for await (const batch of productsInOrder(payload, ids)) yield withPictures(payload, batch, most);
+async function* wholeOf(
+  payload: Payload,
+  ids: readonly string[],
+  { most = 1, read }: { most?: number; read?: typeof soldProductsByIds } = {},
+): AsyncGenerator<Product[]> {
+  for await (const batch of productsInOrder(payload, ids, read)) yield withPictures(payload, batch, most);
 }
+const idsOf = (listings: readonly Listing[]) => listings.map(({ _id }) => _id);
 
 /** One page of a list from the catalogue. `X-Total-Count` has the number of all rows. */
 function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
   const { data, total } = paged(all, page, USUAL_LIMIT);
-  return { batches: wholeOf(payload, data), headers: totalCount(total) };
+  return { batches: wholeOf(payload, idsOf(data)), headers: totalCount(total) };
 }
 async function described(payload: Payload, product: Product): Promise<Product> {
   const [withAlts = product] = await withPictures(payload, [product]);
@@ -87,19 +91,19 @@ export const productsEndpoints: Handlers<Keys> = {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const most = isAdmin(user) ? Infinity : 1;
     if (query.trash) {
-      const { data, total } = await trashedProducts(req, {
+      const { ids, total } = await trashedProducts(req, {
         ...query,
         limit: query.limit ?? (query.page && USUAL_LIMIT),
       });
       return {
-        data: await withPictures(req.payload, data, most),
+        batches: wholeOf(req.payload, ids, { most, read: soldProductsByIds }),
         headers: totalCount(total),
-        extra: { total },
+        extra: () => ({ total }),
       };
     }
     const { data, total } = await requested(req.payload, query);
     return {
-      batches: wholeOf(req.payload, data, most),
+      batches: wholeOf(req.payload, idsOf(data), { most }),
       headers: totalCount(total),
       extra: () => ({ total }),
     };

@@ -121,7 +121,7 @@ export async function deleteProduct(req: PayloadRequest, id: string): Promise<vo
 export async function trashedProducts(
   req: PayloadRequest,
   { q, category, page, limit = 0 }: Page & { q?: string; category?: string },
-): Promise<{ data: Product[]; total: number }> {
+): Promise<{ ids: string[]; total: number }> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'products',
     where: {
@@ -131,6 +131,7 @@ export async function trashedProducts(
         ...(category ? [{ category: { equals: category } }] : []),
       ],
     },
+    select: { deletedAt: true },
     sort: ['-deletedAt', '-id'],
     trash: true,
     page,
@@ -139,7 +140,7 @@ export async function trashedProducts(
     req,
     overrideAccess: false,
   });
-  return { data: docs.map(productToWire), total: totalDocs };
+  return { ids: docs.map(({ id }) => String(id)), total: totalDocs };
 }
 
 /** Restores a product from the trash. Throws 404 for an unknown id. */
