@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
 import { formServer } from '../../testing/form-server';
 import { button, renderInApp } from '../../testing/render-in-app';
+import { askAgainMs, UrgentBar } from '../features/status/urgent-bar';
 import { Page } from './status';
 
 const at = '2026-11-20T15:00:00.000Z';
@@ -54,4 +57,36 @@ it('status: an email that was given up is urgent, and gone once somebody sends i
   await person.click(button('Enviar otra vez'));
   await waitFor(() => expect(screen.queryByText('Urgente')).toBeNull());
   expect(sent).toEqual([{ action: 'again' }]);
+});
+
+it('urgent bar: asks once while all is well, whatever is written in the panel and however often it is shown', async () => {
+  const server = formServer({ 'GET /status': { data: status([]) } });
+  const Bars = () => {
+    const [bars, setBars] = useState(1);
+    const client = useQueryClient();
+    return (
+      <>
+        <UrgentBar key={bars} />
+        <button onClick={() => setBars(bars + 1)}>Otra página</button>
+        <button onClick={() => void client.invalidateQueries({ queryKey: ['panel'] })}>Guardar</button>
+      </>
+    );
+  };
+  const { person } = await renderInApp(<Bars />, { server });
+  for (const act of ['Otra página', 'Guardar', 'Otra página', 'Guardar']) await person.click(button(act));
+  expect(server.calls.map(({ key }) => key)).toEqual(['GET /status']);
+});
+
+it('urgent bar: asks again in ten minutes while all is well, in thirty seconds while something is not', () => {
+  const now = new Date(at);
+  const paused = { ...status([]), paused: at };
+  expect({
+    well: askAgainMs(status([]), now),
+    unread: askAgainMs(undefined, now),
+    paused: askAgainMs(paused, now),
+  }).toEqual({
+    well: 600_000,
+    unread: 600_000,
+    paused: 30_000,
+  });
 });

@@ -20,6 +20,8 @@ const words: Record<string, string> = {
   shipped: 'envío',
   refunded: 'devolución',
   cancelled: 'cancelación',
+  trashed: 'cancelación',
+  restored: 'cita que sigue en pie',
   rescheduled: 'cambio de hora',
   reminder: 'recordatorio',
   aftercare: 'cuidados',

@@ -4,9 +4,9 @@ import { apiOf } from '../../../lib/query-client';
 
 const READ_AGAIN_MS = 30_000;
 
-/** How emails, payments, jobs and backups are doing now. */
+/** How emails, payments, jobs and backups are doing now. A write of the panel does not ask again. */
 export const statusQuery = queryOptions({
-  queryKey: ['panel', 'status'],
+  queryKey: ['status'],
   staleTime: 0,
   refetchInterval: READ_AGAIN_MS,
   queryFn: async ({ client, signal }): Promise<ShopStatus> =>
