@@ -25,9 +25,11 @@ const pesos = (name: string, label: string, description: string): Field => ({
   defaultValue: 0,
   admin: {
     width: '50%',
-    step: 0.01,
     description,
-    components: { Cell: '/features/products/price-cell#PriceCell' },
+    components: {
+      Cell: '/features/products/price-cell#PriceCell',
+      Field: '/features/products/amount-field#AmountField',
+    },
   },
 });
 

@@ -1,9 +1,10 @@
 'use client';
 
-import { CheckboxInput, FieldDescription, NumberField, useField, useFormFields } from '@payloadcms/ui';
+import { CheckboxInput, FieldDescription, useField, useFormFields } from '@payloadcms/ui';
 import { isService } from '@spa-bronze/domain/products/rules';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useEffect, useRef } from 'react';
+import { AmountField } from './amount-field';
 
 /**
  * Units of goods; for a service, whether it is offered. Typed units come back when the category is changed
@@ -23,7 +24,7 @@ export const StockField: NumberFieldClientComponent = (props) => {
     setValue(service ? Number(offered) : units);
   }, [service, value, setValue]);
 
-  if (!service) return <NumberField {...props} />;
+  if (!service) return <AmountField {...props} />;
   return (
     <div className="field-type">
       <CheckboxInput

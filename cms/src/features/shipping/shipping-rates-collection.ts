@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
+import { typedAmounts } from '../../payload/typed-amounts';
 import { finishAbandonedList } from './shipping-operations';
 
 /**
@@ -61,7 +62,12 @@ export const shippingRatesCollection: CollectionConfig = {
       required: true,
       min: 0,
       defaultValue: 0,
-      admin: { components: { Cell: '/features/products/price-cell#PriceCell' } },
+      admin: {
+        components: {
+          Cell: '/features/products/price-cell#PriceCell',
+          Field: '/features/products/amount-field#AmountField',
+        },
+      },
     },
     {
       name: 'neighborhoods',
@@ -76,5 +82,8 @@ export const shippingRatesCollection: CollectionConfig = {
     { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
   ],
-  hooks: { beforeOperation: [finishList], beforeValidate: [validateRate] },
+  hooks: {
+    beforeOperation: [typedAmounts('shipping-rates', ['default']), finishList],
+    beforeValidate: [validateRate],
+  },
 };

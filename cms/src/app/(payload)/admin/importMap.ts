@@ -27,6 +27,7 @@ import { ChangesField as ChangesField_e5e4a213a8736081636974d35ea55ef7 } from '.
 import { FileTransfer as FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d } from '../../../payload/transfer/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
+import { AmountField as AmountField_834f5aec2abfa6390315a81c799f495f } from '../../../features/products/amount-field'
 import { StockCell as StockCell_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
 import { StockField as StockField_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
@@ -74,6 +75,7 @@ export const importMap = {
   "/payload/transfer/file-transfer#FileTransfer": FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,
+  "/features/products/amount-field#AmountField": AmountField_834f5aec2abfa6390315a81c799f495f,
   "/features/products/stock-field#StockCell": StockCell_3845eac60b607c8d4983124b092eec1f,
   "/features/products/stock-field#StockField": StockField_3845eac60b607c8d4983124b092eec1f,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
