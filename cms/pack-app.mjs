@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { nodeFileTrace } from '@vercel/nft';
+import { writeNotices } from './notices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -95,6 +96,7 @@ export async function packApp(to) {
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(to, file), { recursive: true, verbatimSymlinks: true, filter });
   }
+  writeNotices(path.join(to, 'THIRD-PARTY-NOTICES.txt'));
   return [...wanted];
 }
 

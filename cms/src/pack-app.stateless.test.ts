@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from './testing/client';
@@ -57,6 +57,12 @@ test('the packed folder has no tools of development and at most 250 MB', () => {
   expect(bytes / MB).toBeLessThan(250);
   for (const name of ['typescript', 'jest', 'vite', 'drizzle-kit', 'playwright-core'])
     expect(readdirSync(path.join(app, 'node_modules'))).not.toContain(name);
+});
+
+test('the packed folder has the licences of what it is made of', () => {
+  expect(readFileSync(path.join(app, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toMatch(
+    /^payload \d+\.\d+\.\d+ \(MIT\)$/m,
+  );
 });
 
 test('the packed shop runs as another user on code that it cannot write: pages, admin, pictures, backup', async () => {
