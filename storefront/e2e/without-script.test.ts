@@ -92,6 +92,7 @@ test('without script: a stranger books with name, email and phone', async () => 
   const [page, { id, day }] = [await withoutScript(), await newChoice()];
   await page.goto(`/product/${id}`);
   await choose(page, day, 'reserva ahora');
+  await main(page).getByText('Bronceado Sin Guion · ').waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();
   const refusal = page.getByRole('alert').getByText('Necesitamos tu autorización');
   expect(await refusal.innerText()).toMatch(/Nombre: .*Correo electrónico: .*Celular: /);

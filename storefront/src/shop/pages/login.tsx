@@ -2,9 +2,11 @@ import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { localPath } from '@spa-bronze/domain/content/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { keepAfterLink, keptPendingItem, type PendingItem } from '../features/cart/pending-item';
+import { productQuery } from '../features/products/products-queries';
 import { LoginForm } from '../features/users/login-form';
 import { QuickSignUpForm } from '../features/users/quick-sign-up-form';
 import { focusHeading } from '../../lib/focus-heading';
@@ -33,8 +35,10 @@ const CODE = 'codigo';
 /** Who is in already has no business here. */
 export const load: Load = async (client, { request }) => {
   const query = new URL(request.url).searchParams;
+  const service = query.get('servicio');
   const user = await client.ensureQueryData(sessionQuery).catch(() => null);
   if (user) throw redirect(localPath(query.get('next')));
+  if (service) await client.prefetchQuery(productQuery(service));
   if (query.has(CODE) || siteOf(client).sent?.codeSent) await bringCodeForm();
 };
 
@@ -69,7 +73,8 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
 /** What the stranger chose: the service or product, and when. */
 function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
   const { reservationDate: date, reservationTime: time } = item.reservationDetails ?? {};
-  const text = [name, date && time && showSlot(date, time)].filter(Boolean).join(' · ');
+  const known = useQuery({ ...productQuery(item.productId), enabled: false }).data?.productName;
+  const text = [name ?? known, date && time && showSlot(date, time)].filter(Boolean).join(' · ');
   return text ? <p style={{ marginBottom: 20, fontWeight: 700 }}>{text}</p> : null;
 }
 

@@ -21,7 +21,12 @@ export function HoldNote({
 }) {
   const left = useHoldClock(holdUntil, onEnd);
   const unheld = unheldNote(order.reservationDetails);
-  const timer = <span role="timer">{showClock(left)}</span>;
+  /* Seconds pass between the server's page and its hydration. */
+  const timer = (
+    <span role="timer" suppressHydrationWarning>
+      {showClock(left)}
+    </span>
+  );
   return (
     <Box data-over={left === 0 || undefined}>
       <Icon name="clock" />
@@ -40,7 +45,9 @@ export function HoldNote({
           en Mis Reservas.
         </p>
       )}
-      <Hidden role="status">{spoken(left, unheld === null)}</Hidden>
+      <Hidden role="status" suppressHydrationWarning>
+        {spoken(left, unheld === null)}
+      </Hidden>
     </Box>
   );
 }
