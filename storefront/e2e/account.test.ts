@@ -2,22 +2,13 @@ import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';
 import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
+import { heavyPicture } from '../../cms/src/testing/pictures';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
 
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
-/** A dot of one pixel. */
-const photo = {
-  name: 'yo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
 const who = everyTestAVisitor({ width: 390, height: 844, silent: true });
 let carla: Person;
 beforeEach(async () => {
@@ -79,7 +70,9 @@ test('profile: a shopper changes name, phone, photo and password', async () => {
 
   await page.getByLabel('Nombre').fill('Carla de la Costa');
   await page.getByLabel('Celular').fill('301 765 4321');
-  await page.getByLabel('Subir foto').setInputFiles(photo);
+  await page
+    .getByLabel('Subir foto')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await heavyPicture() });
   await page.getByRole('img', { name: 'Tu foto' }).waitFor();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Tus datos fueron actualizados.').waitFor();

@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Client } from './client';
 
 /** A picture of one colour, as PNG. */
 export const plainPicture = (width: number, height: number, background = '#A8642A'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A picture of 3 MB, as PNG: noise cannot be packed. */
+export const heavyPicture = (): Promise<Buffer> =>
+  sharp(randomBytes(3_000_000), { raw: { width: 1000, height: 1000, channels: 3 } })
     .png()
     .toBuffer();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/icons';
-import { readPicture, whyNotPicture } from './read-picture';
+import { lightPicture, readPicture, whyNotPicture } from './read-picture';
 import { Box, Round, Choose, Remove, Note } from './photo-field.styles';
 
 /** A profile photo, shown as soon as it is chosen; `value` is a data URL, an address or ''. */
@@ -16,9 +16,10 @@ export function PhotoField({
   const [refused, setRefused] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const why = whyNotPicture(file);
+    const picture = await lightPicture(file);
+    const why = whyNotPicture(picture);
     setRefused(why);
-    if (!why) onChange(await readPicture(file));
+    if (!why) onChange(await readPicture(picture));
   };
   const wrong = refused ?? error;
   return (
@@ -53,7 +54,7 @@ export function PhotoField({
           </Remove>
         )}
         <Note id="profilePic-note" role={wrong ? 'alert' : undefined} $wrong={Boolean(wrong)}>
-          {wrong ?? 'Opcional. PNG, JPEG o WebP de hasta 2 MB.'}
+          {wrong ?? 'Opcional. PNG, JPEG o WebP. Una foto grande la reducimos aquí.'}
         </Note>
       </div>
     </Box>
