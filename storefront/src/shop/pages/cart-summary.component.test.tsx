@@ -2,6 +2,7 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import { act, screen } from '@testing-library/react';
 import { fakePayPal } from '../../testing/fake-paypal';
 import { renderInApp } from '../../testing/render-in-app';
+import { ChangeBox } from '../../ui/change-box';
 import { CartSummary } from './cart-summary';
 
 let paypal: ReturnType<typeof fakePayPal>;
@@ -56,6 +57,28 @@ test.each([
     { opens: true, refused: false, requests: 0 },
   ],
 ])('cart summary: %s', async (_, given, expected) => expect(await pressed(given)).toEqual(expected));
+
+test('cart summary: what must be accepted first is one press away', async () => {
+  const { person } = await renderInApp(
+    <main>
+      <ChangeBox title="Tu carrito cambió">x</ChangeBox>
+      <CartSummary
+        fresh
+        goods
+        lines={[]}
+        quote={quote(goods, [], null)}
+        shipping={shipping(null)}
+        open={null}
+        changes
+        overlaps={false}
+        unlisted={false}
+        onAddress={() => Promise.resolve(true)}
+      />
+    </main>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Ver qué cambió' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+});
 
 test('cart summary: a cart that costs nothing says how to get it, and shows no payment', async () => {
   const free = [{ productId: 'p1', quantity: 1, category: 'Servicios', sellingPrice: 0 }];

@@ -16,6 +16,8 @@ import type { useShipping } from '../features/shipping/use-shipping';
 import { leaveToPaymentButtons } from '../features/sales/use-finish-payment';
 import type { ApiError } from '../../lib/api-client';
 import { Amounts } from '../../ui/amounts';
+import { Button } from '../../ui/button';
+import { showChange } from '../../ui/change-box';
 import { Card, Stack } from '../../ui/layout';
 import { useOnDemand } from '../../ui/use-on-demand';
 import { Before } from './cart-summary.styles';
@@ -111,6 +113,11 @@ export function CartSummary(props: Props) {
           <Before>
             {reason === messages.nothingToPay ? <NothingToPay what={order.description} /> : reason}
           </Before>
+        )}
+        {(changes || overlaps) && (
+          <Button small look="secondary" data-script onClick={showChange}>
+            Ver qué cambió
+          </Button>
         )}
         <PayWithoutScript />
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
