@@ -50,9 +50,9 @@ function run(command, args, { cwd = root, env = {} } = {}) {
 
 async function step(name, work) {
   const start = Date.now();
-  console.log(`${name}…`);
+  console.error(`${name}…`);
   await work();
-  console.log(`${name}: listo en ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  console.error(`${name}: listo en ${((Date.now() - start) / 1000).toFixed(0)} s`);
 }
 
 /** Whether node_modules matches the lockfile, compared with npm's own list of installed packages. */
