@@ -123,7 +123,7 @@ it('panel hours: what somebody else saved meanwhile is not overwritten unseen', 
   withBookingSettings({}, async () => {
     const { page, ana } = staff;
     await open(page, '/admin-panel/horarios');
-    await page.getByRole('button', { name: 'Agregar cabina' }).click();
+    await page.getByRole('button', { name: 'Dar horario a una cabina' }).click();
     await page.getByRole('group', { name: 'Cabina 1' }).getByLabel('Cabina 1, citas: hasta').fill('12:00');
     type View = { hours: { holidays: unknown } };
     const { hours } = (await ana.client.get<View>('/hours')).body.data;

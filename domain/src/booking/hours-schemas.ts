@@ -81,8 +81,12 @@ export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
 export const hoursView = z.object({ hours: hoursTable, cabins: z.number() });
 export type HoursView = z.output<typeof hoursView>;
 
-/** `seen` is the table that the form was filled from. If it is not the present one, the reply is 409 with that one. */
-export const hoursInput = z.object({ hours: hoursTable, seen: hoursTable });
+/**
+ * `seen` is the table that the form was filled from. If it is not the present one, the reply is 409 with that one.
+ * `cabins`: how many the spa has from now on; absent, as many as before.
+ */
+export const hoursInput = z.object({ hours: hoursTable, seen: hoursTable, cabins: cabin.optional() });
+export type HoursInput = z.output<typeof hoursInput>;
 /** A table that is not saved yet, to look for bookings that do not fit it. */
 export const hoursDraft = z.object({ hours: hoursTable });
 

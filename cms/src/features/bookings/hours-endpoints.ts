@@ -8,9 +8,9 @@ import { bookingsOutside } from './outside-opening';
 export const hoursEndpoints: Handlers<'GET /hours' | 'PUT /hours' | 'POST /hours/outside'> = {
   'GET /hours': async ({ req }) => ({ data: await readHours(req.payload) }),
 
-  'PUT /hours': async ({ req, body: { hours, seen } }) => ({
+  'PUT /hours': async ({ req, body }) => ({
     message: messages.hoursSaved,
-    data: await replaceHours(req, hours, seen),
+    data: await replaceHours(req, body),
   }),
 
   'POST /hours/outside': async ({ req: { payload }, body: { hours } }) => ({

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HoursTable } from '@spa-bronze/domain/booking/hours';
-import type { HoursView } from '@spa-bronze/domain/booking/hours-schemas';
+import type { HoursInput, HoursView } from '@spa-bronze/domain/booking/hours-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -18,13 +17,12 @@ export async function readHours(payload: Payload): Promise<HoursView> {
 }
 
 /**
- * Replaces the table by this validated one. Throws 409 with the present one in `data` when it differs from
- * `seen`. Calls run one after the other.
+ * Replaces the table by this validated one, and the number of cabins where there is one. Throws 409 with the
+ * present one in `data` when it differs from `seen`. Calls run one after the other.
  */
 export async function replaceHours(
   req: PayloadRequest,
-  hours: HoursTable,
-  seen: HoursTable,
+  { hours, seen, cabins }: HoursInput,
 ): Promise<HoursView> {
   const { payload } = req;
   const saved = await hoursLease.whileHeld(
@@ -34,7 +32,7 @@ export async function replaceHours(
       await passFence();
       await payload.updateGlobal({
         slug: 'booking-settings',
-        data: { hours: { ...hours } },
+        data: { hours: { ...hours }, ...(cabins !== undefined && { cabins }) },
         req,
         overrideAccess: false,
         depth: 0,

@@ -41,6 +41,16 @@ test('hours: an administrator replaces the table, and everything else of the set
     });
   }));
 
+test('hours: the number of cabins is saved with the table, and one that cannot be is refused', () =>
+  withBookingSettings({ cabins: 2 }, async () => {
+    const send = (cabins: number) =>
+      ana.client.put<HoursView>('/hours', { hours: defaultHours, seen: defaultHours, cabins });
+    const saved = await send(3);
+    expect({ status: saved.status, cabins: saved.body.data.cabins }).toEqual({ status: 200, cabins: 3 });
+    for (const wrong of [0, 1.5, 1000]) expect((await send(wrong)).status).toBe(400);
+    expect((await present()).cabins).toBe(3);
+  }));
+
 test('hours: a table that somebody else changed meanwhile is not replaced', () =>
   withBookingSettings(everyDay('10:00', '12:00'), async () => {
     const { hours } = everyDay('10:00', '12:00');

@@ -25,3 +25,12 @@ export const Top = styled.header`
     }
   }
 `;
+
+/** Whose sheet it is, printed alone. */
+export const OnPaper = styled.p`
+  display: none;
+  @media print {
+    display: block;
+    font-size: 1.25rem;
+  }
+`;

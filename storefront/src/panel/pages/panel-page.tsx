@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../lib/page-head';
 import { Stack } from '../../ui/layout';
-import { Top } from './panel-page.styles';
+import { OnPaper, Top } from './panel-page.styles';
 
 /** The frame of every page of the panel: its name, what it can do, its content. */
 export function PanelPage({
@@ -18,6 +18,7 @@ export function PanelPage({
   return (
     <Stack $gap={22}>
       <PageHead title={title} description={`Panel de Spa Bronze: ${title}.`} hidden />
+      <OnPaper>Spa Bronze</OnPaper>
       <Top>
         <div>
           <h1>{title}</h1>

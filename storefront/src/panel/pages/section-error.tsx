@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,14 +11,17 @@ export function SectionError() {
   useNewVersion(error);
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <EmptyState
-        heading="h1"
-        icon="sun"
-        title="Page Not Found"
-        actions={<ButtonLink to={paths.panel}>Ir a Hoy</ButtonLink>}
-      >
-        Esta página del panel no existe.
-      </EmptyState>
+      <>
+        <PageHead title="Page Not Found" description="Esta página del panel no existe." hidden />
+        <EmptyState
+          heading="h1"
+          icon="sun"
+          title="Page Not Found"
+          actions={<ButtonLink to={paths.panel}>Ir a Hoy</ButtonLink>}
+        >
+          Esta página del panel no existe.
+        </EmptyState>
+      </>
     );
   return (
     <EmptyState

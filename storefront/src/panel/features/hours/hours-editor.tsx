@@ -1,4 +1,5 @@
 import type { Data } from '@spa-bronze/domain/api';
+import { MOST_CABINS } from '@spa-bronze/domain/booking/states';
 import { openWeekdays } from '@spa-bronze/domain/booking/hours-table-words';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
@@ -6,13 +7,17 @@ import { ConflictNotice } from '../../../ui/conflict-notice';
 import { Card, Stack } from '../../../ui/layout';
 import { LeaveDialog, UnsavedChanges } from '../../../ui/unsaved-changes';
 import { DayRow } from './day-row';
+import { Line } from './hours-editor.styles';
 import { OutsideBookings } from './outside-bookings';
 import { CabinRow, RangeRow } from './range-row';
 import type { Faults } from './hours-faults';
 import { useHoursEditor, usualRow, type HoursEditing } from './use-hours-editor';
 import { useOutsideBookings } from './use-outside-bookings';
 
-type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults'>;
+/** How many cabins a spa may have. */
+const counts = Array.from({ length: MOST_CABINS }, (_, index) => index + 1);
+
+type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults' | 'cabins'>;
 /** A list with one row replaced, or without it. */
 const withRow = <T,>(rows: readonly T[], at: number, row?: T): T[] =>
   rows.flatMap((it, index) => {
@@ -45,7 +50,7 @@ const Week = ({ draft, change, faults }: Part) => (
   </Card>
 );
 
-const Ranges = ({ draft: { ranges }, change, faults, cabins }: Part & { cabins: number }) => (
+const Ranges = ({ draft: { ranges }, change, faults, cabins }: Part) => (
   <Card as="section" $padded aria-labelledby="ranges">
     <h2 id="ranges">Otro horario por días</h2>
     <p>
@@ -73,13 +78,24 @@ const Ranges = ({ draft: { ranges }, change, faults, cabins }: Part & { cabins: 
   </Card>
 );
 
-function Cabins({ draft: { cabins: rows }, change, faults, cabins }: Part & { cabins: number }) {
+type CabinsPart = Part & Pick<HoursEditing, 'setCabins'>;
+
+function Cabins({ draft: { cabins: rows }, change, faults, cabins, setCabins }: CabinsPart) {
   const free = Array.from({ length: cabins }, (_, index) => index + 1).find(
     (cabin) => !rows.some((row) => row.cabin === cabin),
   );
   return (
     <Card as="section" $padded aria-labelledby="cabins">
-      <h2 id="cabins">Horario de una cabina</h2>
+      <h2 id="cabins">Cabinas</h2>
+      <Line>
+        <label htmlFor="cabin-count">Cuántas tiene el spa</label>
+        <select id="cabin-count" value={cabins} onChange={({ target }) => setCabins(Number(target.value))}>
+          {counts.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </Line>
+      <h3>Horario de una cabina</h3>
       <p>Las que no están aquí atienden todo el horario del spa.</p>
       {rows.map((row, index) => (
         <CabinRow
@@ -99,7 +115,7 @@ function Cabins({ draft: { cabins: rows }, change, faults, cabins }: Part & { ca
             change({ cabins: [...rows, { cabin: free, opens: usualRow.opens, closes: usualRow.closes }] })
           }
         >
-          Agregar cabina
+          Dar horario a una cabina
         </Button>
       )}
     </Card>
@@ -128,8 +144,8 @@ export function HoursEditor({ view }: { view: Data<'GET /hours'> }) {
     <Stack $gap={18} ref={form}>
       <OutsideBookings outside={outside} />
       <Week {...editing} />
-      <Ranges {...editing} cabins={view.cabins} />
-      <Cabins {...editing} cabins={view.cabins} />
+      <Ranges {...editing} />
+      <Cabins {...editing} />
       {contender && (
         <ConflictNotice
           what="guardó el horario"

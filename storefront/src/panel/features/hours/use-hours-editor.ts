@@ -30,11 +30,13 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(stored.hours);
   const [draft, setDraft] = useState(stored.hours);
+  const [seenCabins, setSeenCabins] = useState(stored.cabins);
+  const [cabins, setCabins] = useState(stored.cabins);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [saves, setSaves] = useState(0);
   const [contender, setContender] = useState<Data<'GET /hours'> | null>(null);
-  const dirty = !same(draft, seen);
+  const dirty = !same(draft, seen) || cabins !== seenCabins;
   const blocker = useLeaveGuard(() => dirty && !busy);
 
   const change = (changed: Partial<HoursTable>) => {
@@ -45,6 +47,8 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
   const start = (view: Data<'GET /hours'>, sent?: HoursTable) => {
     client.setQueryData(hoursQuery.queryKey, view);
     setSeen(view.hours);
+    setSeenCabins(view.cabins);
+    setCabins((now) => (sent && now !== cabins ? now : view.cabins));
     setDraft((now) => (sent && !same(now, sent) ? now : view.hours));
     setFaults({});
     setContender(null);
@@ -55,7 +59,9 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
     try {
       const found = await faultsIn(draft);
       if (found) return setFaults(found);
-      const { data, message } = await apiOf(client)('PUT /hours', { body: { hours: draft, seen: over } });
+      const { data, message } = await apiOf(client)('PUT /hours', {
+        body: { hours: draft, seen: over, ...(cabins !== seenCabins && { cabins }) },
+      });
       toast.success(message);
       /* Somebody may have booked since the question. */
       void client.invalidateQueries({ queryKey: outsideKey });
@@ -73,6 +79,8 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
   return {
     draft,
     change,
+    cabins,
+    setCabins,
     faults,
     dirty,
     saves,
@@ -82,7 +90,10 @@ export function useHoursEditor(stored: Data<'GET /hours'>) {
     save: () => save(),
     insist: () => contender && save(contender.hours),
     yield: () => contender && start(contender),
-    undo: () => change(seen),
+    undo: () => {
+      change(seen);
+      setCabins(seenCabins);
+    },
   };
 }
 export type HoursEditing = ReturnType<typeof useHoursEditor>;

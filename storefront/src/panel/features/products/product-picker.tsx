@@ -42,6 +42,7 @@ export function ProductPicker({
         ))}
       </List>
       {data && found.length === 0 && <p>No encontrado....</p>}
+      {data && data.total > data.products.length && <p>Hay más: escribe para encontrarlos.</p>}
     </div>
   );
 }

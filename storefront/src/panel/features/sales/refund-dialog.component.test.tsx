@@ -47,7 +47,7 @@ test('refund: lines are chosen, confirmed and sent with what comes back and why'
   await person.click(refund());
   await question('2 × Aceite');
   expect(server.calls).toEqual([]);
-  await person.click(button('Sí, devolver'));
+  await person.click(button(/^Sí, devolver/));
   await screen.findByText(done.message);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(server.calls).toMatchObject([{ path: `/transactions/${sale._id}/refund` }]);
@@ -100,7 +100,7 @@ test('refund: a refused one is reported, and is sent again under the same key', 
   for (const text of [messages.conflict, done.message]) {
     await person.click(refund());
     await question('todo lo que queda: .*');
-    await person.click(button('Sí, devolver'));
+    await person.click(button(/^Sí, devolver/));
     await screen.findByText(text);
   }
   const [first, second] = server.bodiesOf('POST /transactions/{id}/refund');

@@ -17,6 +17,7 @@ import {
   blankRefund,
   refundableLines,
   refundChoices,
+  refundPesos,
   refundProblems,
   refundText,
   refundRequest,
@@ -138,6 +139,9 @@ function ComesBack({
   );
 }
 
+const confirmWords = (pesos: number | null) =>
+  pesos === null ? 'Sí, devolver' : `Sí, devolver ${formatAdminPrice(pesos)}`;
+
 /** Gives money back, whole or in part, with or without stock and slot. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
@@ -177,7 +181,7 @@ export function RefundDialog({ sale, onClose }: Props) {
           )}
           <FormFoot>
             <Button type="submit" busy={busy}>
-              {requested ? 'Sí, devolver' : 'Devolver'}
+              {requested ? confirmWords(refundPesos(sale, values)) : 'Devolver'}
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => (requested ? goBack() : onClose())}>
               {requested ? 'Volver' : 'Cancelar'}

@@ -101,6 +101,12 @@ function cancelledText(sale: SaleView): string {
   return bookings.length === 1 ? ' y la cita queda cancelada' : ' y las citas quedan canceladas';
 }
 
+/** How many pesos go back; null for chosen lines, whose sum the server decides. */
+export function refundPesos(sale: SaleView, { what, amountCop }: RefundValues): number | null {
+  if (what === 'all') return sale.refundableCop;
+  return what === 'amount' ? readPesos(amountCop) : null;
+}
+
 /** What goes back, in words: `2 × Aceite, Bronceado y el envío`. */
 export function refundText(sale: SaleView, values: RefundValues, units: RefundUnits): string {
   if (values.what === 'all') return `todo lo que queda: ${formatAdminPrice(sale.refundableCop)}`;

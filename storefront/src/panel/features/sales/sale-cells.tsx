@@ -1,9 +1,11 @@
+import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { useSite } from '../../../lib/query-client';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
@@ -125,7 +127,7 @@ export function StateCell({ sale }: { sale: SaleView }) {
     <Tags>
       <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
-      {method !== '' && <Badge>En el spa</Badge>}
+      {method !== '' && <Badge>{labelIn(inPersonMethodLabels, method) ?? method}</Badge>}
       {test && !isTestShop && <Badge>Prueba</Badge>}
     </Tags>
   );
