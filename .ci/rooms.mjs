@@ -34,7 +34,16 @@ const server = {
   ...Object.fromEntries(
     Object.entries(features).map(([name, uses]) => [
       feature(name),
-      [...uses.map(feature), 'read-columns', 'row-changes', 'payload', 'providers', 'access', ...basics],
+      [
+        ...uses.map(feature),
+        'commit',
+        'read-columns',
+        'row-changes',
+        'payload',
+        'providers',
+        'access',
+        ...basics,
+      ],
     ]),
   ),
   http: [...everyFeature, 'payload', 'providers', 'access', ...basics],
@@ -59,6 +68,7 @@ const storefront = {
 /** Single files that a rule names. */
 const files = {
   env: 'cms/src/env.ts',
+  commit: 'cms/src/database/commit.ts',
   'read-columns': 'cms/src/database/read-columns.ts',
   'row-changes': 'cms/src/database/row-changes.ts',
 };

@@ -1,4 +1,6 @@
 import type { Env } from '../env';
+import { withMongoCommit } from './commit-mongo';
+import { withSqliteCommit } from './commit-sqlite';
 import { withWatch } from './database-watch';
 import { withPreparedStatements } from './sqlite-client';
 import { withKeyedWrites } from './keyed-writes';
@@ -31,14 +33,16 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     return withWatch(
       withOneRowAGlobal(
         withKeyedWrites(
-          withOwnIds(
-            mongooseAdapter({
-              url: database.uri,
-              ensureIndexes: true,
-              migrationDir,
-              transactionOptions: false,
-              connectOptions: connectOptions(database.uri),
-            }),
+          withMongoCommit(
+            withOwnIds(
+              mongooseAdapter({
+                url: database.uri,
+                ensureIndexes: true,
+                migrationDir,
+                transactionOptions: false,
+                connectOptions: connectOptions(database.uri),
+              }),
+            ),
           ),
         ),
       ),
@@ -53,7 +57,7 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     migrationDir,
   });
   const prepared = withPreparedStatements(made, database.file);
-  const plain = withSafeDelete(withPlainRows(prepared));
+  const plain = withSqliteCommit(withSafeDelete(withPlainRows(prepared)));
   return withWatch(withOneRowAGlobal(withNewestVersions(withKeyedWrites(plain))));
 }
 

@@ -13,6 +13,7 @@ const WAIT_FOR_ANSWER = 2000;
 const ROOM_AGAIN = 60_000;
 
 const operations = [
+  'commit',
   'count',
   'countGlobalVersions',
   'countVersions',
@@ -39,7 +40,7 @@ const operations = [
   'upsert',
 ] as const;
 
-const isWrite = (operation: string) => /^(create|update|delete|upsert)/.test(operation);
+const isWrite = (operation: string) => /^(commit|create|update|delete|upsert)/.test(operation);
 
 interface Questions {
   /** The cheapest one that fails when the database is away. */

@@ -1,6 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { withSearchKeys } from '../lib/search-keys';
+import type { CommitWrite } from './commit';
 
 interface Write {
   collection: string;
@@ -29,6 +30,14 @@ export const withKeyedWrites = <T extends BaseDatabaseAdapter>(
         },
       });
     }
-    return adapter;
+    const { commit } = adapter;
+    return Object.assign(adapter, {
+      commit(this: T, all: readonly CommitWrite[]) {
+        return commit!.call(
+          this,
+          all.map((it) => ({ ...it, data: withSearchKeys(it.collection, it.data) })),
+        );
+      },
+    });
   },
 });

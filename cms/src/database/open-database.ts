@@ -48,6 +48,8 @@ export async function openDatabase(
     const { payload, startupMessages } = await connect(env, config, cacheKey, prepare);
     if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
     else {
+      const { prepareCommits } = await import('./commit-mongo');
+      await prepareCommits(payload);
       startupMessages.push(...(await demandIndexes(payload)));
       await shareRateLimits(payload, env.payloadSecret);
     }

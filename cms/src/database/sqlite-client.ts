@@ -88,11 +88,23 @@ function emptyWal(database: Database.Database): void {
   }
 }
 
+/** A client of a file. It can also end a transaction by what a statement found. */
+export interface FileClient extends Client {
+  /**
+   * All statements or none, without another of this process in between. After each one `isMet` tells whether
+   * to go on; at the first false nothing is written. Returns the results, or the number of that statement.
+   */
+  transact: (
+    all: readonly InStatement[],
+    isMet: (result: ResultSet, at: number) => boolean,
+  ) => ResultSet[] | number;
+}
+
 /**
  * A client of one SQLite file that prepares each statement once. The driver's own client prepares it and
  * reads its columns at every call, which takes ten times as long as the statement itself.
  */
-export function sqliteClient(file: string): Client {
+export function sqliteClient(file: string): FileClient {
   const database = new Database(file);
   database.exec(CONNECTION);
   const statements: Statements = new LRUCache({ max: PREPARED });
@@ -112,26 +124,30 @@ export function sqliteClient(file: string): Client {
     }
   }
 
-  /** All statements or none. No other statement of this process runs in between. */
-  function runAll(all: readonly InStatement[]): ResultSet[] {
+  const transact: FileClient['transact'] = (all, isMet) => {
     run('BEGIN IMMEDIATE');
     try {
-      const results = all.map((it) => run(it));
+      const results: ResultSet[] = [];
+      for (const [at, it] of all.entries()) {
+        const result = run(it);
+        if (!isMet(result, at)) return at;
+        results.push(result);
+      }
       run('COMMIT');
       return results;
-    } catch (error) {
+    } finally {
       if (database.inTransaction) run('ROLLBACK');
-      throw error;
     }
-  }
+  };
 
   const refuse = () =>
     Promise.reject(new Error('SQLite has no transactions across statements here (decision 2)'));
-  const client: Client = {
+  const client: FileClient = {
     closed: false,
     protocol: 'file',
     execute: async (statement: InStatement, args?: InArgs) => run(statement, args),
-    batch: async (all) => runAll(all),
+    transact,
+    batch: async (all) => transact(all, () => true) as ResultSet[],
     executeMultiple: async (sql) => {
       demandOpen();
       database.exec(sql);
@@ -168,5 +184,5 @@ export const withPreparedStatements = <T extends BaseDatabaseAdapter>(
   },
 });
 
-/** The client of an adapter, from `withSqliteClient` or from Payload. */
-export const clientOf = (db: object): Client => (db as { client: Client }).client;
+/** The client of an adapter, from `sqliteClient`. */
+export const clientOf = (db: object): FileClient => (db as { client: FileClient }).client;

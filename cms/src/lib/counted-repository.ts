@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { AppError } from './app-error';
 import { leasedRow, passFence, rememberLeasedRow } from './fence';
 import { Repository, type Changes } from './repository';
+import { pauseAfter } from './retry-conflict';
 import { Turns } from './turns';
 
 const TRIES = 40;
@@ -14,11 +15,6 @@ function turnsOf(payload: Payload): Turns {
   turns.set(payload, own);
   return own;
 }
-
-const sleep = (attempt: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt));
-  });
 
 /**
  * A collection whose rows count their `writes`, so that a row can be changed on the condition that nobody else
@@ -54,7 +50,7 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
         if (!row || !changes) return row;
         const written = await this.writeUnchanged(payload, row, changes);
         if (written) return written;
-        await sleep(attempt);
+        await pauseAfter(attempt);
       }
       throw new AppError(409, messages.conflict);
     });

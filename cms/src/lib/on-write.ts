@@ -17,6 +17,8 @@ export interface Write {
   isFailed: boolean;
 }
 
+const isRow = (it: unknown): it is Row => typeof it === 'object' && it !== null;
+
 const methods = [
   'create',
   'updateOne',
@@ -51,12 +53,38 @@ export function onWrite({ db }: Payload, listener: (write: Write) => unknown): v
         if (!isConflict(error)) await report([], true);
         throw error;
       }
-      await report(
-        [answer].flat().filter((it): it is Row => typeof it === 'object' && it !== null),
-        false,
-      );
+      await report([answer].flat().filter(isRow), false);
       return answer;
     };
     Object.assign(db, { [name]: writeAndReport });
   }
+  reportCommits(db, listener);
+}
+
+interface CommitWrite {
+  kind: string;
+  collection: string;
+}
+
+/** A refused commit wrote nothing. */
+function reportCommits(db: Payload['db'], listener: (write: Write) => unknown): void {
+  const commit = db.commit as unknown as (writes: readonly CommitWrite[]) => Promise<{ rows?: unknown[] }>;
+  const commitAndReport = async function (this: unknown, writes: readonly CommitWrite[]) {
+    const report = async (rows: unknown[], isFailed: boolean) => {
+      for (const [at, { collection, kind }] of writes.entries())
+        await listener({
+          collection,
+          isDeletion: kind === 'delete',
+          rows: [rows[at]].filter(isRow),
+          isFailed,
+        });
+    };
+    const outcome = await commit.call(this, writes).catch(async (error: unknown) => {
+      await report([], true);
+      throw error;
+    });
+    if (outcome.rows) await report(outcome.rows, false);
+    return outcome;
+  };
+  Object.assign(db, { commit: commitAndReport });
 }

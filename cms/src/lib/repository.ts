@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { countedRounds } from './counted-rounds';
-import { isDuplicate, retryConflict } from './retry-conflict';
+import { isUniqueRefusal, retryConflict } from './retry-conflict';
 import { nextTurn } from './row-pages';
 
 const DELETED_AT_ONCE = 200;
@@ -120,6 +120,3 @@ export class Repository<Row extends { id: string }> {
     }
   }
 }
-
-/** An adapter throws a ValidationError for a unique index only: it runs no validation of fields. */
-const isUniqueRefusal = (error: unknown) => isDuplicate(error) || Object(error).name === 'ValidationError';

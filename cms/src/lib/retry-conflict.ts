@@ -19,6 +19,16 @@ export function isDuplicate(error: unknown): boolean {
   return false;
 }
 
+/** An adapter throws a ValidationError for a unique index only: it runs no validation of fields. */
+export const isUniqueRefusal = (error: unknown): boolean =>
+  isDuplicate(error) || Object(error).name === 'ValidationError';
+
+/** Waits before a row that a rival wrote is read again, at random, so that the rivals part. */
+export const pauseAfter = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt));
+  });
+
 /**
  * Runs one write of Payload's again while another writer conflicts. Payload has undone the failed attempt
  * already, so the work must be a single operation or a whole transaction. Throws the conflict after

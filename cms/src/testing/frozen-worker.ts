@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { server } from './worker-server';
 
-const writes = ['create', 'updateOne', 'deleteMany'] as const;
+const writes = ['commit', 'create', 'updateOne', 'deleteMany'] as const;
 type Write = (args: unknown) => Promise<unknown>;
 
 function promised<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

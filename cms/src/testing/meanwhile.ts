@@ -1,6 +1,7 @@
 import { server } from './worker-server';
 
-type Kind = 'create' | 'updateOne' | 'deleteMany';
+type Kind = 'commit' | 'create' | 'updateOne' | 'deleteMany';
+type Call = { collection: string } | readonly { collection: string }[];
 
 /**
  * Runs `work`. Before its first call of each kind to a collection the given action runs, as if by another
@@ -16,8 +17,8 @@ export async function meanwhile<T>(
   const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
   const happened: Kind[] = [];
   for (const kind of kinds) {
-    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => {
-      if (args.collection === collection && !happened.includes(kind)) {
+    (db as unknown as Record<string, unknown>)[kind] = async (args: Call) => {
+      if ([args].flat().some((it) => it.collection === collection) && !happened.includes(kind)) {
         happened.push(kind);
         await events[kind]!();
       }

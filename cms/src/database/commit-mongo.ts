@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClientSession, type Db, MongoError } from 'mongodb';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import { EnvError } from '../env';
+import { DatabaseAwayError } from '../lib/database-away';
+import { isConflict, isUniqueRefusal } from '../lib/retry-conflict';
+import type { CommitOutcome, CommitWrite } from './commit';
+import { mongoDb } from './mongo-db';
+import { COMMITS } from './passing-collections';
+
+/** Milliseconds for which a commit without an answer is repeated. */
+const ANSWER_MS = 5000;
+const ASK_AGAIN_MS = 100;
+
+interface Call {
+  collection: string;
+  req: { transactionID: string };
+  where?: unknown;
+  data?: unknown;
+  options?: { atomic: true };
+}
+type Method = (call: Call) => Promise<unknown>;
+type MongoAdapter = Omit<
+  BaseDatabaseAdapter,
+  'connection' | 'count' | 'create' | 'deleteMany' | 'sessions' | 'updateOne'
+> & {
+  connection: { getClient: () => { startSession: () => ClientSession } };
+  sessions: Record<string, ClientSession>;
+} & Record<'create' | 'updateOne' | 'deleteMany' | 'count', Method>;
+
+interface CommitRow {
+  _id: string;
+  at: Date;
+}
+const commitsOf = (db: Db) => db.collection<CommitRow>(COMMITS);
+/** Seconds for which a transaction can be looked for. */
+const KEPT_SECONDS = 3600;
+
+/** Makes the collection that transactions write to. Throws EnvError when the server has none. */
+export async function prepareCommits(payload: Payload): Promise<void> {
+  const db = mongoDb(payload);
+  const { setName, msg } = await db.command({ hello: 1 });
+  if (!setName && msg !== 'isdbgrid')
+    throw new EnvError(
+      'La base de datos de DATABASE_URI no es un replica set de MongoDB, y sin él no hay transacciones. Inícialo con --replSet y rs.initiate() (un solo servidor basta).',
+    );
+  await commitsOf(db).createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+}
+
+/** What a write left; null: its condition is not met. */
+async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitWrite): Promise<unknown> {
+  if (kind === 'insert') return adapter.create(call);
+  if (kind === 'change') return adapter.updateOne({ ...call, options: { atomic: true } });
+  const { totalDocs } = (await adapter.count(call)) as { totalDocs: number };
+  if (count !== undefined && totalDocs !== count) return null;
+  await adapter.deleteMany(call);
+  return totalDocs;
+}
+
+async function writeAll(
+  adapter: MongoAdapter,
+  transactionID: string,
+  writes: readonly CommitWrite[],
+): Promise<CommitOutcome<unknown[]>> {
+  const rows: unknown[] = [];
+  for (const [at, it] of writes.entries()) {
+    const { collection, where, data } = it;
+    const call = { collection, where, data: structuredClone(data), req: { transactionID } };
+    try {
+      const row = await write(adapter, call, it);
+      if (row === null) return { refused: 'changed', at };
+      rows.push(row);
+    } catch (error) {
+      if (isConflict(error)) return { refused: 'changed', at };
+      if (isUniqueRefusal(error)) return { refused: 'taken', at };
+      throw error;
+    }
+  }
+  return { rows };
+}
+
+/**
+ * Ends the transaction, and returns whether it was written. An end without an answer is requested again, which
+ * changes nothing more. What the server does not know any more is read: each transaction leaves a row of its own.
+ */
+async function end(session: ClientSession, db: Db, id: string): Promise<boolean> {
+  for (const until = Date.now() + ANSWER_MS; Date.now() < until; await sleep(ASK_AGAIN_MS)) {
+    try {
+      await session.commitTransaction();
+      return true;
+    } catch (error) {
+      if (error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult')) continue;
+      const found = await commitsOf(db).findOne({ _id: id }, { readConcern: { level: 'majority' } });
+      return found !== null;
+    }
+  }
+  throw new DatabaseAwayError();
+}
+
+/**
+ * An adapter that writes several rows in one transaction. Two that meet do not wait for each other: one of them is
+ * refused as `changed`.
+ */
+export const withMongoCommit = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    const { create, updateOne, deleteMany, count } = adapter;
+    async function commit(
+      this: MongoAdapter,
+      writes: readonly CommitWrite[],
+    ): Promise<CommitOutcome<unknown[]>> {
+      const db = mongoDb(args.payload);
+      const session = this.connection.getClient().startSession();
+      const id = randomUUID();
+      session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
+      this.sessions[id] = session;
+      try {
+        await commitsOf(db).insertOne({ _id: id, at: new Date() }, { session });
+        const plain = Object.assign(Object.create(this) as MongoAdapter, {
+          create,
+          updateOne,
+          deleteMany,
+          count,
+        });
+        const outcome = await writeAll(plain, id, writes);
+        if ('refused' in outcome) return outcome;
+        return (await end(session, db, id)) ? outcome : { refused: 'changed', at: 0 };
+      } finally {
+        delete this.sessions[id];
+        /* It aborts what is not committed. */
+        await session.endSession().catch(() => undefined);
+      }
+    }
+    return Object.assign(adapter, { commit });
+  },
+});
