@@ -110,27 +110,38 @@ export interface LogEntry {
   after: string;
 }
 
-/** Writes the changes of a booking and of its sale in one step. Inside withSale. */
+/** The fields of a sale that change one of its bookings. `sale` has further ones. */
+export function bookingChange(
+  { sale, line }: Booking,
+  logEntry: LogEntry,
+  changed: { line: Partial<SaleLine>; sale?: Partial<Sale> },
+): Partial<Sale> {
+  const at = new Date().toISOString();
+  const { booking: before, productId } = line;
+  const details = { ...before, ...changed.line.booking, sequence: before.sequence + 1, changedAt: at };
+  return {
+    lines: sale.lines.map((it) =>
+      it.productId === productId ? { ...it, ...changed.line, booking: details } : it,
+    ),
+    edits: [...editsOf(sale), { at, ...logEntry }],
+    version: sale.version + 1,
+    ...changed.sale,
+  };
+}
+
+/**
+ * Writes the changes of a booking and of its sale in one step. Inside withSale. Throws 409 when the booking
+ * changed since it was read.
+ */
 export function writeBooking(
   payload: Payload,
-  { sale: { id }, line: { productId } }: Booking,
+  { sale: { id }, line: { productId, booking: read } }: Booking,
   logEntry: LogEntry,
-  change: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
+  decide: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     const booking = bookingIn(sale, productId);
-    const at = new Date().toISOString();
-    const { line: fields, sale: more } = change(booking);
-    const { booking: before } = booking.line;
-    const details = { ...before, ...fields.booking, sequence: before.sequence + 1, changedAt: at };
-    return {
-      lines: sale.lines.map((it) =>
-        it.productId === productId ? { ...it, ...fields, booking: details } : it,
-      ),
-      edits: [...editsOf(sale), { at, ...logEntry }],
-      version: sale.version + 1,
-      pendingEffects: true,
-      ...more,
-    };
+    if (booking.line.booking.sequence !== read.sequence) throw new AppError(409, messages.conflict);
+    return { pendingEffects: true, ...bookingChange(booking, logEntry, decide(booking)) };
   });
 }

@@ -1,27 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
+import { commit } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
-import { outsideFence } from '../../lib/fence';
-import { claimReschedule } from '../slots/claim-slot';
+import { pauseAfter } from '../../lib/retry-conflict';
+import { reclaimWrites } from '../slots/claim-slot';
 import { cabinError } from '../slots/slot-checker';
-import { claimsOfHolders } from '../slots/slot-claims';
+import { claimsOfHolders, type ClaimRow } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { holderOf, type Sale } from '../sales/sale';
-import { claimTokenOf, nextClaimToken, timesOf, type Booking } from '../sales/sale-lines';
-import { amendSale, saleById } from '../sales/sales-operations';
+import { sendIfDue } from '../sales/outbox';
+import { holderOf, type Sale, type SaleLine } from '../sales/sale';
+import { claimTokenOf, timesOf, type Booking } from '../sales/sale-lines';
+import { applySideEffects } from '../checkout/sale-effects';
+import { saleChange, withSale } from '../sales/sales-operations';
 import {
+  bookingChange,
+  bookingFor,
+  bookingIn,
   isRepeated,
-  withEffectsApplied,
-  withBooking,
-  writeBooking,
   type BookingVersion,
   type LogEntry,
 } from './bookings-repository';
 import type { Caller } from './caller';
-import { applySideEffects } from '../checkout/sale-effects';
 import { agreedOutcome } from './change-outcome';
 
 /** The text of its entry in the sale's log. */
@@ -35,50 +38,98 @@ interface RescheduleInput extends BookingVersion {
   cabin?: number;
 }
 
+/** A booking that others keep writing is decided on anew so often. */
+const TRIES = 40;
+
 /**
- * Moves a booking to another time, or staff to another cabin, under the same claims as a new booking. The
- * write also queues the email about the new time (`newEmails`). Throws 400 for a time that cannot be, 409
- * when it is taken, when the booking changed meanwhile, or when it would cost something else than agreed. The
- * same request again answers the booking as it is.
+ * Moves a booking to another time, or staff to another cabin: one commit writes the sale with the email about the new
+ * time, leaves the old cabin and takes the new one. Throws 400 for a time that cannot be, 409 when it is taken, when
+ * the booking changed meanwhile, or when it would cost something else than agreed. The same request again answers the
+ * booking as it is.
  */
-export function rescheduleBooking(
+export async function rescheduleBooking(
   payload: Payload,
   requested: RescheduleInput,
   caller: Caller,
 ): Promise<Booking> {
   const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
-  return withBooking(payload, input.id, caller, async (booking) => {
-    const now = new Date();
-    const shopSettings = await bookingSettings(payload);
-    const presentCabin = await cabinOf(payload, booking);
-    const keepsTime = isSameTime(booking, input);
-    const isUnchanged = keepsTime && (input.cabin === undefined || input.cabin === presentCabin);
-    const { sequence } = input;
-    if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
-    const settings = caller.staff ? forStaff(shopSettings) : shopSettings;
-    const { kept } = agreedOutcome(
-      booking,
-      { action: 'reschedule', caller, waive: input.waive || (keepsTime && input.cabin !== undefined) },
-      input,
-      now,
-    );
-    checkTime(booking, input, { settings, now, isUnchanged });
-    return reschedule(payload, await withEffectsApplied(payload, booking), input, {
-      kept,
-      settings,
-      presentCabin,
-      logEntry: logEntryOf(booking, input, caller.email, presentCabin),
-    });
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const booking = await bookingFor(payload, input.id, caller);
+    const sale = await rescheduleOnce(payload, booking, input, caller);
+    if (sale) return bookingIn(sale, booking.line.productId);
+    await pauseAfter(attempt);
+  }
+  throw new AppError(409, messages.conflict);
+}
+
+/** Null when somebody wrote the booking or took the cabin since they were read. */
+async function rescheduleOnce(
+  payload: Payload,
+  booking: Booking,
+  input: RescheduleInput,
+  caller: Caller,
+): Promise<Sale | null> {
+  const now = new Date();
+  const shopSettings = await bookingSettings(payload);
+  const present = await claimsOf(payload, booking);
+  const presentCabin = present[0]?.cabin;
+  const keepsTime = isSameTime(booking, input);
+  const isUnchanged = keepsTime && (input.cabin === undefined || input.cabin === presentCabin);
+  const { sequence } = input;
+  if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
+  const settings = caller.staff ? forStaff(shopSettings) : shopSettings;
+  const { kept } = agreedOutcome(
+    booking,
+    { action: 'reschedule', caller, waive: input.waive || (keepsTime && input.cabin !== undefined) },
+    input,
+    now,
+  );
+  checkTime(booking, input, { settings, now, isUnchanged });
+  const { sale, line } = booking;
+  if (sale.pendingEffects) return applyPending(payload, sale);
+  const by = { holder: holderOf(sale), token: claimTokenOf(line) };
+  const claimed = await reclaimWrites(payload, slotRequestOf(booking, input), { by, settings, present });
+  const moved = bookingChange(booking, logEntryOf(booking, input, caller.email, presentCabin), {
+    line: fieldsOf(booking, input, kept),
   });
+  const outcome = await commit(payload, [saleChange(sale, moved), ...claimed]);
+  if ('refused' in outcome) return null;
+  sendIfDue(payload, outcome.rows[0]);
+  return outcome.rows[0];
+}
+
+/** What the payment has still to do comes first, so that the cart does not offer the booking again. */
+async function applyPending(payload: Payload, { id }: Sale): Promise<null> {
+  if (!(await withSale(payload, id, (fresh) => applySideEffects(payload, fresh))))
+    throw new AppError(409, messages.conflict);
+  return null;
+}
+
+/** The line at its new time. */
+function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Partial<SaleLine> {
+  const { booking: details } = booking.line;
+  const { date, time, cabin } = input;
+  return {
+    reservationDate: date,
+    reservationTime: time,
+    booking: {
+      ...details,
+      ...storedTime(date, time),
+      ...(!isSameTime(booking, input) && { moved: randomUUID() }),
+      cabin,
+      kept: (details.kept ?? 0) + kept,
+    },
+  };
 }
 
 const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
   booking.line.reservationDate === date && booking.line.reservationTime === time;
 
-/** The cabin that a booking has. */
-async function cabinOf(payload: Payload, { sale, line }: Booking): Promise<number | undefined> {
-  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ token }) => token === claimTokenOf(line))
-    ?.cabin;
+/** The claims of a booking. One that was being rescheduled before 0.3.0 may have two tokens. */
+async function claimsOf(payload: Payload, { sale, line }: Booking): Promise<ClaimRow[]> {
+  const booked = claimTokenOf(line);
+  const rows = await claimsOfHolders(payload, [holderOf(sale)]);
+  return rows.filter(({ token, nextToken }) => token === booked || nextToken === booked);
 }
 
 /**
@@ -104,64 +155,6 @@ const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput
   service: line.productId,
   cabin,
 });
-
-interface Decided {
-  kept: number;
-  settings: BookingSettings;
-  presentCabin: number | undefined;
-  logEntry: LogEntry;
-}
-
-/**
- * Order of the writes: set the pending effects, claim the new cabin beside the old one, write the new time,
- * release the old cabin. After a crash at any point the reconciliation job keeps the cabin of the time that
- * is on the row. A worker that lost its lease leaves its new claims to that job, too.
- */
-async function reschedule(
-  payload: Payload,
-  booking: Booking,
-  input: RescheduleInput,
-  { kept, settings, presentCabin, logEntry }: Decided,
-): Promise<Sale> {
-  const { sale, line } = booking;
-  const { date, time, cabin } = input;
-  const holder = holderOf(sale);
-  const token = nextClaimToken(line, isSameTime(booking, input));
-  await amendSale(payload, sale.id, { pendingEffects: true });
-  try {
-    await claimReschedule(payload, slotRequestOf(booking, input), {
-      from: { holder, token: claimTokenOf(line) },
-      token,
-      settings,
-      present: presentCabin,
-    });
-    await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
-      line: {
-        reservationDate: date,
-        reservationTime: time,
-        booking: {
-          ...details,
-          ...storedTime(date, time),
-          claim: token,
-          cabin,
-          kept: (details.kept ?? 0) + kept,
-        },
-      },
-    }));
-  } catch (error) {
-    await applyEffectsOrLeaveToJob(payload, sale);
-    throw error;
-  }
-  await applyEffectsOrLeaveToJob(payload, sale);
-  return (await saleById(payload, sale.id)) ?? sale;
-}
-
-/** Frees the cabin that the sale does not use now. Whoever lost the sale meanwhile leaves that to the job. */
-async function applyEffectsOrLeaveToJob(payload: Payload, sale: Sale): Promise<void> {
-  const current = await saleById(payload, sale.id);
-  if (current?.lockedBy === sale.lockedBy) await applySideEffects(payload, current);
-  else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));
-}
 
 const logEntryOf = (
   booking: Booking,

@@ -277,7 +277,7 @@ it.each(Object.entries(courses))(
       await books(bought);
       expect(await claims(bought.day)).toEqual(expect.arrayContaining(others));
     }
-    expect(frozen).toBeGreaterThan(1);
+    expect(frozen).toBeGreaterThan(0);
     process.stdout.write(`frozen: ${name}, ${frozen} writes, ${refused} refused\n`);
   },
   EVERY === 1 ? 600_000 : 60_000,

@@ -20,14 +20,7 @@ import {
   type EmailSection,
 } from '../../providers/email/email-template';
 import { soldProductsByIds } from '../products/products-by-ids';
-import {
-  rescheduleTokenOf,
-  stateOf,
-  timesOf,
-  isConfirmed,
-  bookingsOf,
-  type Booking,
-} from '../sales/sale-lines';
+import { rescheduleOf, stateOf, timesOf, isConfirmed, bookingsOf, type Booking } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { depositWords } from './deposit-words';
@@ -181,7 +174,7 @@ export const bookingEmails: EmailWriters = {
   }),
 
   rescheduled: bookingEmail('rescheduled', (context, token, now) =>
-    rescheduleTokenOf(context.booking.line.booking) === token &&
+    rescheduleOf(context.booking.line.booking) === token &&
     stateOf(context.booking.sale, context.booking.line) === 'BOOKED'
       ? {
           paragraphs: before(context),

@@ -4,7 +4,7 @@ import { standingEmails } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
 import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
-import { isBookingLine, isCancelled, rescheduleTokenOf, timesOf, isConfirmed } from './sale-lines';
+import { isBookingLine, isCancelled, rescheduleOf, timesOf, isConfirmed } from './sale-lines';
 
 /**
  * An email that a sale has to send. It is written in the same step as its cause. The process that wrote it or
@@ -115,8 +115,8 @@ function bookingCauses(sale: Sale): Cause[] {
     if (line.booking.state === 'CANCELLED') return [cancelledCause(sale, line)];
     if (isCancelled(sale, line)) return [];
     return [
-      ...(rescheduleTokenOf(line.booking)
-        ? [{ key: `rescheduled:${line.productId}.${rescheduleTokenOf(line.booking)}` }]
+      ...(rescheduleOf(line.booking)
+        ? [{ key: `rescheduled:${line.productId}.${rescheduleOf(line.booking)}` }]
         : []),
       ...reminderAndAftercare(line),
       ...testimonialCauses(line),

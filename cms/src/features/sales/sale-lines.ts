@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { bookingStateOf, isActive as isActiveIn, takesCabin } from '@spa-bronze/domain/sales/alive';
@@ -74,25 +73,15 @@ export const claimsNeeded = (
       : [];
   });
 
-/**
- * The token of a booking's claims. Until the first reschedule it is the product id, because a sale has one
- * line per product.
- */
+/** The token of a booking's claims: the product id, because a sale has one line per product. */
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
 /**
- * The token under which a booking claims after its next change. `<a>` is new with each new time; a new cabin
- * at the same time makes `<a>~<b>`, where `<a>` is '' for a booking that was never rescheduled.
+ * The name of a booking's last reschedule to another time, '' without one. A new one causes an email to the client;
+ * a change of the cabin alone keeps it, and sends none. Before 0.3.0 it was part of the token of the claims.
  */
-export const nextClaimToken = (line: BookingLine, isSameTime: boolean): string =>
-  isSameTime ? `${rescheduleTokenOf(line.booking)}~${randomUUID()}` : randomUUID();
-
-/**
- * The part of its claims' token that its last reschedule to another time gave it, '' without one. A new value
- * causes an email to the client; a change of the cabin alone keeps it, and sends none.
- */
-export const rescheduleTokenOf = ({ claim }: Pick<BookingDetails, 'claim'>): string =>
-  claim?.split('~')[0] ?? '';
+export const rescheduleOf = ({ moved, claim }: Pick<BookingDetails, 'claim' | 'moved'>): string =>
+  moved ?? claim?.split('~')[0] ?? '';
 
 /** A bought line in the form of a cart line. */
 export function asCartLine(line: SaleLine): {

@@ -47,8 +47,10 @@ export interface BookingDetails {
   changedAt?: string;
   /** How often it went to the trash and back, which calendars must take for changes of it. */
   calendarChanges?: number;
-  /** The token of its claims since it was rescheduled; see `nextClaimToken`. */
+  /** The token of its claims, if it was rescheduled before 0.3.0: then each reschedule gave it a new one. */
   claim?: string;
+  /** The name of its last reschedule to another time. */
+  moved?: string;
   /** The cabin that staff chose for it. */
   cabin?: number;
   /** Centavos of its deposit that the spa kept for late changes. */

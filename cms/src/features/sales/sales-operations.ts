@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
+import { change, type CommitWrite } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { sendIfDue, newEmails } from './outbox';
 import { CountedRepository } from '../../lib/counted-repository';
@@ -118,13 +119,23 @@ export async function changeSale(
 ): Promise<Sale> {
   const sale = await sales.change(payload, id, (before) => {
     const data = decide(before);
-    const after = { ...before, ...data };
-    return data && { ...data, ...(data.lines && bookingSpan(data.lines)), ...newEmails(before, after) };
+    return data && withConsequences(before, data);
   });
   if (sale) sendIfDue(payload, sale);
   if (!sale) throw new AppError(404, messages.saleNotFound);
   return sale;
 }
+
+/** Fields to write, with those that follow from them. */
+const withConsequences = (before: Sale, data: Partial<Sale>): Partial<Sale> => ({
+  ...data,
+  ...(data.lines && bookingSpan(data.lines)),
+  ...newEmails(before, { ...before, ...data }),
+});
+
+/** The same as one write of a commit, on the condition that the sale is as it was read. */
+export const saleChange = (before: Sale, data: Partial<Sale>): CommitWrite<Sale> =>
+  change(sales, before, withConsequences(before, data));
 
 /** Writes fields of a sale that are no transition. */
 export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Promise<Sale> =>

@@ -2,10 +2,11 @@ import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking
 import { freeCabins, slotKeys, whyNotCabin } from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
+import { changeWhere, type CommitWrite, deletion, insertion } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
 import { bookingSettings, withoutLeadTime } from './booking-settings';
-import { claimsBetween, deleteClaims, insertClaim, setNextToken, type ClaimRow } from './slot-claims';
+import { asRead, claims, claimsBetween, deleteClaims, insertClaim, type ClaimRow } from './slot-claims';
 import { takenError, type ServiceSlot } from './slot-checker';
 
 /**
@@ -14,7 +15,7 @@ import { takenError, type ServiceSlot } from './slot-checker';
  */
 const CONTENDER_MS = 60;
 
-/** The holder of a claim and its token. A rescheduled booking claims under a new token. */
+/** The holder of a claim, and the token of its booking among those of the holder. */
 interface Claimant {
   holder: string;
   token: string;
@@ -32,60 +33,86 @@ export async function claimSlot(
   const settings = given ?? withoutLeadTime(await bookingSettings(payload));
   const closed = whyNotBookable(slot, settings, now) ?? whyNotCabin(slot, settings);
   if (closed) throw new AppError(409, closed);
-  await claimOrRefuse(payload, slot, { by, settings, from: null });
+  await foundOrRefused(slot, () => claimAny(payload, slot, { by, settings }));
 }
 
-/**
- * Claims the new cabin of a rescheduled booking beside its old one: the same one (`present`) where it is free.
- * Half hours that both share keep their row. `retokenOrFreeClaims` releases the old ones once the booking has
- * the new time. Throws 409; the old claims stay.
- */
-export const claimReschedule = (
-  payload: Payload,
-  slot: ServiceSlot,
-  { from, token, settings, present }: Reclaiming,
-): Promise<void> =>
-  claimOrRefuse(payload, slot, { by: { holder: from.holder, token }, settings, from: from.token, present });
-
-interface Reclaiming {
-  from: Claimant;
-  token: string;
-  settings: BookingSettings;
-  present: number | undefined;
-}
-
-/** The claimant, the settings, the token of its earlier claims (null: none), and the cabin to try first. */
+/** The claimant and the settings. */
 interface Claiming {
   by: Claimant;
   settings: BookingSettings;
-  from: string | null;
-  present?: number;
 }
 
-async function claimOrRefuse(payload: Payload, slot: ServiceSlot, claiming: Claiming): Promise<void> {
-  if (await claimAny(payload, slot, claiming)) return;
+/** What a booking has claimed, in one cabin. */
+interface Reclaiming extends Claiming {
+  present: readonly ClaimRow[];
+}
+
+/**
+ * The writes by which a booking takes a free cabin for `slot` instead of what it has: the same one where it is free.
+ * Half hours that both share keep their row. Throws 409 when there is none.
+ */
+export const reclaimWrites = (
+  payload: Payload,
+  slot: ServiceSlot,
+  claiming: Reclaiming,
+): Promise<CommitWrite[]> => foundOrRefused(slot, () => writesIntoFreeCabin(payload, slot, claiming));
+
+async function writesIntoFreeCabin(
+  payload: Payload,
+  slot: ServiceSlot,
+  { by, settings, present }: Reclaiming,
+): Promise<CommitWrite[] | null> {
+  const own = new Set(present.map(({ id }) => id));
+  const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
+  const taken = new Set(rows.filter(({ id }) => !own.has(id)).map(({ key }) => key));
+  const free = freeCabins(slot, slot.duration, settings, taken);
+  const cabin = free.find((it) => it === present[0]?.cabin) ?? free[0];
+  if (cabin === undefined) return null;
+  const keys = slotKeys(slot, slot.duration, cabin, settings);
+  const left = present.filter(({ key }) => !keys.includes(key)).map(({ id }) => id);
+  const kept = present.filter(({ key }) => keys.includes(key));
+  return [
+    ...kept.map((row) => changeWhere(claims, asRead(row), { token: by.token })),
+    ...(left.length > 0 ? [deletion(claims, { id: { in: left } }, left.length)] : []),
+    ...keys
+      .filter((key) => kept.every((row) => row.key !== key))
+      .map((key) => insertion(claims, claimRow(key, cabin, by))),
+  ];
+}
+
+const claimRow = (key: string, cabin: number, by: Claimant): Omit<ClaimRow, 'id'> => ({
+  key,
+  date: key.slice(0, 10),
+  cabin,
+  ...by,
+  nextToken: null,
+});
+
+/** Looks a second time before it throws 409. */
+async function foundOrRefused<T>(slot: ServiceSlot, look: () => Promise<T | null>): Promise<T> {
+  const first = await look();
+  if (first !== null) return first;
   await new Promise((resolve) => {
     setTimeout(resolve, CONTENDER_MS);
   });
-  if (!(await claimAny(payload, slot, claiming))) throw takenError(slot);
+  const second = await look();
+  if (second === null) throw takenError(slot);
+  return second;
 }
 
+/** The cabin that was claimed, null when none is free. */
 async function claimAny(
   payload: Payload,
   slot: ServiceSlot,
-  { by, settings, from, present }: Claiming,
-): Promise<boolean> {
+  { by, settings }: Claiming,
+): Promise<number | null> {
   const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
-  const own = new Map(
-    rows.filter((row) => row.holder === by.holder && row.token === from).map((row) => [row.key, row]),
-  );
-  const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
-  const free = freeCabins(slot, slot.duration, settings, taken);
-  for (const cabin of free.toSorted((a, b) => Number(b === present) - Number(a === present))) {
+  const taken = new Set(rows.map(({ key }) => key));
+  for (const cabin of freeCabins(slot, slot.duration, settings, taken)) {
     const keys = slotKeys(slot, slot.duration, cabin, settings);
-    if (await claimCabin(payload, { keys, cabin, by, own })) return true;
+    if (await claimCabin(payload, { keys, cabin, by })) return cabin;
   }
-  return false;
+  return null;
 }
 
 /**
@@ -94,42 +121,22 @@ async function claimAny(
  */
 async function claimCabin(
   payload: Payload,
-  {
-    keys,
-    cabin,
-    by,
-    own,
-  }: { keys: string[]; cabin: number; by: Claimant; own: ReadonlyMap<string, ClaimRow> },
+  { keys, cabin, by }: { keys: string[]; cabin: number; by: Claimant },
 ): Promise<boolean> {
-  const [made, marked]: [string[], ClaimRow[]] = [[], []];
+  const made: string[] = [];
   const claimAll = async () => {
     for (const key of keys) {
-      const present = own.get(key);
-      const id = present
-        ? null
-        : await insertClaim(payload, {
-            key,
-            date: key.slice(0, 10),
-            cabin,
-            holder: by.holder,
-            token: by.token,
-            nextToken: null,
-          });
-      if (present ? !(await setNextToken(payload, present, by.token)) : id === null) return false;
-      if (present) marked.push(present);
-      else made.push(id!);
+      const id = await insertClaim(payload, claimRow(key, cabin, by));
+      if (id === null) return false;
+      made.push(id);
     }
     await passFence();
     return true;
   };
-  const undo = async () => {
-    await deleteClaims(payload, made);
-    for (const row of marked) await setNextToken(payload, { ...row, nextToken: by.token }, row.nextToken);
-  };
   const done = await claimAll().catch(async (error: unknown) => {
-    await undo();
+    await deleteClaims(payload, made);
     throw error;
   });
-  if (!done) await undo();
+  if (!done) await deleteClaims(payload, made);
   return done;
 }

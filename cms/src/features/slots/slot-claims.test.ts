@@ -177,7 +177,7 @@ describe('claim for a rescheduled booking', () => {
     expect((await reschedule(ana, _id, to(day, '10:30'))).status).toBe(200);
     expect(await claimsOn(day)).toEqual(keys(day, '10:30 #1', '10:30 #2', '11:00 #1', '11:00 #2'));
     const claimed = (await rows(day)).filter(({ key }) => key.endsWith('#1'));
-    expect(new Set(claimed.map(({ token, nextToken }) => `${token} ${nextToken}`)).size).toBe(1);
+    expect(new Set(claimed.map(({ token }) => token)).size).toBe(1);
   });
 
   it('never takes the unit of another sale of the same service', async () => {
@@ -209,7 +209,7 @@ describe('claim for a rescheduled booking', () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
-      const refused = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
+      const refused = await claiming({ commit: () => take(`${day} 11:00 #1`) }, () =>
         reschedule(ana, _id, to(day, '10:30')),
       );
       expect([refused.status, await claimsOn(day)]).toEqual([
@@ -224,7 +224,7 @@ describe('claim for a rescheduled booking', () => {
   it('the rest of its own cabin is taken meanwhile: gets the other cabin and no unit of the first', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
-    const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
+    const moved = await claiming({ commit: () => take(`${day} 11:00 #1`) }, () =>
       reschedule(ana, _id, to(day, '10:30')),
     );
     expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([
@@ -249,7 +249,7 @@ describe('claim for a rescheduled booking', () => {
           data: { ...since, holder: strangersHolder() },
         });
       };
-      const refused = await claiming({ updateOne: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
+      const refused = await claiming({ commit: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
       expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
       expect(
         (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),

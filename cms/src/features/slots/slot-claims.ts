@@ -5,7 +5,7 @@ import { readInParts } from '../../lib/parts-of';
 import { Repository } from '../../lib/repository';
 
 /**
- * A stored claim of one cabin for half an hour. `nextToken`: the token that the row gets if a started
+ * A stored claim of one cabin for half an hour. `nextToken`: before 0.3.0, the token that the row gets if a started
  * reschedule is carried out.
  */
 export interface ClaimRow {
@@ -18,7 +18,7 @@ export interface ClaimRow {
   nextToken: string | null;
 }
 
-const claims = new Repository<ClaimRow>('slot-claims');
+export const claims = new Repository<ClaimRow>('slot-claims');
 
 /** The claims of these days. */
 export const claimsBetween = (payload: Payload, from: string, to: string): Promise<ClaimRow[]> =>
@@ -55,16 +55,14 @@ export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): 
 
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
 /** Matches a claim that is unchanged since it was read. */
-const asRead = ({ id, token, nextToken }: ClaimRow): Where => ({
-  and: [{ id: { equals: id } }, { token: is(token) }, { nextToken: is(nextToken) }],
+export const asRead = ({ id, holder, token, nextToken }: ClaimRow): Where => ({
+  and: [
+    { id: { equals: id } },
+    { holder: { equals: holder } },
+    { token: is(token) },
+    { nextToken: is(nextToken) },
+  ],
 });
-
-/**
- * Marks a unit that the booking has before and after the reschedule with its next token; null takes the mark
- * back. Returns null when the claim has changed meanwhile.
- */
-export const setNextToken = (payload: Payload, row: ClaimRow, nextToken: string | null) =>
-  claims.updateWhere(payload, asRead(row), { nextToken });
 
 /** By id, so that a later claim of the same unit is not deleted. */
 export async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
