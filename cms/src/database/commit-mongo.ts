@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClientSession, type Db, MongoError } from 'mongodb';
+import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import { EnvError } from '../env';
 import { DatabaseAwayError } from '../lib/database-away';
@@ -80,9 +80,17 @@ async function writeAll(
   return { rows };
 }
 
+const isWritten = async (db: Db, id: string) =>
+  (await commitsOf(db).findOne({ _id: id }, { readConcern: { level: 'majority' } })) !== null;
+
+/** The server itself says that it did not write. Anything else may have been written. */
+const isRefusal = (error: unknown) =>
+  error instanceof MongoServerError && !error.hasErrorLabel('UnknownTransactionCommitResult');
+
 /**
  * Ends the transaction, and returns whether it was written. An end without an answer is requested again, which
- * changes nothing more. What the server does not know any more is read: each transaction leaves a row of its own.
+ * changes nothing more; a server that knows no such transaction any more may have written it, so the row that each
+ * one leaves is looked for. Throws DatabaseAwayError when it stays unknown.
  */
 async function end(session: ClientSession, db: Db, id: string): Promise<boolean> {
   for (const until = Date.now() + ANSWER_MS; Date.now() < until; await sleep(ASK_AGAIN_MS)) {
@@ -90,9 +98,7 @@ async function end(session: ClientSession, db: Db, id: string): Promise<boolean>
       await session.commitTransaction();
       return true;
     } catch (error) {
-      if (error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult')) continue;
-      const found = await commitsOf(db).findOne({ _id: id }, { readConcern: { level: 'majority' } });
-      return found !== null;
+      if (isRefusal(error)) return isWritten(db, id);
     }
   }
   throw new DatabaseAwayError();

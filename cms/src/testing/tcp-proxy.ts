@@ -8,10 +8,26 @@ interface TcpProxy {
   mend: () => Promise<void>;
 }
 
-export async function tcpProxy(host: string, to: number): Promise<TcpProxy> {
+/** Whether a line breaks before some data pass, or after them, before there is an answer. */
+export type Breaks = (data: Buffer) => 'before' | 'after' | undefined;
+
+/** Passes data on until `breaks` says that the line breaks. */
+function passOn(from: Socket, onward: Socket, breaks: Breaks): void {
+  let isBroken = false;
+  from.on('data', (data) => {
+    const when = breaks(data);
+    if (when === 'before') return void from.destroy();
+    isBroken ||= when === 'after';
+    onward.write(data);
+  });
+  onward.on('data', (answer) => (isBroken ? from.destroy() : from.write(answer)));
+}
+
+export async function tcpProxy(host: string, to: number, breaks?: Breaks): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const join = (from: Socket) => {
     const onward = connect(to, host);
+    if (breaks) passOn(from, onward, breaks);
     for (const [one, other] of [
       [from, onward],
       [onward, from],
@@ -22,7 +38,7 @@ export async function tcpProxy(host: string, to: number): Promise<TcpProxy> {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (!breaks) one.pipe(other);
     }
   };
   const listen = async (port: number): Promise<Server> => {
