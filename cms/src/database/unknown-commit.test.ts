@@ -62,10 +62,13 @@ onMongo.each([
       ]);
       shop.breakNext(0);
       const stored = await claims.find(shop.payload, { holder: { in: [key, `${key} 2`] } });
-      const told = 'rows' in outcome ? 'written' : outcome.refused;
+      const outcomeIs = 'rows' in outcome ? 'written' : outcome.refused;
       /* A server may forget a transaction when its line breaks before the end: then it was never written. */
       const right = when === 'before' && stored.length === 0 ? 'changed' : 'written';
-      expect({ told, stored: stored.length }).toEqual({ told: right, stored: right === 'written' ? 2 : 0 });
+      expect({ outcomeIs, stored: stored.length }).toEqual({
+        outcomeIs: right,
+        stored: right === 'written' ? 2 : 0,
+      });
     } finally {
       await shop.end();
     }
