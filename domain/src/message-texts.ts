@@ -38,6 +38,7 @@ export const importWorkbook =
 export const importColumns =
   'La primera línea del archivo debe nombrar sus columnas, como en el que se descarga:';
 export const tooLarge = 'El contenido enviado es demasiado grande.';
+export const uploadTooLarge = 'La imagen pesa más de 10 MB. Redúcela y súbela otra vez.';
 export const unsupportedMedia = 'Tipo de contenido no admitido.';
 export const malformed = 'No pudimos leer la solicitud.';
 export const foreignOrigin = 'La solicitud viene de un sitio no autorizado.';

@@ -8,7 +8,7 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 /** Why a chosen file cannot be a product's picture, or null. */
 export function whyNotUpload({ type, size }: { type: string; size: number }): string | null {
   if (!pictureTypes.includes(type)) return messages.imageInvalid;
-  return size > PICTURE_MAX_BYTES ? messages.pictureTooLarge : null;
+  return size > PICTURE_MAX_BYTES ? messages.uploadTooLarge : null;
 }
 
 /**
