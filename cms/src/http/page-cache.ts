@@ -8,7 +8,6 @@ import type { Payload } from 'payload';
 import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
 import type { CataloguePart } from '../features/products/products-catalogue';
-import { hintForOlderSession } from '../features/users/session-cookie';
 import { publicOrigin } from './public-origin';
 import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
 
@@ -130,8 +129,6 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
         .set({ ...reply.headers, Location: location })
         .end();
     }
-    const hint = hintForOlderSession(env, req.headers.cookie);
-    if (hint) res.append('Set-Cookie', hint);
     if (isStored(reply)) return sendStored(reply, req, res);
     compress(req, res, () => {
       res.status(reply.status).set(reply.headers).send(reply.body);

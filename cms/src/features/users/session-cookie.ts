@@ -1,4 +1,3 @@
-import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import type { Env } from '../../env';
 import { newToken } from '../../lib/token-hash';
 
@@ -9,7 +8,6 @@ const NAME = 'spa-session';
 const HOST_NAME = `__Host-${NAME}`;
 /** The prefix of tokens for the https cookie. A token without it is not valid under that name. */
 const HOST_MARK = 'h';
-const HINT_SECONDS = (30 * DAY_MS) / 1000;
 /** 32 random bytes in base64url. */
 const LENGTH = 43;
 /**
@@ -47,13 +45,6 @@ export const cookie = (name: string, value: string, seconds: number, secure: boo
 const hint = (env: Env, seconds: number): string =>
   `${HINT}=${seconds > 0 ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${seconds}${isHttps(env) ? '; Secure' : ''}`;
 const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;)\\s*${HINT}=1`).test(cookies);
-
-/**
- * The Set-Cookie line of the hint for a session that was started before there was a hint. Null for all
- * others.
- */
-export const hintForOlderSession = (env: Env, cookies = ''): string | null =>
-  (hostForm.test(cookies) || plainForm.test(cookies)) && !hasHint(cookies) ? hint(env, HINT_SECONDS) : null;
 
 /** Whether a request has a token or the hint of a logged-in user. */
 export const saysSomebody = (headers: Headers): boolean =>
