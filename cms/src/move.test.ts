@@ -4,6 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { MongoClient, type Db } from 'mongodb';
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload';
+import { searchKeysOf } from './lib/search-keys';
 import { Client } from './testing/client';
 import { eventually } from './testing/eventually';
 import { newPerson, PASSWORD, type Person } from './testing/people';
@@ -274,6 +275,16 @@ onMongo('move', () => {
     await expectNewIds(restored, busy);
   }
 
+  /** What staff search by is as it would be written now. */
+  async function expectSearchKeys(payload: Payload): Promise<void> {
+    for (const collection of ['users', 'sales'] as const) {
+      const { docs } = await payload.db.find({ collection, where: {}, pagination: false });
+      const keys = docs.map((row) => searchKeysOf(collection, row as never));
+      expect(keys.some((it) => Object.values(it).some(Boolean))).toBe(true);
+      expect(docs).toMatchObject(keys);
+    }
+  }
+
   /** New documents have ids like those that were moved, whatever a browser asks for. */
   async function expectNewIds({ target }: Ends, { admin }: Busy): Promise<void> {
     const app = await openInside(target);
@@ -292,6 +303,7 @@ onMongo('move', () => {
       where: { parent: { equals: made.id } },
     });
     expect(docs).toHaveLength(1);
+    await expectSearchKeys(app.payload);
     await app.close();
   }
 

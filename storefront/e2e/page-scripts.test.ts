@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Chunk {
@@ -33,6 +33,15 @@ test.each(['index.html', 'src/take-over.tsx', ...pages])('%s: loads no script wi
   const scripts = [...scriptsOf(name)];
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter(hasZod)).toEqual([]);
+});
+
+test('phones: the numbering plans of the countries are in no script', () => {
+  const plans = (script: string) => script.includes('country_calling_codes');
+  const library = path.dirname(require.resolve('libphonenumber-js/package.json'));
+  expect(plans(readFileSync(path.join(library, 'metadata.min.json.js'), 'utf8'))).toBe(true);
+  const scripts = readdirSync(path.join(client, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(pages.length);
+  expect(scripts.filter((name) => plans(text(`assets/${name}`)))).toEqual([]);
 });
 
 test('schemas: come with zod when a form imports them', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { searchKeysOf } from '../lib/search-keys';
+import { bulkInsert } from '../seed/bulk-insert';
 import { newShopper } from '../testing/people';
 import { server } from '../testing/worker-server';
 
@@ -63,4 +64,28 @@ test('search keys: after any writes of some fields, a row has the keys of what i
     },
   });
   expect(made).toMatchObject({ telE164: '+34600112233', telKey: '33221100643', nameKey: ' nusta' });
+});
+
+test('search keys: rows that are inserted in bulk have them', async () => {
+  const { payload } = server;
+  const at = new Date();
+  const sale = { openFor: randomUUID(), reference: `bulk-${randomUUID()}`, lines: [], writes: 0 };
+  const [id] = await bulkInsert(payload, 'sales', [
+    {
+      ...sale,
+      buyerName: 'María Ñáñez',
+      buyerTel: '300 123 4567',
+      summary: 'Loción',
+      createdAt: at,
+      updatedAt: at,
+    },
+  ]);
+  const row = await payload.db.findOne({ collection: 'sales', where: { id: { equals: String(id) } } });
+  expect(row).toMatchObject({
+    buyerTelE164: '+573001234567',
+    buyerTelKey: '765432100375',
+    buyerNameKey: ' maria nanez',
+    summaryKey: ' locion',
+  });
+  await payload.db.deleteOne({ collection: 'sales', where: { id: { equals: String(id) } } });
 });
