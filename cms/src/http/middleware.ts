@@ -13,6 +13,8 @@ import { limitsOf } from '../lib/rate-limits';
 import { requestContext, runInContext } from '../lib/request-context';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** A name has at most 253 characters; a port has six more. */
+const MOST_HOST = 260;
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /** Gives the request an id and an address, for all code that runs for it. */
@@ -50,7 +52,8 @@ export const checkRequest: RequestHandler = (req, res, next) => {
     throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: methods.join(', ') } });
   if (
     !['http', 'https'].includes(req.protocol) ||
-    !hostName.test(req.host ?? '') ||
+    !hostName.test((req.host ?? '').slice(0, MOST_HOST + 1)) ||
+    req.host.length > MOST_HOST ||
     !URL.canParse(`http://${req.host}/`) ||
     !req.originalUrl.startsWith('/')
   )

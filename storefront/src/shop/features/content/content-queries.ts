@@ -53,8 +53,11 @@ export const askContent = <N extends keyof Queries>(
  */
 const staleTime = 5_000;
 
-/** The number of drafts in which a preview looks for the one that it was opened for. */
-const DRAFTS = 100;
+/**
+ * The number of drafts in which a preview looks for the one that it was opened for. The home page asks for two
+ * such lists, and a stranger, who sees no drafts, may ask for 200 rows in all.
+ */
+const DRAFTS = 50;
 
 /** In a preview only the draft that is being written, or all if it is not in the list. */
 function previewed<T extends { id: string }>(client: QueryClient, docs: T[]): T[] {
@@ -72,12 +75,19 @@ export const homeQuery = queryOptions({
   },
 });
 
+/**
+ * Whether a document can have this slug. None is as long, and a condition of GraphQL counts a text with blanks or
+ * commas as many.
+ */
+const isPossible = (slug: string) => /^[^\s,]{1,200}$/.test(slug);
+
 /** A page by its slug; null if there is none, or it is not public yet. */
 export const pageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'page', slug],
     staleTime,
     queryFn: async ({ client }) => {
+      if (!isPossible(slug)) return null;
       const page = (await askContent(client, 'page', { slug })).Pages?.docs[0];
       return page ? { ...page, title: page.title ?? '' } : null;
     },
@@ -149,6 +159,7 @@ export const postQuery = (slug: string) =>
     queryKey: ['content', 'post', slug],
     staleTime,
     queryFn: async ({ client }) => {
+      if (!isPossible(slug)) return null;
       const post = (await askContent(client, 'post', { slug })).Article?.docs[0];
       return post ? filledPost(post) : null;
     },
@@ -158,6 +169,7 @@ export const postQuery = (slug: string) =>
  * The present address of a post or page that had this one; null if none had it, or if it is not public any more.
  */
 export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
+  if (!isPossible(address)) return null;
   const { post, page } = (await askContent(client, 'redirect', { address })).Redirects?.docs[0] ?? {};
   if (post?.slug) return paths.post(post.slug);
   return page?.slug ? paths.page(page.slug) : null;
