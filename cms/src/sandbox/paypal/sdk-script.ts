@@ -207,9 +207,8 @@ export const sdkScript = String.raw`(function () {
     }
 
     function buttonFor(fundingSource) {
-      var mode = element('span', { className: 'paypal-sandbox-mode', textContent: 'modo de prueba' });
       var label = element('span', { textContent: labels[fundingSource] });
-      var button = element('button', { type: 'button', className: 'paypal-sandbox-button' }, [label, ' ', mode]);
+      var button = element('button', { type: 'button', className: 'paypal-sandbox-button' }, [label]);
       button.dataset.fundingSource = fundingSource;
       button.addEventListener('click', function () { press(fundingSource); });
       return button;

@@ -12,7 +12,6 @@ export const sdkStyle = `
 .paypal-sandbox-button:focus-visible { outline: 3px solid #A8642A; outline-offset: 3px; }
 .paypal-sandbox-button[aria-disabled="true"] { cursor: not-allowed; }
 .paypal-sandbox-button[aria-busy="true"] { cursor: progress; opacity: .7; }
-.paypal-sandbox-mode { font-size: .8125rem; font-weight: 400; }
 .paypal-sandbox-dialog {
   width: min(30rem, 100vw - 24px); height: min(44rem, 100dvh - 24px); max-width: none; max-height: none; padding: 0; overflow: hidden;
   border: 0; border-radius: 12px; background: #F4E9DC; box-shadow: 0 20px 60px rgb(59 36 23 / .35);

@@ -15,6 +15,7 @@ export const Buttons = styled.div`
 `;
 
 export const Note = styled.p`
+  margin-bottom: 12px;
   padding: 10px 14px;
   border-radius: ${radius.control};
   background: #fff3d6;
