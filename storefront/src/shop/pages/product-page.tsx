@@ -64,7 +64,7 @@ function Title({ known, listPath, testimonials }: Pick<DetailsProps, 'known' | '
   const isBooked = isService(known.category);
   const rating = testimonials ?? ('rating' in known ? known.rating : undefined);
   return (
-    <Stack $gap={10}>
+    <Stack $gap={8}>
       <Eyebrow>
         {known.brandName} · <CategoryLink to={listPath}>{isBooked ? 'Servicios' : 'Productos'}</CategoryLink>
       </Eyebrow>

@@ -7,7 +7,7 @@ export const Gallery = styled.div`
 
 export const Frame = styled.div<{ $short: boolean }>`
   position: relative;
-  aspect-ratio: ${({ $short }) => ($short ? '5 / 4' : '1')};
+  aspect-ratio: ${({ $short }) => ($short ? '3 / 2' : '1')};
   ${from.tablet} {
     aspect-ratio: 4 / 5;
   }
