@@ -59,6 +59,16 @@ test('log: one line for each login and each refusal, with a hashed address and n
     expect(await logged(stranger.get(`/users/${email}`))).toMatchObject({
       ...{ msg: 'refused', status: 403, path: '/api/users/[email]' },
     });
+    const [code, token] = ['918273', `V1_s.${'s3cr3t'.repeat(7)}x`];
+    expect(await logged(new Client(shop.url).post('/login-code/use', { code }))).toMatchObject({
+      ...{ level: 'warn', msg: 'login failed', status: 400, path: '/api/login-code/use' },
+    });
+    const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' };
+    await fetch(`${shop.url}/login?codigo=${code}&token=${token}`, { method: 'POST', headers });
+    await fetch(`${shop.url}/cita?token=${token}`, {
+      headers: { Referer: `${shop.url}/cita?token=${token}` },
+    });
+    expect((await new Client(shop.url).post('/booking-link', { token })).status).toBe(404);
     const forgot = () => stranger.post('/forgot-password', { email: wrong.email });
     for (let at = 0; at < 10; at += 1) expect((await forgot()).status).toBe(200);
     const limited = await logged(forgot());
@@ -75,10 +85,10 @@ test('log: one line for each login and each refusal, with a hashed address and n
     const log = shop.output().split('Spa Bronze está abierta')[1]?.split('\n') ?? [];
     const lines = log.filter((line) => line.startsWith('{'));
     expect(lines.map((line) => (JSON.parse(line) as Line).status).filter((it) => it < 401)).toEqual([
-      200, 201,
+      200, 201, 400,
     ]);
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
-    expect(lines.join('\n')).not.toMatch(/@|arena|no es esta|127\.0\.0\.1|10\.\d+\.\d+\.\d+/);
+    expect(lines.join('\n')).not.toMatch(/@|arena|no es esta|918273|s3cr3t|127\.0\.0\.1|10\.\d+\.\d+\.\d+/);
   } finally {
     await shop.stop();
   }
