@@ -10,6 +10,8 @@ import { RouteError } from './route-error';
 interface PageModule {
   Page: ComponentType;
   load?: Load;
+  /** Brings scripts that this address needs, before the page takes over what the server rendered. */
+  bring?: () => Promise<unknown> | undefined;
 }
 
 /** Address, file name (for the server's preload hints) and script of a page. Each page is a script of its own. */
@@ -78,7 +80,8 @@ function routeMakers(client: QueryClient) {
     path,
     handle: { module: `src/${path.startsWith('/') ? 'shop' : 'panel'}/pages/${file}.tsx` },
     lazy: async () => {
-      const { Page, load: loadPage } = await onDemand(load);
+      const { Page, load: loadPage, bring } = await onDemand(load);
+      await bring?.();
       return {
         Component: Page,
         loader: async (args: LoaderFunctionArgs) => {

@@ -42,6 +42,12 @@ export const load: Load = async (client, { request }) => {
   if (query.has(CODE) || siteOf(client).sent?.codeSent) await bringCodeForm();
 };
 
+/** The page of a code's link has its form at once. */
+export const bring = () =>
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has(CODE)
+    ? bringCodeForm()
+    : undefined;
+
 interface QuickPageProps {
   pending: PendingItem;
   sent: Sent;

@@ -25,7 +25,6 @@ export const myBookingsQuery = queryOptions({
 export const linkedBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['transactions', 'link', token],
-    staleTime: 0,
     queryFn: async ({ client, signal }): Promise<LinkedBooking | null> => {
       try {
         return (await apiOf(client)('POST /booking-link', { body: { token }, signal })).data;
