@@ -119,6 +119,7 @@ export const Now = styled.li`
 `;
 
 export const Due = styled.span`
+  white-space: nowrap;
   font-weight: 750;
   color: ${color.ink};
 `;
