@@ -32,13 +32,7 @@ it('panel today: shows reviews, parcels and low stock; a payment is reviewed', a
   await toReview(carla);
   await newProduct({ productName: 'Última Brocha', stock: 1 });
   await open(page, '/admin-panel');
-  for (const title of [
-    'Llegan hoy',
-    'Llegan mañana',
-    'Por empacar',
-    'Pagos por revisar',
-    'Existencias bajas',
-  ])
+  for (const title of ['Llegan hoy', 'Llegan mañana', 'Por empacar', 'Existencias bajas'])
     await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('list', { name: 'Existencias bajas' }).getByText('Última Brocha').first().waitFor();
   const parcel = page.getByRole('article').filter({ hasText: item.productName });
