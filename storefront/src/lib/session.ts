@@ -40,7 +40,7 @@ export const sessionQuery = queryOptions({
 export const useSession = (): User | null => useQuery(sessionQuery).data ?? null;
 
 /** Who is logged in from now on. What the cache has of the one before is removed. */
-function changeUser(client: QueryClient, user: User | null): void {
+export function changeUser(client: QueryClient, user: User | null): void {
   client.setQueryData(sessionQuery.queryKey, user);
   client.removeQueries({ queryKey: endedKey });
   /* The first script reads it, and shares no module with the page's. */
@@ -57,16 +57,6 @@ export function useLogin() {
     const { data } = await apiOf(client)('POST /signin', { body: form });
     changeUser(client, data);
     return data;
-  };
-}
-
-/** Logs in by the code that this browser requested. */
-export function useCodeLogin() {
-  const client = useQueryClient();
-  return async (body: BodyInput<'POST /login-code/use'>) => {
-    const reply = await apiOf(client)('POST /login-code/use', { body });
-    changeUser(client, reply.data);
-    return reply;
   };
 }
 

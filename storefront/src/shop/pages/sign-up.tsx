@@ -1,7 +1,8 @@
 import { localPath } from '@spa-bronze/domain/content/rules';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SignUpForm } from '../features/users/sign-up-form';
-import { keepAfterLink, keptPendingItem } from '../features/cart/pending-item';
+import { keepAfterLink } from '../features/cart/after-link';
+import { keptPendingItem } from '../features/cart/pending-item';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/layout';

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { toast } from '../../ui/toast';
 import { useAddToCart } from '../features/cart/cart-queries';
-import { takeAfterLink, takePendingItem, type PendingItem } from '../features/cart/pending-item';
+import { takeAfterLink } from '../features/cart/after-link';
+import { takePendingItem, type PendingItem } from '../features/cart/pending-item';
 import { seeCart } from '../features/cart/use-buy';
 
 /** The booking that an address names: that of a stranger who pressed the button without a script. */

@@ -1,5 +1,5 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import { browserTexts, tabTexts } from '../../../lib/kept-texts';
+import { tabTexts } from '../../../lib/kept-texts';
 import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
@@ -28,25 +28,6 @@ export function takePendingItem(next: string): PendingItem | null {
   const pending = keptPendingItem(next);
   tabTexts.keep(KEY, null);
   return pending;
-}
-
-const LINK_KEY = 'spa-bronze:after-link';
-
-/** Where a login leads on to, and what it puts in the cart. */
-export interface AfterLogin {
-  next: string;
-  pending: PendingItem | null;
-}
-
-/** Stores this for a login in another tab of this browser: that of the link in an email. */
-export const keepAfterLink = (after: AfterLogin | null): boolean =>
-  browserTexts.keep(LINK_KEY, after && JSON.stringify(after));
-
-/** Takes what was stored last for such a login. */
-export function takeAfterLink(): AfterLogin | null {
-  const after = ownJson<AfterLogin | null>(browserTexts.read(LINK_KEY) ?? 'null');
-  keepAfterLink(null);
-  return after;
 }
 
 /** The booking in `pending`, for the form that it was chosen in. */

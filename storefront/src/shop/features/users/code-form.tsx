@@ -2,12 +2,12 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { useState } from 'react';
 import { useApi } from '../../../lib/query-client';
-import { useCodeLogin } from '../../../lib/session';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
+import { useCodeLogin } from './use-code-login';
 
 export interface CodeFormProps {
   email: string;
