@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { control } from '../../ui/field';
 import { color, from } from '../../ui/theme';
@@ -36,7 +36,7 @@ export const Alert = styled(Link)`
   color: ${color.deep};
 `;
 
-export const Find = styled(Form)`
+export const Find = styled.form`
   display: flex;
   flex: 1 1 220px;
   gap: 8px;

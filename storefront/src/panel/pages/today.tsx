@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
@@ -94,6 +95,13 @@ function Day({ title, date, today, bookings }: DayProps) {
 function Actions({ today }: { today: string }) {
   const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
   const close = () => setOpen(null);
+  const navigate = useNavigate();
+  /* The router's own form would be carried by every page of the shop. */
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q'));
+    void navigate(`${paths.panelBookings}?q=${encodeURIComponent(text)}`);
+  };
   return (
     <>
       <Button small icon="plus" onClick={() => setOpen('booking')}>
@@ -102,7 +110,7 @@ function Actions({ today }: { today: string }) {
       <Button small icon="plus" look="secondary" onClick={() => setOpen('sale')}>
         Venta
       </Button>
-      <Find role="search" action={paths.panelBookings}>
+      <Find role="search" action={paths.panelBookings} onSubmit={find}>
         <input type="search" name="q" aria-label="Buscar una cita" placeholder="Buscar una cita" required />
         <Button small look="quiet" type="submit">
           Buscar
