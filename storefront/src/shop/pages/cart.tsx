@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
@@ -9,6 +9,7 @@ import { needsShipping } from '../features/checkout/checkout-quote';
 import { lastAddressQuery, openOrdersQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { useOpenOrder } from '../features/sales/use-open-order';
+import { onDemand } from '../../lib/on-demand';
 import { requireUser, type Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -20,15 +21,21 @@ import { Card, Container, Heading, PageBody, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { CartCheckout, Sides } from './cart-checkout';
-import { Entrance } from './login';
 import { OrderOutcome } from './order-outcome';
 
 /** Somebody without a login who pressed a button that buys or books in this tab. */
 const isBuyingStranger = (user: unknown): boolean => user === null && keptPendingItem(paths.cart) !== null;
 
+let Entrance: ComponentType<{ next: string }> | undefined;
+
+/** Loads the forms of a stranger, which the cart of others does not need. */
+async function bringEntrance(): Promise<void> {
+  ({ Entrance } = await import('./login'));
+}
+
 export const load: Load = async (client, args) => {
   const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
-  if (isBuyingStranger(user)) return;
+  if (isBuyingStranger(user)) return onDemand(bringEntrance);
   await requireUser(client, args);
   await Promise.all([
     client.prefetchQuery(cartQuery),
@@ -98,7 +105,7 @@ export function Page() {
 function DataOrCart() {
   const { data: user } = useQuery(sessionQuery);
   const [asksData] = useState(() => isBuyingStranger(user));
-  return asksData ? <Entrance next={paths.cart} /> : <CartPage />;
+  return asksData && Entrance ? <Entrance next={paths.cart} /> : <CartPage />;
 }
 
 function CartPage() {
