@@ -136,5 +136,12 @@ export const availability = z.object({
 });
 
 export const dayStates = z.array(
-  z.object({ date: z.string(), open: z.boolean(), reason: z.string().optional(), free: z.number() }),
+  z.object({
+    date: z.string(),
+    open: z.boolean(),
+    reason: z.string().optional(),
+    free: z.number(),
+    /** The name of a public holiday. */
+    holiday: z.string().optional(),
+  }),
 );

@@ -1,5 +1,6 @@
 import { addDays, DAY_MINUTES, daysFrom, minutesOf, timeOf } from '../lib/dates';
 import { messages } from '../messages';
+import { holidayOn } from './holidays';
 import { cabinHoursOn, isWithin } from './hours';
 import {
   minutesTaken,
@@ -168,6 +169,8 @@ export interface DayState {
   open: boolean;
   reason?: string;
   free: number;
+  /** The name of the public holiday that it is. */
+  holiday?: string;
 }
 
 /** Why none of these starts can be booked, were all cabins free; null if one can. */
@@ -183,13 +186,17 @@ function whyOver(date: string, starts: readonly Slot[], query: SlotsQuery): stri
 
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
 export function daysOf(from: string, count: number, query: SlotsQuery): DayState[] {
-  const { settings, now } = query;
   return daysFrom(from, count).map((date) => {
-    const reason = whyClosed(date, settings, now);
-    if (reason) return { date, open: false, reason, free: 0 };
-    const starts = slotsOf(date, query);
-    const free = starts.filter((slot) => slot.available).length;
-    const over = free === 0 ? whyOver(date, starts, query) : null;
-    return over ? { date, open: false, reason: over, free } : { date, open: true, free };
+    const holiday = holidayOn(date);
+    return { ...dayOf(date, query), ...(holiday !== undefined && { holiday }) };
   });
+}
+
+function dayOf(date: string, query: SlotsQuery): DayState {
+  const reason = whyClosed(date, query.settings, query.now);
+  if (reason) return { date, open: false, reason, free: 0 };
+  const starts = slotsOf(date, query);
+  const free = starts.filter((slot) => slot.available).length;
+  const over = free === 0 ? whyOver(date, starts, query) : null;
+  return over ? { date, open: false, reason: over, free } : { date, open: true, free };
 }

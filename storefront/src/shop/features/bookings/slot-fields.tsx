@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useServerNow } from '../../../lib/server-clock';
+import { useServerNow } from '../../../lib/use-server-time';
 import { showTime } from '../../../lib/show-date';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';

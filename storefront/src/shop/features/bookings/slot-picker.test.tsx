@@ -33,11 +33,15 @@ const picker = (more: Partial<SlotChoice>, placeholder?: string) =>
 const dayIn = (html: string, date: string) =>
   new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 it('slot picker: a public holiday is told and marked', () => {
-  const html = picker({ month: '2026-12' });
+  const days = [
+    { date: '2026-12-08', open: false, free: 0, holiday: 'Inmaculada Concepción' },
+    { date: '2026-12-09', open: true, free: 9 },
+  ];
+  const html = picker({ month: '2026-12', days });
   expect(dayIn(html, '2026-12-08')).toMatch(/data-holiday="true".*festivo/);
   expect(dayIn(html, '2026-12-09')).not.toMatch(/festivo/);
   expect(textOf(html)).toContain('Festivo');
-  expect(textOf(picker({ month: '2027-02' }))).not.toContain('Festivo');
+  expect(textOf(picker({ month: '2027-02', days }))).not.toContain('Festivo');
 });
 
 const prompt = 'Elige un día para ver sus horas.';

@@ -1,4 +1,3 @@
-import { holidayOn, holidaysOf } from '@spa-bronze/domain/booking/holidays';
 import { messages } from '@spa-bronze/domain/messages';
 import { useEffect, useRef } from 'react';
 import { showDay } from '../../../lib/show-date';
@@ -61,6 +60,7 @@ const TimesUnavailable = ({ busy, onRetry }: { busy: boolean; onRetry: () => voi
 
 const Days = ({ choice }: { choice: SlotChoice }) => {
   const { today, month, days, failed } = choice;
+  const isHoliday = (date: string) => days.some((it) => it.date === date && it.holiday !== undefined);
   return (
     <Calendar
       label="Elige el día"
@@ -69,17 +69,17 @@ const Days = ({ choice }: { choice: SlotChoice }) => {
       today={today}
       last={choice.tooFar ? lastOf(month) : reach(today)}
       busy={choice.loadingDays}
-      lookOf={(it) => ({ ...dayLook(it, today, days, failed), isHoliday: holidayOn(it) !== undefined })}
+      lookOf={(it) => ({ ...dayLook(it, today, days, failed), isHoliday: isHoliday(it) })}
       onMonth={choice.setMonth}
       onChoose={(it) => void choice.chooseDate(it)}
     />
   );
 };
 
-const hasHoliday = (month: string): boolean =>
-  [...holidaysOf(Number(month.slice(0, 4))).keys()].some((date) => date.startsWith(month));
+const hasHoliday = ({ month, days }: SlotChoice): boolean =>
+  days.some(({ date, holiday }) => holiday !== undefined && date.startsWith(month));
 
-const DaysKey = ({ month }: { month: string }) => (
+const DaysKey = ({ choice }: { choice: SlotChoice }) => (
   <Key aria-hidden="true">
     <li>
       <i />
@@ -92,7 +92,7 @@ const DaysKey = ({ month }: { month: string }) => (
     <li>
       <s>15</s>Lleno
     </li>
-    {hasHoliday(month) && (
+    {hasHoliday(choice) && (
       <li>
         <b>8</b>Festivo
       </li>
@@ -116,7 +116,7 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
         <Sides data-script>
           <Side>
             <Days choice={choice} />
-            <DaysKey month={choice.month} />
+            <DaysKey choice={choice} />
           </Side>
           <Side ref={times}>
             {(date || choice.preselecting) && <DayTimes choice={choice} duration={duration} />}
