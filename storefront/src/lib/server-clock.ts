@@ -1,6 +1,5 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** A header of the server has whole seconds, and the way takes some of them. Less says nothing about a clock. */
 const LEAST_SHIFT_MS = 2000;
@@ -13,7 +12,7 @@ interface Clock {
   listeners: Set<() => void>;
 }
 const clocks = new WeakMap<QueryClient, Clock>();
-function clockOf(client: QueryClient): Clock {
+export function clockOf(client: QueryClient): Clock {
   const clock = clocks.get(client) ?? { shift: 0, listeners: new Set() };
   clocks.set(client, clock);
   return clock;
@@ -43,36 +42,4 @@ export function noteServerTime(client: QueryClient, sentAt: number, headers: Hea
   const today = client.getQueryData(todayQuery.queryKey);
   if (today !== undefined && today !== dayOf(new Date(serverNow(client))))
     void client.invalidateQueries({ queryKey: todayQuery.queryKey });
-}
-
-/** Turns a time of this browser (ms) into the server's. A component draws anew when the server's clock is known. */
-export function useServerTime(): (at: number) => number {
-  const clock = clockOf(useQueryClient());
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      clock.listeners.add(listener);
-      return () => clock.listeners.delete(listener);
-    },
-    [clock],
-  );
-  const shift = useSyncExternalStore(
-    subscribe,
-    () => clock.shift,
-    () => 0,
-  );
-  return (at) => at + shift;
-}
-
-/** The time by the server's clock when a component is drawn. */
-export const useServerNow = (): Date => {
-  const toServer = useServerTime();
-  // oxlint-disable-next-line react/purity -- the time when it is drawn
-  return new Date(toServer(Date.now()));
-};
-
-/** The spa's present day, `YYYY-MM-DD`. It changes at midnight in Bogotá, also while a page is open. */
-export function useToday(): string {
-  const client = useQueryClient();
-  const { data } = useQuery({ ...todayQuery, refetchInterval: 60_000 });
-  return data ?? dayOf(new Date(serverNow(client)));
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Span } from '@spa-bronze/domain/booking/grid';
-import { useToday } from '../../lib/server-clock';
+import { useToday } from '../../lib/use-server-time';
 import { showDay } from '../../lib/show-date';
 import { Button, IconButton } from '../../ui/button';
 import { Bar, Choice } from './calendar.styles';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQuery, type BookingView } from '../features/bookings/staff-bookings-queries';
 import { useCloseDay } from '../features/hours/use-close-day';
-import { useToday } from '../../lib/server-clock';
+import { useToday } from '../../lib/use-server-time';
 import { showDay, showTime } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

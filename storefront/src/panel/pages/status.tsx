@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusList } from '../features/status/status-list';
 import { statusQuery } from '../features/status/status-query';
-import { useServerTime } from '../../lib/server-clock';
+import { useServerTime } from '../../lib/use-server-time';
 import type { Load } from '../../lib/loading';
 import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';

@@ -12,7 +12,7 @@ import { canRetry, isInProgress, outcomeOf } from '../../ui/sale-state';
 import { mySalesQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { requireUser, type Load } from '../../lib/loading';
-import { useServerTime } from '../../lib/server-clock';
+import { useServerTime } from '../../lib/use-server-time';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';

@@ -7,7 +7,7 @@ import { displayStatusOf } from '../features/bookings/display-status';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { useBusiness } from '../features/content/content-queries';
 import { mapAddress } from '../features/content/map-address';
-import { useServerTime } from '../../lib/server-clock';
+import { useServerTime } from '../../lib/use-server-time';
 import { useSession } from '../../lib/session';
 import { ButtonAnchor } from '../../ui/button';
 import { Card, Row, Stack } from '../../ui/layout';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
-import { useServerNow } from '../../../lib/server-clock';
+import { useServerNow } from '../../../lib/use-server-time';
 import { ArrivalRow } from './arrival-row';
 import type { BookingView } from './staff-bookings-queries';
 import { Done, List, Now } from './arrivals.styles';

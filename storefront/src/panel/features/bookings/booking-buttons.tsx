@@ -1,5 +1,5 @@
 import { allowedActions } from '@spa-bronze/domain/booking/actions';
-import { useServerNow } from '../../../lib/server-clock';
+import { useServerNow } from '../../../lib/use-server-time';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
 import { collectLabel } from './pay-balance-dialog';

@@ -1,5 +1,5 @@
 import { canStart, hasStart } from '@spa-bronze/domain/booking/grid';
-import { useServerNow } from '../../../lib/server-clock';
+import { useServerNow } from '../../../lib/use-server-time';
 import { showDay, showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
 import { coveredCells, type CalendarLayout } from './calendar-layout';

@@ -1,5 +1,5 @@
 import { isTuesday } from '@spa-bronze/domain/lib/dates';
-import { useToday } from '../../../lib/server-clock';
+import { useToday } from '../../../lib/use-server-time';
 import { showDay, showTime } from '../../../lib/show-date';
 import type { CalendarLayout } from './calendar-layout';
 import type { Calendar } from './staff-bookings-queries';

@@ -1,7 +1,7 @@
 import { allowedActions, bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useEffect, useState } from 'react';
-import { useServerNow } from '../../../lib/server-clock';
+import { useServerNow } from '../../../lib/use-server-time';
 import { toast } from '../../../ui/toast';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 

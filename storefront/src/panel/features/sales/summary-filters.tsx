@@ -1,5 +1,5 @@
 import { startOf } from '@spa-bronze/domain/sales/summary';
-import { useToday } from '../../../lib/server-clock';
+import { useToday } from '../../../lib/use-server-time';
 import { useListQuery } from '../../../lib/use-list-query';
 import { Button } from '../../../ui/button';
 import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';

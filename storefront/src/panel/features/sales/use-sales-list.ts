@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../../lib/server-clock';
+import { useToday } from '../../../lib/use-server-time';
 import { csvText, saveFile } from '../../../lib/csv';
 import { wordsOf } from '../../../lib/api-client';
 import { toast } from '../../../ui/toast';

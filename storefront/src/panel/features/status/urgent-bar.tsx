@@ -3,7 +3,7 @@ import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../lib/query-client';
-import { useServerTime } from '../../../lib/server-clock';
+import { useServerTime } from '../../../lib/use-server-time';
 import { paths } from '../../../lib/paths';
 import { urgentLines } from './status-lines';
 import { statusQuery } from './status-query';
