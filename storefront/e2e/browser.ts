@@ -59,9 +59,12 @@ export async function enterAs(
   page: Page,
   { client }: { client: { url: string; cookies: Map<string, string> } },
 ): Promise<void> {
-  await page
-    .context()
-    .addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
+  const cookies = ['spa-session', 'spa-here'].map((name) => ({
+    name,
+    value: client.cookies.get(name) ?? '',
+    url: client.url,
+  }));
+  await page.context().addCookies(cookies);
 }
 
 /**

@@ -56,11 +56,11 @@ export async function logIn(
   { id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>,
   { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server,
 ): Promise<void> {
-  const {
-    token,
-    setCookies: [line = ''],
-  } = await inside.startSession(payload, { id, role, marketing });
-  client.cookies.set(line.split('=')[0] ?? '', token);
+  const { setCookies } = await inside.startSession(payload, { id, role, marketing });
+  for (const line of setCookies) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    client.cookies.set(name, value);
+  }
 }
 
 /** The same person in another client, with a session of its own. */
