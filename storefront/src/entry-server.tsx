@@ -14,6 +14,7 @@ import { createRoutes } from './app/routes';
 import { bringSent } from './app/sent-booking';
 import { splitHead } from './app/split-head';
 import { createQueryClient, keepSite, type Site } from './lib/query-client';
+import { isBooked } from './shop/pages/booking-when-needed';
 import { globalStyle } from './ui/global-style';
 
 interface RenderContext extends Site {
@@ -105,7 +106,10 @@ export async function render(
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.status === 'error');
-    const modules = context.matches.flatMap(({ route }) => String(recordOf(route.handle).module ?? []));
+    const modules = [
+      ...context.matches.flatMap(({ route }) => String(recordOf(route.handle).module ?? [])),
+      ...(isBooked(client) ? ['src/shop/pages/product-booking.tsx'] : []),
+    ];
     return {
       status: context.statusCode,
       head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`,

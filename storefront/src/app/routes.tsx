@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { notFound, requireAdmin, type Load } from '../lib/loading';
+import { notFound, requireAdmin, type Bring, type Load } from '../lib/loading';
 import { onDemand } from '../lib/on-demand';
 import { Layout } from './layout';
 import { loadFrame, loadLayout } from './load-layout';
@@ -10,8 +10,7 @@ import { RouteError } from './route-error';
 interface PageModule {
   Page: ComponentType;
   load?: Load;
-  /** Brings scripts that this address needs, before the page takes over what the server rendered. */
-  bring?: () => Promise<unknown> | undefined;
+  bring?: Bring;
 }
 
 /** Address, file name (for the server's preload hints) and script of a page. Each page is a script of its own. */
@@ -81,7 +80,7 @@ function routeMakers(client: QueryClient) {
     handle: { module: `src/${path.startsWith('/') ? 'shop' : 'panel'}/pages/${file}.tsx` },
     lazy: async () => {
       const { Page, load: loadPage, bring } = await onDemand(load);
-      await bring?.();
+      await bring?.(client);
       return {
         Component: Page,
         loader: async (args: LoaderFunctionArgs) => {

@@ -7,6 +7,9 @@ import { hasSessionEnded, sessionQuery } from './session';
 /** What a page asks for before it is shown. Throws a redirect, or 404 for what does not exist. */
 export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<unknown>;
 
+/** Brings scripts that this address needs, before the page takes over what the server rendered. */
+export type Bring = (client: QueryClient) => Promise<unknown> | undefined;
+
 /** Stops a page that does not exist. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 

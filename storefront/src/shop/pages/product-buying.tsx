@@ -4,11 +4,8 @@ import { useState } from 'react';
 import { Badge } from '../../ui/badge';
 import { Icon, type IconName } from '../../ui/icons';
 import { Row, Stack } from '../../ui/layout';
-import { BookingForm } from '../features/bookings/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
-import { useKeptBooking } from '../features/cart/use-kept-booking';
-import { useReserve } from '../features/cart/use-reserve';
 import { Promises } from './product.styles';
 
 const productPromises: [IconName, string][] = [
@@ -16,25 +13,6 @@ const productPromises: [IconName, string][] = [
   ['store', 'O recoge gratis en el spa'],
   ['lock', 'Pago seguro con PayPal o tarjeta'],
 ];
-
-/** The form that books a service. */
-export function Booking({ product }: { product: Product }) {
-  const { reserve, busy, question } = useReserve();
-  const kept = useKeptBooking();
-  return (
-    <>
-      <BookingForm
-        product={product}
-        kept={kept?.service === product._id ? kept : undefined}
-        busy={busy}
-        onReserve={(booking) =>
-          reserve({ productId: product._id, reservationDetails: booking }, product.productName)
-        }
-      />
-      {question}
-    </>
-  );
-}
 
 /** How many of a product, into the cart. */
 export function Buying({ product }: { product: Product }) {

@@ -28,7 +28,8 @@ import { ProductGallery } from '../features/products/product-gallery';
 import { relatedQuery } from '../features/products/products-queries';
 import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { productAction } from './product-action';
-import { Booking, Buying } from './product-buying';
+import { BookingWhenNeeded } from './booking-when-needed';
+import { Buying } from './product-buying';
 import { CategoryLink, Length, OnPhone, Sides, Text } from './product.styles';
 import { TestimonialsWhenNeeded } from './testimonials-when-needed';
 
@@ -124,7 +125,7 @@ function Details({ known, product, text, listPath, testimonials }: DetailsProps)
       )}
       {!product && <Coming />}
       {product && service && <ServiceFacts product={product} />}
-      {product && (service ? <Booking product={product} /> : <Buying product={product} />)}
+      {product && (service ? <BookingWhenNeeded product={product} /> : <Buying product={product} />)}
       {nodesOf(written).length > 1 && (
         <Text>
           <RichText of={written} from={1} />

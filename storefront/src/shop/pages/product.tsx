@@ -2,7 +2,7 @@ import { isService } from '@spa-bronze/domain/products/rules';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useRevalidator } from 'react-router-dom';
-import { isAhead, notFound, type Load } from '../../lib/loading';
+import { isAhead, notFound, type Bring, type Load } from '../../lib/loading';
 import { coverOf } from '../../ui/product-image';
 import { productTextQuery } from '../features/content/content-queries';
 import {
@@ -12,6 +12,7 @@ import {
   shownCard,
 } from '../features/products/products-queries';
 import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
+import { bringBooking, isBooked } from './booking-when-needed';
 import { ProductPage } from './product-page';
 import { bringTestimonials } from './testimonials-when-needed';
 
@@ -22,12 +23,14 @@ async function askFor(client: QueryClient, id: string): Promise<void> {
   ]);
   const product = await client.ensureQueryData(productQuery(id));
   if (product && isService(product.category)) {
-    await client.prefetchQuery(testimonialsQuery(id));
+    await Promise.all([client.prefetchQuery(testimonialsQuery(id)), bringBooking()]);
     if (client.getQueryData(testimonialsQuery(id).queryKey)?.count) await bringTestimonials();
   }
   await beside;
   if (!product) throw notFound();
 }
+
+export const bring: Bring = (client) => (isBooked(client) ? bringBooking() : undefined);
 
 /** Who comes from a card is not kept waiting: the page shows what the card knows until the rest is here. */
 export const load: Load = async (client, { params: { id = '' }, request }) => {

@@ -1,0 +1,23 @@
+import type { Product } from '@spa-bronze/domain/products/schemas';
+import { BookingForm } from '../features/bookings/booking-form';
+import { useKeptBooking } from '../features/cart/use-kept-booking';
+import { useReserve } from '../features/cart/use-reserve';
+
+/** The form that books a service. */
+export function Booking({ product }: { product: Product }) {
+  const { reserve, busy, question } = useReserve();
+  const kept = useKeptBooking();
+  return (
+    <>
+      <BookingForm
+        product={product}
+        kept={kept?.service === product._id ? kept : undefined}
+        busy={busy}
+        onReserve={(booking) =>
+          reserve({ productId: product._id, reservationDetails: booking }, product.productName)
+        }
+      />
+      {question}
+    </>
+  );
+}
