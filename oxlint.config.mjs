@@ -132,6 +132,7 @@ export default {
         'storefront/src/testing/**',
         'storefront/src/lib/query-client.ts',
         'storefront/src/lib/server-clock.ts',
+        'storefront/src/lib/use-server-time.ts',
       ],
       rules: { 'own/serverClock': 'error' },
     },

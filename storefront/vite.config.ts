@@ -98,6 +98,20 @@ const plainImports: Plugin = {
   },
 };
 
+/** Marks the lines of a class that a variable keeps as free of side effects. */
+function pureClass(): (line: string) => string {
+  let isInside = false;
+  return (line) => {
+    if (/^var \w+ = class extends /.test(line)) {
+      isInside = true;
+      return line.replace(' = class', ' = /* @__PURE__ */ (() => class');
+    }
+    if (!isInside || line !== '};') return line;
+    isInside = false;
+    return '})();';
+  };
+}
+
 /** Lets the bundler leave out components of the router that nobody uses, with all that they alone need. */
 const prunedRouter: Plugin = {
   name: 'pruned-router',
@@ -110,7 +124,9 @@ const prunedRouter: Plugin = {
         .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
-        .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
+        .split('\n')
+        .map(pureClass())
+        .join('\n'),
       map: null,
     }),
   },

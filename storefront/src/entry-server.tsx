@@ -8,13 +8,13 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { partsOf } from './app/page-parts';
 import { fontPreloads, pageScripts } from './app/preloads';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { bringSent } from './app/sent-booking';
 import { splitHead } from './app/split-head';
 import { createQueryClient, keepSite, type Site } from './lib/query-client';
-import { isBooked } from './shop/pages/booking-when-needed';
 import { globalStyle } from './ui/global-style';
 
 interface RenderContext extends Site {
@@ -108,7 +108,7 @@ export async function render(
       .some(({ state }) => state.status === 'error');
     const modules = [
       ...context.matches.flatMap(({ route }) => String(recordOf(route.handle).module ?? [])),
-      ...(isBooked(client) ? ['src/shop/pages/product-booking.tsx'] : []),
+      ...partsOf(client),
     ];
     return {
       status: context.statusCode,
