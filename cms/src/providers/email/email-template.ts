@@ -50,6 +50,10 @@ const smallLinks = (links: EmailLink[]) =>
 export const LOGO_CID = 'logo@spa-bronze';
 const logo = `<p style="margin:0 0 24px"><img src="cid:${LOGO_CID}" width="150" height="52" alt="SPA BRONZE" style="border:0;letter-spacing:.18em;color:#A8642A;font-weight:bold"></p>`;
 
+/** Outlook knows no greatest width: it takes the width of the table, other programs that of the style. */
+const CARD =
+  '<table role="presentation" align="center" width="560" cellspacing="0" cellpadding="0" style="width:100%;max-width:560px;margin:0 auto;border-collapse:separate"><tr><td style="padding:32px;border-radius:12px;background:#FFFAF4">';
+
 const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
 
@@ -85,8 +89,8 @@ export function renderEmail({
     links.length > 0 ? smallLinks(links) : '',
   ].join('');
   const html =
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
-    '<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFAF4">' +
-    `${logo}<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</div></body></html>`;
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif">${CARD}` +
+    `${logo}<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(title)}</h1>${body}</td></tr></table></body></html>`;
   return { subject: oneLine(subject), html, text };
 }
