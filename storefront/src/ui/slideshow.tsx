@@ -3,6 +3,7 @@ import { preload } from 'react-dom';
 import { FloatingIconButton } from './button';
 import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { useRotation } from './use-rotation';
+import { useSwipe } from './use-swipe';
 import { Frame, SlideBox, Place, Words, Controls, Dot } from './slideshow.styles';
 
 /** Milliseconds per slide. */
@@ -25,6 +26,7 @@ export function Slideshow({ slides }: { slides: Slide[] }) {
     const timer = setTimeout(() => setStarted(true), 1500);
     return () => clearTimeout(timer);
   }, []);
+  const swipe = useSwipe((by) => show(index + by));
   if (slides.length === 0) return null;
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'ArrowLeft') show(index - 1);
@@ -39,6 +41,7 @@ export function Slideshow({ slides }: { slides: Slide[] }) {
       onPointerLeave={() => setResting(false)}
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
+      {...swipe}
     >
       {slides.map((slide, at) => (
         <SlideBox

@@ -77,7 +77,7 @@ export function Page() {
           </TextLink>
         }
       >
-        <ResetPasswordForm token={token} onDone={onDone} />
+        <ResetPasswordForm token={token} email={email} onDone={onDone} />
       </FormPage>
     </>
   );

@@ -102,7 +102,10 @@ describe('reset password', () => {
 
   it('can be shown and hidden', async () => {
     const { person } = await renderInApp(
-      <ResetPasswordForm token="t0k3n" onDone={() => Promise.resolve()} />,
+      <ResetPasswordForm token="t0k3n" email="luz@correo.example" onDone={() => Promise.resolve()} />,
+    );
+    expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(
+      'luz@correo.example',
     );
     await person.click(screen.getAllByRole('button', { name: 'Mostrar contraseña' })[0]!);
     expect(field('Nueva contraseña').getAttribute('type')).toBe('text');

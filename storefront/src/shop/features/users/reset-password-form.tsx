@@ -15,9 +15,12 @@ import { toast } from '../../../ui/toast';
  */
 export function ResetPasswordForm({
   token,
+  email,
   onDone,
 }: {
   token: string;
+  /** Tells password managers whose password it is. */
+  email?: string;
   onDone: (message: string) => Promise<void>;
 }) {
   const api = useApi();
@@ -32,6 +35,7 @@ export function ResetPasswordForm({
   });
   return (
     <form {...form}>
+      {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
       {!errors.token && <Refusal>{errors['']}</Refusal>}
       <FieldGrid>
         <PasswordField
