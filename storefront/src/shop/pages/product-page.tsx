@@ -19,6 +19,7 @@ import { Rating } from '../../ui/rating';
 import { Skeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme';
 import { businessId } from '../features/content/business-data';
+import { useBusiness } from '../features/content/content-queries';
 import { RichText } from '../features/content/rich-text';
 import { FavouriteButton } from '../features/products/favourite-button';
 import { ProductCarousel } from '../features/products/product-carousel';
@@ -139,6 +140,7 @@ function Details({ known, product, text, listPath, testimonials }: DetailsProps)
 /** A product or service, or as much of it as a card knows. */
 export function ProductPage({ known, cover, product, text }: Props) {
   const { publicUrl } = useSite();
+  const spa = { id: businessId(publicUrl), name: useBusiness()?.name ?? 'Spa Bronze' };
   const isBooked = isService(known.category);
   const testimonials = useQuery({ ...testimonialsQuery(known._id), enabled: isBooked && !!product }).data;
   const listPath = isBooked ? paths.services : paths.products;
@@ -150,7 +152,7 @@ export function ProductPage({ known, cover, product, text }: Props) {
         description={first || `${known.productName}, ${known.brandName}`}
         image={product?.productImage[0]}
       />
-      {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl), testimonials)} />}
+      {product && <JsonLd data={productData(product, publicUrl, spa, testimonials)} />}
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>
           <Breadcrumb

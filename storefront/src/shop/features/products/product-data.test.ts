@@ -27,11 +27,16 @@ const service = (category: Product['category']): Product => ({
 const entry = { _id: 't1', firstName: 'Luz', stars: 4, text: 'Pareja.', answer: '¡Gracias!' };
 const createdAt = '2026-11-25T10:00:00.000Z';
 const dataOf = (count: number, category: Product['category'] = 'Servicios') =>
-  productData(service(category), 'https://spa.example', 'https://spa.example/#spa', {
-    count,
-    average: count && 4.5,
-    newest: count ? [{ ...entry, createdAt }] : [],
-  });
+  productData(
+    service(category),
+    'https://spa.example',
+    { id: 'https://spa.example/#spa', name: 'Spa Sol' },
+    {
+      count,
+      average: count && 4.5,
+      newest: count ? [{ ...entry, createdAt }] : [],
+    },
+  );
 
 test('product data: a service has the mean of its published testimonials, and their texts with the answer', () => {
   expect(dataOf(2)).toMatchObject({
@@ -52,4 +57,10 @@ test('product data: without a published testimonial there is no rating', () => {
   const names = Object.keys(dataOf(0));
   expect(names).not.toContain('aggregateRating');
   expect(names).not.toContain('review');
+});
+
+test('product data: who sells has a name, not only an id that another page explains', () => {
+  const seller = { '@type': 'HealthAndBeautyBusiness', '@id': 'https://spa.example/#spa', name: 'Spa Sol' };
+  expect(dataOf(0)).toMatchObject({ provider: seller, offers: { seller } });
+  expect(dataOf(0, 'Productos')).toMatchObject({ offers: { seller } });
 });

@@ -3,7 +3,7 @@ import type { Product } from '@spa-bronze/domain/products/schemas';
 import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
 
 /** What staff published of what clients wrote; stars are 1 to 5, as schema.org has them by default. */
-const reviewsOf = ({ count, average, newest }: Testimonials, providerId: string) => ({
+const reviewsOf = ({ count, average, newest }: Testimonials, spa: object) => ({
   aggregateRating: { '@type': 'AggregateRating', reviewCount: count, ratingValue: average },
   review: newest.map(({ firstName, stars, text, answer, createdAt }) => ({
     '@type': 'Review',
@@ -11,17 +11,18 @@ const reviewsOf = ({ count, average, newest }: Testimonials, providerId: string)
     datePublished: createdAt.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: stars },
     reviewBody: text || undefined,
-    comment: answer ? { '@type': 'Comment', text: answer, author: { '@id': providerId } } : undefined,
+    comment: answer ? { '@type': 'Comment', text: answer, author: spa } : undefined,
   })),
 });
 
-/** A product or service with its offer in pesos, as schema.org has it. `providerId` names who offers it. */
+/** A product or service with its offer in pesos, as schema.org has it. `spa` offers it. */
 export function productData(
   product: Product,
   publicUrl: string,
-  providerId: string,
+  spa: { id: string; name: string },
   testimonials?: Testimonials,
 ): object {
+  const seller = { '@type': 'HealthAndBeautyBusiness', '@id': spa.id, name: spa.name };
   const { _id, productName, brandName, category, description, productImage, sellingPrice, stock } = product;
   const service = isService(category);
   const url = `${publicUrl}/product/${_id}`;
@@ -39,7 +40,7 @@ export function productData(
     priceCurrency: 'COP',
     price: sellingPrice.toFixed(2),
     availability: `https://schema.org/${stock > 0 ? 'InStock' : soldOut}`,
-    seller: { '@id': providerId },
+    seller,
   };
   const brand = { '@type': 'Brand', name: brandName };
   return service
@@ -48,9 +49,9 @@ export function productData(
         ...common,
         serviceType: productName,
         brand,
-        provider: { '@id': providerId },
+        provider: seller,
         offers: offer,
-        ...(testimonials?.count && reviewsOf(testimonials, providerId)),
+        ...(testimonials?.count && reviewsOf(testimonials, seller)),
       }
     : {
         '@type': 'Product',
