@@ -10,7 +10,7 @@ import { reach } from './availability-queries';
 import { dayLook, spokenDay } from './day-look';
 import { DayTimes, NoDay } from './slot-day';
 import { SlotFields } from './slot-fields';
-import { Box, Key, Side, Sides } from './slot-picker.styles';
+import { Box, Key, Room, Side, Sides } from './slot-picker.styles';
 import type { SlotChoice } from './use-slot-choice';
 
 interface Props {
@@ -112,7 +112,7 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
     <Box ref={box}>
       {choice.refusal && <Notice wrong>{choice.refusal}</Notice>}
       <SlotFields choice={choice} missing={missing} placeholder={placeholder} />
-      {choice.today && (
+      {choice.today ? (
         <Sides data-script>
           <Side>
             <Days choice={choice} />
@@ -126,6 +126,8 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
             {!date && !choice.preselecting && <NoDay choice={choice} placeholder={placeholder} />}
           </Side>
         </Sides>
+      ) : (
+        <Room data-script />
       )}
       <Hidden role="status">{date && slots.length > 0 ? spokenDay(showDay(date), slots) : ''}</Hidden>
     </Box>
