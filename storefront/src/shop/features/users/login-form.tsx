@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { Link } from 'react-router-dom';
+import { wordsOf } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { useLogin } from '../../../lib/session';
 import { useForm } from '../../../lib/use-form';
@@ -24,8 +25,7 @@ export function LoginForm({ email, onDone, onCode }: Props) {
     initial: { email, password: '' },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ signIn }) => signIn),
     send: async (values) => onDone(await login(values)),
-    onFail: ({ status, message }) =>
-      toast.error(status === 0 ? messages.signInNetwork : message || messages.signInError),
+    onFail: (error) => toast.error(wordsOf(error, messages.signInError, messages.signInNetwork)),
   });
   return (
     <form {...form} action="#contenido">
