@@ -13,6 +13,7 @@ export const sitePages: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/opinion',
+  '/cita',
   '/gracias',
   '/profile',
   '/perfil',
