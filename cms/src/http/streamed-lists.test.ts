@@ -302,7 +302,12 @@ test('lists: one that cannot be read is refused; one that fails in its middle br
     const reply = await listOf(carla);
     expect([reply.status, await reply.json()]).toEqual([
       500,
-      { success: false, error: true, message: messages.serverFault },
+      {
+        success: false,
+        error: true,
+        message: messages.serverFault,
+        requestId: reply.headers.get('x-request-id'),
+      },
     ]);
   });
   const { error } = payload.logger;
