@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
@@ -10,6 +10,7 @@ import { lastAddressQuery, openOrdersQuery } from '../features/sales/my-sales-qu
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { useOpenOrder } from '../features/sales/use-open-order';
 import { onDemand } from '../../lib/on-demand';
+import { focusHeading } from '../../lib/focus-heading';
 import { requireUser, type Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -99,6 +100,11 @@ const LoadingCart = () => (
 /** A stranger's data, and after them, at the same address, the cart with what was chosen and its payment. */
 export function Page() {
   const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) focusHeading();
+    shown.current = key;
+  }, [key]);
   return <DataOrCart key={key} />;
 }
 
