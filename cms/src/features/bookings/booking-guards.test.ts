@@ -145,6 +145,13 @@ describe('a booking in the trash', () => {
   });
 });
 
+it('a booking that was paid after its hour was gone: cannot be rescheduled, and its cabin is not taken', async () => {
+  const { carla, day, id, sale } = await inPersonBooking();
+  await write(sale, { held: false });
+  expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(409);
+  expect((await preview(carla, id, 'reschedule')).allowed).toBe(false);
+});
+
 it.each(['CREATED', 'IN_REVIEW'])(
   'a booking whose payment is %s: cannot be rescheduled, cancelled, marked or collected',
   async (status) => {

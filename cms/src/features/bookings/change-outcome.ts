@@ -15,9 +15,11 @@ interface ChangeRequest {
 }
 
 /** Why a booking cannot be changed by anybody, or null. */
-function whyUnchangeable(booking: Booking): string | null {
+function whyUnchangeable(booking: Booking, action: Action): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
   if (!isConfirmed(booking.sale)) return messages.bookingNotPaid;
+  /* Paid after its hour was gone, and given back in part: it has no hour that could move. */
+  if (action === 'reschedule' && !booking.sale.held) return messages.bookingNotPaid;
   return booking.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 
@@ -41,7 +43,7 @@ function outcomeOf(
 
 export function previewToWire(booking: Booking, request: ChangeRequest, now = new Date()): BookingPreview {
   const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = outcomeOf(booking, request, now);
-  const reason = whyUnchangeable(booking);
+  const reason = whyUnchangeable(booking, request.action);
   return {
     action: request.action,
     allowed: allowed && reason === null,
@@ -65,7 +67,7 @@ export function agreedOutcome(
   agreed: { refundCop?: number; keptCop: number },
   now: Date,
 ): ChangeOutcome {
-  const reason = whyUnchangeable(booking);
+  const reason = whyUnchangeable(booking, request.action);
   if (reason) throw new AppError(409, reason);
   const outcome = outcomeOf(booking, request, now);
   if (!outcome.allowed) throw new AppError(409, messages.bookingStarted);
