@@ -40,6 +40,10 @@ function withAttendance(
     : withInPersonPayment(marked, -paidAtSpa, { method: methodOf(details), by });
 }
 
+/** Whether the money paid at the spa is where this choice puts it. Two people may choose at once. */
+const isDecidedSo = ({ keptAtSpa = 0, paidAtSpa = 0 }: BookingDetails, { collected }: AttendanceInput) =>
+  collected === undefined || (collected === 'keep' ? keptAtSpa > 0 : paidAtSpa <= 0);
+
 /** The same as the log shows it. */
 function attendanceWords(
   { booking: { paidAtSpa = 0, ...details } }: BookingLine,
@@ -59,11 +63,9 @@ export function markAttendance(payload: Payload, input: AttendanceInput, caller:
   const { id, sequence, state } = input;
   return withBooking(payload, id, caller, async (booking) => {
     const { sale, line } = booking;
-    if (
-      (await isRepeated(payload, booking, { sequence, caller, isDone: line.booking.state === state })) ||
-      line.booking.state === state
-    )
-      return sale;
+    const isDone = line.booking.state === state && isDecidedSo(line.booking, input);
+    if (await isRepeated(payload, booking, { sequence, caller, isDone })) return sale;
+    if (isDone) return sale;
     if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
     if (!isConfirmed(booking.sale)) throw new AppError(409, messages.bookingNotPaid);
     const { reservationDate, reservationTime } = line;
