@@ -58,6 +58,10 @@ async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitW
   return totalDocs;
 }
 
+/** The server ended the transaction: nothing of it is written. */
+const isAborted = (error: unknown) =>
+  error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError');
+
 async function writeAll(
   adapter: MongoAdapter,
   transactionID: string,
@@ -72,7 +76,7 @@ async function writeAll(
       if (row === null) return { refused: 'changed', at };
       rows.push(row);
     } catch (error) {
-      if (isConflict(error)) return { refused: 'changed', at };
+      if (isConflict(error) || isAborted(error)) return { refused: 'changed', at };
       if (isUniqueRefusal(error)) return { refused: 'taken', at };
       throw error;
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { isDuplicate } from '../lib/retry-conflict';
+import { isConflict, isDuplicate } from '../lib/retry-conflict';
 import type { CommitOutcome, CommitWrite } from './commit';
 import { plainTables, type PlainTable, type SqliteAdapter } from './plain-table';
 import { deleteOf, insertOf, rowsOf, type Statement, updateOf } from './plain-statements';
@@ -47,6 +47,7 @@ export const withSqliteCommit = <T extends BaseDatabaseAdapter>(
         };
       } catch (error) {
         if (isDuplicate(error)) return { refused: 'taken', at };
+        if (isConflict(error)) return { refused: 'changed', at };
         throw error;
       }
     }
