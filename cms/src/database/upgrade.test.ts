@@ -159,7 +159,7 @@ onSqlite('on a full disk one line says so, nothing changes, and no half of a cop
 });
 
 onSqlite('a file that is older than 0.2.0 is refused in one line', async () => {
-  const own = server.values('older', { NODE_ENV: 'production' });
+  const own = server.values('before-releases', { NODE_ENV: 'production' });
   const file = path.join(String(own.DATA_DIR), 'spa-bronze.db');
   await mkdir(String(own.DATA_DIR), { recursive: true });
   await writeFile(file, '');
@@ -175,7 +175,7 @@ onSqlite('a file that is older than 0.2.0 is refused in one line', async () => {
 });
 
 onMongo('a database that is older than 0.2.0 is refused in one line', async () => {
-  const own = server.values('older', { NODE_ENV: 'production' });
+  const own = server.values('before-releases', { NODE_ENV: 'production' });
   const client = new MongoClient(String(own.DATABASE_URI));
   await client.db().collection('users').insertOne({ email: 'ana@correo.example' });
   await client.close();

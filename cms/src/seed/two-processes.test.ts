@@ -55,13 +55,14 @@ onMongo('seed: after a kill one of two other processes completes it, without dup
       ...products!.map(({ productName }) => productName),
       ...banners!.map(({ title }) => title),
       ...globals!.map(({ globalType }) => globalType),
+      ...sales!.map(({ reference }) => reference),
     ]),
   ).toEqual([]);
-  expect([
-    banners!.length,
-    sales!.length,
-    await db.collection('users').countDocuments({ role: 'ADMIN' }),
-  ]).toEqual([4, 4, 1]);
+  expect({
+    banners: banners!.length,
+    sales: sales!.length > 4,
+    admins: await db.collection('users').countDocuments({ role: 'ADMIN' }),
+  }).toEqual({ banners: 4, sales: true, admins: 1 });
   for (const shop of shops) expect(shop.output()).toMatch(/Administrador +admin@spabronze\.example/);
   expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([
     { code: 0, signal: null },
