@@ -25,16 +25,12 @@ interface Props {
 /** Asks for confirmation before a booking is cancelled, and shows what happens to the money. */
 export function CancelDialog({ booking, onClose, onDone }: Props) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
-  const cancel = useCancel(booking);
+  const cancel = useCancel(booking, (reply) => {
+    say(reply);
+    onDone?.();
+  });
   const onConfirm = () => {
-    if (!preview) return;
-    cancel.mutate(preview, {
-      onSuccess: (reply) => {
-        say(reply);
-        onDone?.();
-        onClose();
-      },
-    });
+    if (preview) cancel.mutate(preview, { onSuccess: onClose });
   };
   return (
     <Dialog title="¿Cancelar tu cita?" onClose={onClose}>

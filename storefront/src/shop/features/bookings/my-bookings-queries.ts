@@ -85,21 +85,26 @@ export function useReschedule(booking: ChangeableBooking) {
   });
 }
 
-/** Cancels a booking on the terms of its preview. */
-export function useCancel(booking: ChangeableBooking) {
+interface Cancelled {
+  message: string;
+  data: Pick<BookingView, 'refund'>;
+}
+
+/**
+ * Cancels a booking on the terms of its preview. `onDone` runs before the bookings are loaded again: what asked for
+ * it may be gone afterwards.
+ */
+export function useCancel(booking: ChangeableBooking, onDone: (reply: Cancelled) => void) {
   const api = useApi();
   const invalidateBookings = useInvalidateBookings();
-  return useMutation<
-    { message: string; data: Pick<BookingView, 'refund'> },
-    ApiError,
-    Pick<Preview, 'refundCop' | 'keptCop'>
-  >({
+  return useMutation<Cancelled, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
     mutationFn: ({ refundCop, keptCop }) => {
       const body = { refundCop, keptCop, sequence: booking.sequence };
       return booking.link === undefined
         ? api('POST /bookings/{id}/cancel', { params: { id: booking._id }, body })
         : api('POST /booking-link/cancel', { body: { ...body, token: booking.link } });
     },
+    onSuccess: onDone,
     onSettled: invalidateBookings,
   });
 }
