@@ -97,7 +97,7 @@ export function rowsOfFile(file: string): Rows {
 async function rowsOfDb(db: Db): Promise<Rows> {
   const rows: Rows = {};
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
-    if (!['payload-migrations', 'start_leases', 'rate_limits'].includes(name))
+    if (!['payload-migrations', 'start_leases', 'rate_limits', 'commits'].includes(name))
       rows[name] = (await db.collection(name).find().sort({ _id: 1 }).toArray()).map(
         (row) => JSON.parse(BSON.EJSON.stringify(row)) as Row,
       );
