@@ -109,7 +109,7 @@ export default {
     {
       files: ['**/*.{ts,tsx}'],
       excludeFiles: [tests],
-      rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] },
+      rules: { 'redos/no-vulnerable': ['error', { timeout: 3000, checker: 'automaton' }] },
     },
     // A loop over days, slots or pages ends by a count; what waits for a row or a provider, by its time.
     {
