@@ -1,11 +1,17 @@
 import { localPath } from '@spa-bronze/domain/content/rules';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { toast } from '../../ui/toast';
 import { useAddToCart } from '../features/cart/cart-queries';
 import { takeAfterLink } from '../features/cart/after-link';
-import { takePendingItem, type PendingItem } from '../features/cart/pending-item';
+import {
+  dropPendingItem,
+  keepPendingItem,
+  keptPendingItem,
+  type PendingItem,
+} from '../features/cart/pending-item';
 import { seeCart } from '../features/cart/use-buy';
 
 /** The booking that an address names: that of a stranger who pressed the button without a script. */
@@ -39,13 +45,17 @@ export function useGoOn(next: string, byLink: boolean) {
       toast.success(message, page === paths.cart ? undefined : seeCart);
       return page;
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) dropPendingItem();
       toast.error(error instanceof Error ? error.message : String(error));
       return from;
     }
   };
   return async (user?: User) => {
     const kept = takeAfterLink();
-    const after = byLink && kept ? kept : { next, pending: takePendingItem(next) ?? bookingIn(query) };
+    const after = byLink && kept ? kept : { next, pending: keptPendingItem(next) ?? bookingIn(query) };
+    /* Until the server has answered: without a network the form that it was chosen in shows it again. */
+    if (after.pending) keepPendingItem(after.next, after.pending);
+    else dropPendingItem();
     const to = localPath(after.next);
     const home = to === paths.home && user?.role === 'ADMIN' ? paths.panel : to;
     await navigate(after.pending ? await addPending(after.pending, to) : home, { replace: true });

@@ -1,6 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { formServer } from '../../../testing/form-server';
 import { field, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { BookingForm } from './booking-form';
@@ -73,4 +75,16 @@ test.each([
     ),
   });
   await waitFor(() => expect(from.at(-1)).toBe(addDays(dayOf(new Date()), days)));
+});
+
+test('booking form: a choice that is known after the first render is shown', async () => {
+  const choice = { service: service._id, date: '2026-12-10', time: '10:00' };
+  function Later() {
+    const [kept, setKept] = useState<typeof choice>();
+    useEffect(() => setKept(choice), []);
+    return <BookingForm product={service} kept={kept} busy={false} onReserve={() => Promise.resolve(true)} />;
+  }
+  await renderInApp(<Later />, { server: server() });
+  await waitFor(() => expect((field('Hora') as HTMLSelectElement).value).toBe('10:00'));
+  expect((field('Fecha') as HTMLInputElement).value).toBe('2026-12-10');
 });

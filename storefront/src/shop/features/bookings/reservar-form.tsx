@@ -122,7 +122,8 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
 
 /** What is chosen on Reservar, and its submit. */
 function useReservar({ services, requested, kept, busy, onReserve }: Props) {
-  const [chosenId, setChosenId] = useState(useSite().sent?.service ?? kept?.service ?? requested);
+  const [picked, setPicked] = useState(useSite().sent?.service);
+  const chosenId = picked ?? kept?.service ?? requested;
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
   const choice = useSlotChoice(
@@ -146,7 +147,7 @@ function useReservar({ services, requested, kept, busy, onReserve }: Props) {
     const wanted = { productId: service._id, reservationDetails };
     if (!(await onReserve(wanted, service.productName))) void choice.refresh();
   };
-  return { chosenId, setChosenId, service, choice, chosen, isMissing: missedOn === date, onSubmit };
+  return { chosenId, setPicked, service, choice, chosen, isMissing: missedOn === date, onSubmit };
 }
 
 /**
@@ -155,7 +156,7 @@ function useReservar({ services, requested, kept, busy, onReserve }: Props) {
  */
 export function ReservarForm(props: Props) {
   const { services, hasMore = false, busy } = props;
-  const { chosenId, setChosenId, service, choice, chosen, isMissing, onSubmit } = useReservar(props);
+  const { chosenId, setPicked, service, choice, chosen, isMissing, onSubmit } = useReservar(props);
   const { date, time } = chosen;
   const slotStep = useRef<HTMLDivElement>(null);
   return (
@@ -170,7 +171,7 @@ export function ReservarForm(props: Props) {
         services={services}
         hasMore={hasMore}
         chosenId={chosenId}
-        onChoose={setChosenId}
+        onChoose={setPicked}
         onDone={() => slotStep.current?.scrollIntoView()}
       />
       <SlotStep ref={slotStep} id="reserva" as="section" $padded aria-labelledby="visit">

@@ -39,13 +39,14 @@ async function whyRefused(
   }
 }
 
-/** The choice of a day, from `first` on. A day on which the spa is closed is cleared, with the reason. */
-function useDayChoice(input: AvailabilityRequest, preselects: boolean, first: string | null) {
+/** The choice of a day, at first `kept`. A day on which the spa is closed is cleared, with the reason. */
+function useDayChoice(input: AvailabilityRequest, preselects: boolean, kept: string | null) {
   const client = useQueryClient();
-  const [chosen, setDate] = useState(first);
+  const [picked, setDate] = useState<string | null>(null);
   const [refused, setRefused] = useState('');
   const [turnedTo, setMonth] = useState('');
   const latest = useRef('');
+  const chosen = picked ?? kept;
   const isUntouched = chosen === null;
   const availability = useAvailability(input, turnedTo, isUntouched && !preselects ? '' : chosen);
   const { today, known, date, day, days } = availability;
@@ -99,7 +100,9 @@ export function useSlotChoice(
 ) {
   const client = useQueryClient();
   const sent = useSent();
-  const [wanted, setTime] = useState(sent?.time ?? kept?.time ?? '');
+  const [picked, setTime] = useState<string | null>(null);
+  /* What a browser keeps is known after the first render. */
+  const wanted = picked ?? sent?.time ?? kept?.time ?? '';
   const [retrying, setRetrying] = useState(false);
   const { keepDate, ...choice } = useDayChoice(input, preselects, sent?.date || kept?.date || null);
   const { today, known, month, days, date, day, slots, refused, preselecting, isUntouched } = choice;

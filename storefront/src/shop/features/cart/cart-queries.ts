@@ -3,6 +3,7 @@ import type { BodyInput } from '@spa-bronze/domain/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { useSession } from '../../../lib/session';
+import { dropPendingItem } from './pending-item';
 
 export type CartItem = BodyInput<'POST /addtocart'>;
 
@@ -39,7 +40,10 @@ export function useAddToCart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (item: CartItem) => apiOf(client)('POST /addtocart', { body: item }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['cart'] }),
+    onSuccess: () => {
+      dropPendingItem();
+      return client.invalidateQueries({ queryKey: ['cart'] });
+    },
   });
 }
 

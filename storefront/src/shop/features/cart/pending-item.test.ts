@@ -1,4 +1,4 @@
-import { keepPendingItem, takePendingItem } from './pending-item';
+import { dropPendingItem, keepPendingItem, keptPendingItem } from './pending-item';
 
 const stored = new Map<string, string>();
 beforeAll(() => {
@@ -15,19 +15,10 @@ beforeAll(() => {
 
 const wanted = { item: { productId: '1', quantity: 2 }, from: '/product/1' };
 
-test('pending item: is taken once, by the page it was stored for', () => {
+test('pending item: stays for the page it was stored for until it is dropped', () => {
   keepPendingItem('/product/1', wanted);
-  expect(takePendingItem('/product/1')).toEqual(wanted);
-  expect(takePendingItem('/product/1')).toBeNull();
-});
-
-test('pending item: survives a login that leads further', () => {
-  keepPendingItem('/cart', { ...wanted, from: '/Reservar' });
-  expect(takePendingItem('/cart')?.from).toBe('/Reservar');
-});
-
-test('pending item: is dropped by a login that leads elsewhere', () => {
-  keepPendingItem('/product/1', wanted);
-  expect(takePendingItem('/')).toBeNull();
-  expect(takePendingItem('/product/1')).toBeNull();
+  expect(keptPendingItem('/product/1')).toEqual(wanted);
+  expect(keptPendingItem('/')).toBeNull();
+  dropPendingItem();
+  expect(keptPendingItem('/product/1')).toBeNull();
 });

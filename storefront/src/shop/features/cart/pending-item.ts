@@ -1,12 +1,12 @@
+import type { BodyInput } from '@spa-bronze/domain/api';
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { tabTexts } from '../../../lib/kept-texts';
-import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
 
 /** What somebody without a login wanted to buy, and on which page. */
 export interface PendingItem {
-  item: CartItem;
+  item: BodyInput<'POST /addtocart'>;
   from: string;
   /** Of the product or service, for the page that asks who buys it. */
   name?: string;
@@ -23,12 +23,8 @@ export function keptPendingItem(next: string): PendingItem | null {
   return stored?.next === next ? { item: stored.item, from: stored.from, name: stored.name } : null;
 }
 
-/** Takes the item that was stored for this `next`; null without one. */
-export function takePendingItem(next: string): PendingItem | null {
-  const pending = keptPendingItem(next);
-  tabTexts.keep(KEY, null);
-  return pending;
-}
+/** It is in the cart, cannot be, or is wanted no more. */
+export const dropPendingItem = (): boolean => tabTexts.keep(KEY, null);
 
 /** The booking in `pending`, for the form that it was chosen in. */
 export function bookingOf(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../../lib/paths';
 import { useInBrowser } from '../../../ui/use-in-browser';
 import { bookingOf, keptPendingItem } from './pending-item';
@@ -6,6 +6,5 @@ import { bookingOf, keptPendingItem } from './pending-item';
 /** What a stranger chose before she went to her data and came back. The server's page does not have it. */
 export function useKeptBooking() {
   const inBrowser = useInBrowser();
-  const [kept] = useState(() => (inBrowser ? bookingOf(keptPendingItem(paths.cart)) : undefined));
-  return kept;
+  return useMemo(() => (inBrowser ? bookingOf(keptPendingItem(paths.cart)) : undefined), [inBrowser]);
 }
