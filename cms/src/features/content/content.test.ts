@@ -1,22 +1,13 @@
+import { business as usual } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 
 const anyone = new Client();
 const business = {
-  name: 'Spa',
-  address: 'Calle 1',
-  city: 'Cartagena',
-  phone: '300 123 4567',
-  email: 'a@b.co',
-  whatsAppNumber: '573000000000',
+  ...usual,
   socialLinks: [{ network: 'Instagram', url: 'https://example.com/spa' }],
-  map: { latitude: 10, longitude: -75, zoom: 16 },
-  privacyPolicy: {
-    title: 'Datos',
-    effectiveFrom: '2026-01-01',
-    sections: [{ heading: 'Uno', text: 'a\n\nb' }],
-  },
-  cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
+  map: { ...usual.map, zoom: 16 },
+  privacyPolicy: { ...usual.privacyPolicy, sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
 };
 
 test('business data: staff save it, everyone reads it by GraphQL', async () => {

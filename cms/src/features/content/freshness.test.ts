@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
+import { business } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
@@ -66,18 +67,6 @@ const home = {
   videos: { ...heading, clips: [] },
   gallery: { ...heading, images: [] },
   whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-};
-const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = {
-  name: 'Spa',
-  address: 'Calle 1',
-  city: 'Cartagena',
-  phone: '300 123 4567',
-  email: 'a@b.co',
-  whatsAppNumber: '573000000000',
-  map: { latitude: 10, longitude: -75 },
-  privacyPolicy: policy,
-  cancellationPolicy: policy,
 };
 /** A reader who is logged in as Ana: the words of emails are for those who write them. */
 const asAna = (reader: Client) => {

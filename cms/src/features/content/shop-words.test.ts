@@ -1,3 +1,5 @@
+import { business } from '../../testing/business';
+import { service, upload } from '../../testing/catalogue';
 import { Client } from '../../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
@@ -7,6 +9,7 @@ import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
 let mara: Person;
 beforeAll(async () => {
   mara = await newMarketer();
+  await save('business', business);
 });
 const pageOf = async (path: string) => (await fetch(server.url + path)).text();
 /** What people see: without the data that the browser goes on with. */
@@ -102,6 +105,8 @@ describe('home sections', () => {
   let media: string;
   let files: object;
   beforeAll(async () => {
+    await upload();
+    await upload(service);
     media = await newPicture(mara.client);
     files = {
       videos: {
