@@ -14,6 +14,12 @@ function mapStacksOfTests() {
     calls.some(isTest) ? mapped(error, calls) : [error, ...calls].join('\n    at ');
 }
 
+/** A file of tests sees no products of the one before it: lists are kept in memory up to a number of products. */
+async function emptyCatalogue({ payload, inside }) {
+  await payload.db.deleteMany({ collection: 'products', where: {} });
+  await inside.catalogueChanged(payload);
+}
+
 /**
  * Node, and the running server of this worker as the global `server`. Journeys also have its `browser`: loading
  * and starting one for each file would take a second and more.
@@ -38,6 +44,7 @@ export default class ServerEnvironment extends NodeEnvironment {
   async setup() {
     mapStacksOfTests();
     const server = await testServer(this.seed);
+    if (this.seed === 'none') await emptyCatalogue(server);
     const browser = this.seed === 'demo' ? await testBrowser() : undefined;
     await super.setup();
     Object.assign(this.global, { server, ...(browser && { browser }) });
