@@ -117,9 +117,9 @@ export function richTextAfter(
   };
 }
 
+const linkForm = /^(\/|\/[^\s/\\][^\s\\]*|(https?:\/\/|mailto:|tel:|#)[^\s\\]*)$/i;
+
 /** Where a link may lead: a page of the site, the web, an email, a call; null for anything that could run. */
 export function safeLink(url: unknown): string | null {
-  return typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)[^\s\\]*$/i.test(url)
-    ? url
-    : null;
+  return typeof url === 'string' && linkForm.test(url) ? url : null;
 }

@@ -1,6 +1,7 @@
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const isFormula = (cell: string) => /^[-=+@\t\r]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell);
 /** Spreadsheets read a cell that begins like a formula as text if it starts with an apostrophe. */
-const harmless = (cell: string) => (/^[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string) => (isFormula(cell) ? `'${cell}` : cell);
 
 type Cells = readonly (string | number)[];
 const cellText = (cell: string | number) =>
@@ -73,4 +74,4 @@ export function readCsv(text: string): string[][] {
 
 /** A cell as it was before `csvText` made it harmless. */
 export const plainCell = (cell: string): string =>
-  /^'(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;

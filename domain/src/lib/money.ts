@@ -63,6 +63,8 @@ export function formatAdminPrice(pesos: unknown): string {
   return `$ ${adminFormat(toPesos(toCentavos(pesos)))} COP`;
 }
 
+const inThousands = /^[1-9]\d{0,2}((\.\d{3})+|(,\d{3})+|( \d{3})+)$/;
+
 /**
  * A number as people write it: `9500`, `9.500`, `9,500`, `9 500`, `9500.5`, `9.500,50` and `9,500.50`. A point or comma
  * before three digits parts thousands. Null for what is none, and for what could mean two: `0.500`, `1234.567` and
@@ -71,8 +73,7 @@ export function formatAdminPrice(pesos: unknown): string {
 export function readNumber(text: string): number | null {
   const bare = text.trim().replace(/[\u00a0\u202f]/g, ' ');
   const [, whole = bare, mark = '', decimals = ''] = /^(.+)([.,])(\d{1,2})$/.exec(bare) ?? [];
-  const thousands = /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*$/.exec(whole)?.[1];
-  if (thousands === undefined ? !/^\d+$/.test(whole) : thousands === mark) return null;
+  if (inThousands.test(whole) ? whole.slice(-4, -3) === mark : !/^\d+$/.test(whole)) return null;
   return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`);
 }
 

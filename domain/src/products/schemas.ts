@@ -19,7 +19,7 @@ const pictureUrl = z
   .string(messages.invalidUrl)
   .trim()
   .max(2000, messages.tooLong)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/, messages.invalidUrl);
+  .regex(/^(\/[^\s"'<>\\/]|https?:\/\/[^\s"'<>\\])[^\s"'<>\\]*$/, messages.invalidUrl);
 const fields = {
   productName: text(120),
   brandName: text(80),

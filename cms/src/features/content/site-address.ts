@@ -49,7 +49,7 @@ const written: [RegExp, Written, 'slug' | 'id'][] = [
   [/^\/product\/([^/]+)$/, 'products', 'id'],
 ];
 /** Files, the panel and the admin do not belong to the shop's own pages. */
-const elsewhere = /^\/(api\/media\/file\/.+|admin|admin\/.*|admin-panel|admin-panel\/.*)$/;
+const elsewhere = /^\/(api\/media\/file\/.+|admin(-panel)?(\/.*)?)$/;
 
 const plain = (text: string) => {
   try {
