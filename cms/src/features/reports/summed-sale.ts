@@ -7,7 +7,7 @@ import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 
 /** The fields of a sale that its sums are made of. */
-type SaleOfSums = Pick<
+export type SaleOfSums = Pick<
   Sale,
   'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'lines'
 >;

@@ -101,34 +101,13 @@ async function expectSame(): Promise<void> {
   }
 }
 
-const now = () => new Date().toISOString();
-/** What may happen to a sale later. */
-const changes: Record<string, (sale: Sale) => Promise<unknown>> = {
-  refunded: ({ id }) => write(id, { refunds: [refund(25, 2), refund(110, 1)], updatedAt: now() }),
-  trashed: ({ id }) => write(id, { deletedAt: now(), updatedAt: now() }),
-  unpaid: ({ id }) => write(id, { status: 'CANCELLED', updatedAt: now() }),
-  deleted: ({ id }) => payload.db.deleteOne({ collection: 'sales', where: { id: { equals: id } } }),
-  restoredFromAnotherShop: () =>
-    inside.bulkInsert(payload, 'sales', [
-      rowOf({ day: 30, paidAfter: 0, status: 'APPROVED', booked: true, refunds: [] }),
-    ]),
-};
-const write = (id: string, data: object) =>
-  payload.db.updateOne({ collection: 'sales', id, data: data as never });
-
-test('summary: months that were read before give the sums of all sales, whatever changes', async () => {
-  const later = fc.array(fc.tuple(fc.constantFrom(...Object.keys(changes)), fc.nat()), { maxLength: 3 });
+test('summary: any sales give the sums of all of them, one after the other', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anySale, { minLength: 1, maxLength: 25 }), later, async (sold, steps) => {
+    fc.asyncProperty(fc.array(anySale, { minLength: 1, maxLength: 25 }), async (sold) => {
       first = addDays(first, 600);
       try {
         await inside.bulkInsert(payload, 'sales', sold.map(rowOf));
         await expectSame();
-        for (const [change, which] of steps) {
-          const all = await stored();
-          if (all.length > 0) await changes[change]!(all[which % all.length]!);
-          await expectSame();
-        }
       } finally {
         await payload.db.deleteMany({ collection: 'sales', where: mine() });
       }
