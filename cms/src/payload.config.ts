@@ -33,6 +33,7 @@ import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { draftAuthorsEndpoint } from './features/content/draft-authors';
 import { globalWithSafePublishButton, withDraftGuards } from './features/content/drafts';
+import { scheduleEndpoints } from './features/content/schedule-endpoints';
 import { emailsGlobal } from './features/content/emails-global';
 import { homeGlobal } from './features/content/home-global';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
@@ -142,7 +143,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),
-    endpoints: [...contractEndpoints(), draftAuthorsEndpoint],
+    endpoints: [...contractEndpoints(), draftAuthorsEndpoint, ...scheduleEndpoints],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
       sessionsAlone(payload);

@@ -28,6 +28,10 @@ export const olderForm =
   'Otra persona, o tú en otra ventana, guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
 export const draftOfOthers =
   '«{documento}» tiene cambios sin publicar de {nombres}. Ábrelo y publícalo desde ahí.';
+export const unpublishable =
+  'No la programamos, porque así no se podría publicar. Completa esto y prográmala otra vez: {campos}.';
+export const momentPassed = 'Elige una hora que no haya pasado.';
+export const offline = 'Sin conexión. Tus datos siguen aquí.';
 export const conflict = 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.';
 export const importUndone =
   'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';

@@ -274,6 +274,38 @@ test('banners: are reordered by keyboard alone, and the page follows', async () 
   expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
 });
 
+test('scheduling: an incomplete draft is refused with its fields in the form, a complete one is listed in Colombian time', async () => {
+  const incomplete = (
+    (await mara.client.post('/banners?draft=true', { title: 'A medias', _status: 'draft' }))
+      .body as unknown as {
+      doc: Banner;
+    }
+  ).doc.id;
+  const { page } = await arrive(1440, 900, { timezoneId: 'Asia/Tokyo' });
+  await enterAs(page, mara);
+  const form = page.locator('.schedule-form');
+  const schedule = async (id: string) => {
+    await openAdmin(page, `/admin/collections/banners/${id}`);
+    await page.locator('.patient-publish .popup-button').click();
+    await page.locator('#schedule-publish').click();
+    await form.getByText('No hay nada programado.').waitFor();
+    await form.getByLabel('Fecha y hora (de Colombia)').fill('05/03/2031, 8:00 a. m.');
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Programar', exact: true }).click();
+  };
+  await schedule(incomplete);
+  await form
+    .getByRole('alert')
+    .filter({ hasText: /No la programamos.*Imagen para computador/ })
+    .waitFor();
+
+  const { id } = await firstBanner();
+  await schedule(id);
+  await form.getByText('Publicar: 05/03/2031, 8:00 a. m.').waitFor();
+  await form.getByRole('button', { name: 'Quitar' }).click();
+  await form.getByText('No hay nada programado.').waitFor();
+});
+
 test('banner: a scheduled banner appears and disappears on time', async () => {
   const image = await newPicture(mara.client);
   const banner = {

@@ -131,8 +131,10 @@ test('publishing: names whose drafts would be published too, and asks for confir
   await page.locator('#schedule-publish').click();
   await page.locator('#schedule-publish').waitFor({ state: 'hidden' });
   await question.getByRole('button', { name: 'Programar todo' }).click();
-  await page.getByRole('dialog').filter({ hasText: 'Programar' }).locator('input').first().waitFor();
+  const form = page.locator('.schedule-form');
+  await form.getByText('No hay nada programado.').waitFor();
   await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
 
   await publish.click();
   await question.getByRole('button', { name: 'Publicar todo' }).click();

@@ -1,18 +1,16 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 /**
  * The server functions that Payload's admin may call by name. Left out: copying between languages, and
- * folders, which the shop does not have.
+ * folders, which the shop does not have, and scheduling, which checks nothing (`/api/scheduled-publications` does).
  */
 const names = new Set<unknown>([
   'form-state',
   'get-default-layout',
-  'get-upcoming-scheduled-publish',
   'render-document',
   'render-document-slots',
   'render-field',
   'render-list',
   'render-widget',
-  'schedule-publish',
   'slugify',
   'table-state',
 ]);

@@ -17,7 +17,12 @@ test('server functions: all of Payload pass except those that the shop does not 
   const refused = payloadNames().filter((name) => !isServerFunctionCall({ name, args: {} }));
   expect([payloadNames().length > 10, refused.sort()]).toEqual([
     true,
-    ['copy-data-from-locale', 'get-folder-results-component-and-data'],
+    [
+      'copy-data-from-locale',
+      'get-folder-results-component-and-data',
+      'get-upcoming-scheduled-publish',
+      'schedule-publish',
+    ],
   ]);
 });
 

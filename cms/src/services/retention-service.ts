@@ -1,6 +1,7 @@
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '@spa-bronze/domain/lib/dates';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
+import { plannedJobs } from '../features/content/planned-changes';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
 import { deleteAuditEntriesBefore } from '../features/users/audit-log-operations';
 import { sessions } from '../features/users/users-repository';
@@ -15,6 +16,8 @@ const keptDays = {
   auditLog: 1826,
   /** After the last write, and only with the provider's final answer. */
   lapsedOrders: 180,
+  /** After their last try. */
+  failedPublications: 30,
 };
 
 /** Deletes what is older than it is kept. Each part starts again where it was stopped. */
@@ -24,6 +27,11 @@ export async function deleteOldRows(payload: Payload, now: Date, stopped: () => 
   await deleteAuditEntriesBefore(payload, before(keptDays.auditLog), stopped);
   await deleteClaimsBefore(payload, addDays(dayOf(now), -keptDays.claims), stopped);
   await deleteLapsedOrders(payload, before(keptDays.lapsedOrders), stopped);
+  const failed: Where[] = [
+    { hasError: { equals: true } },
+    { updatedAt: { less_than: before(keptDays.failedPublications) } },
+  ];
+  await plannedJobs.deleteInParts(payload, { and: failed }, stopped);
 }
 
 /** Deletes old rows once an hour, the first time an hour after the start. */

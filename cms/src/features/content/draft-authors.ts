@@ -1,10 +1,9 @@
-import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import { fieldLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { contentEditors } from '../../access/rules';
+import { draftSubjectOf, readSubject, type DraftSubject } from './draft-subject';
 import { auditLog, type AuditRow } from '../../payload/audit-log-repository';
 
 /**
@@ -15,35 +14,18 @@ export interface DraftAuthor {
   at: string;
   fields: string[];
 }
-interface Subject {
-  slug: string;
-  id: string;
-  global: boolean;
-}
-interface Doc {
-  _status?: string;
-  updatedAt?: string;
-}
 /** How many of the last saves are read, and how many fields are named. */
 const MOST_ENTRIES = 200;
 const MOST_FIELDS = 8;
 
-async function read(
-  { payload }: PayloadRequest,
-  { slug, id, global }: Subject,
-  draft: boolean,
-): Promise<Doc | null> {
-  const doc = global
-    ? await payload.findGlobal({ slug: slug as 'home', draft, depth: 0 })
-    : await payload.findByID({ collection: slug as 'banners', id, draft, depth: 0, disableErrors: true });
-  return doc as Doc | null;
-}
-
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
 /** The other authors of the unpublished changes, the last to save first. */
-async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<DraftAuthor[]> {
-  const [stored, draft] = await Promise.all([read(req, subject, false), read(req, subject, true)]);
+async function draftAuthors(req: PayloadRequest, subject: DraftSubject): Promise<DraftAuthor[]> {
+  const [stored, draft] = await Promise.all([
+    readSubject(req.payload, subject, false),
+    readSubject(req.payload, subject, true),
+  ]);
   if (!draft) throw new AppError(404, messages.notFound);
   const published = stored?._status === 'published' ? stored : null;
   const unpublished = new Set(changesOf(published, draft).map(({ field }) => topOf(field)));
@@ -80,19 +62,6 @@ function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftA
   }));
 }
 
-const hasDrafts = ({ versions }: { versions?: unknown }) =>
-  typeof versions === 'object' && versions !== null && 'drafts' in versions && Boolean(versions.drafts);
-
-/** The requested document or global, which must have drafts. Throws 404 for anything else. */
-function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
-  const { collection, global, id } = query;
-  if (config.globals.some((it) => it.slug === global && hasDrafts(it)))
-    return { slug: String(global), id: String(global), global: true };
-  const known = config.collections.some((it) => it.slug === collection && hasDrafts(it));
-  if (!known || !idSchema.safeParse(id).success) throw new AppError(404, messages.notFound);
-  return { slug: String(collection), id: String(id), global: false };
-}
-
 /**
  * `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publication would include. For editors
  * of content.
@@ -100,14 +69,11 @@ function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
 export const draftAuthorsEndpoint: Endpoint = {
   method: 'get',
   path: '/draft-authors',
-  handler: async (req) => {
-    if (!req.user) throw new AppError(401, messages.loginRequired);
-    if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    return Response.json(
-      { authors: await draftAuthors(req, subjectOf(req)) },
+  handler: async (req) =>
+    Response.json(
+      { authors: await draftAuthors(req, draftSubjectOf(req)) },
       { headers: { 'Cache-Control': 'no-store' } },
-    );
-  },
+    ),
 };
 
 /**

@@ -1,8 +1,9 @@
 'use client';
 
-import { PublishButton, useDocumentInfo, useFormBackgroundProcessing, useModal } from '@payloadcms/ui';
+import { PublishButton, useFormBackgroundProcessing, useModal } from '@payloadcms/ui';
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import { useDraftAuthors, type PublishAction } from './draft-authors-dialog';
+import { SCHEDULE_DIALOG, ScheduleDialog } from './schedule-dialog';
 
 const actionOf = (target: EventTarget): PublishAction | undefined => {
   if (!(target instanceof Element)) return undefined;
@@ -21,12 +22,11 @@ const closeMenu = () => document.body.dispatchEvent(new MouseEvent('mousedown', 
  */
 export function PatientPublishButton() {
   const saving = useFormBackgroundProcessing();
-  const { id } = useDocumentInfo();
   const { openModal } = useModal();
   const [pressed, setPressed] = useState(false);
   const [around, down, confirmed] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)];
   const { ask, dialog } = useDraftAuthors((action) => {
-    if (action === 'schedule') return openModal(`schedule-publish-${id}`);
+    if (action === 'schedule') return openModal(SCHEDULE_DIALOG);
     confirmed.current = true;
     setPressed(true);
   });
@@ -66,6 +66,7 @@ export function PatientPublishButton() {
         <PublishButton />
       </div>
       {dialog}
+      <ScheduleDialog />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
+import type { Payload, Where } from 'payload';
 import { requestContext, runInContext } from '../../lib/request-context';
 import { Repository } from '../../lib/repository';
+import { plannedJobs as jobs, type PlannedChange, type PlannedJob } from './planned-changes';
+import { reportFailure } from './failed-publications';
 
 /**
  * A running job renews its `updatedAt`. A job without a renewal for this long belonged to a worker that died.
@@ -8,26 +10,11 @@ import { Repository } from '../../lib/repository';
 const ABANDONED_MS = 60_000;
 const RENEW_MS = 10_000;
 
-interface Job {
-  id: string;
-  createdAt: string;
-  processing: boolean;
-  hasError: boolean;
-  waitUntil?: string | null;
-  input: PlannedChange | null;
-}
-interface PlannedChange {
-  type?: 'publish' | 'unpublish';
-  doc?: { relationTo: CollectionSlug; value: string };
-  global?: GlobalSlug;
-}
 interface Content {
   id: string;
   _status?: 'draft' | 'published';
   updatedAt?: string | null;
 }
-
-const jobs = new Repository<Job>('payload-jobs');
 
 const before = (ms: number) => new Date(Date.now() - ms).toISOString();
 const runnable = (): Where[] => [
@@ -64,7 +51,7 @@ const claim = (payload: Payload, id: string, where: Where) =>
 
 /**
  * Runs a job with Payload's runner. Payload counts every failure as final, so the mark is removed when the
- * database was unreachable.
+ * database was unreachable. Other failures are reported.
  */
 async function run(payload: Payload, id: string): Promise<void> {
   const job = { id: { equals: id } };
@@ -75,7 +62,7 @@ async function run(payload: Payload, id: string): Promise<void> {
   try {
     await runInContext({ ...requestContext(), databaseAway: false }, async () => {
       await payload.jobs.runByID({ id, silent: true });
-      if (!requestContext().databaseAway) return;
+      if (!requestContext().databaseAway) return reportFailure(payload, id);
       await jobs.updateWhere(
         payload,
         { and: [job, { hasError: { equals: true } }] },
@@ -100,7 +87,7 @@ async function resume(payload: Payload, id: string): Promise<void> {
  * A worker that died between the write of the row and that of its version left no newer version. The run is
  * then repeated with the same content.
  */
-async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job): Promise<boolean> {
+async function isSettled(payload: Payload, { input, waitUntil, createdAt }: PlannedJob): Promise<boolean> {
   const change = input ?? {};
   const { row, latest } = await stateOf(payload, change);
   if (!row?.updatedAt || row.updatedAt <= (waitUntil ?? createdAt)) return false;

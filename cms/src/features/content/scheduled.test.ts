@@ -2,6 +2,7 @@ import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { mailsTo } from '../../testing/outbox';
 import { newPicture } from '../../testing/pictures';
 import { withTicks } from '../../testing/server-timers';
 
@@ -517,4 +518,101 @@ test('scheduled publication: one published completely is not published again; on
   await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: id } } });
   await round();
   expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+});
+
+const scheduleBanner = (person: Person, id: string, body: object) =>
+  person.client.post(`/scheduled-publications?collection=banners&id=${id}`, body);
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+/** A banner with a title and nothing else that a publication needs. */
+const titleOnly = async () =>
+  (
+    (await mara.client.post('/banners?draft=true', { title: 'A medias', _status: 'draft' }))
+      .body as unknown as { doc: { id: string } }
+  ).doc.id;
+const rowsOf = (id: string) => jobsOfBanner(id).then((rows) => rows.length);
+const jobsOfBanner = async (id: string) =>
+  (await payload.db.find<{ id: string; input: Plan }>({ collection: 'payload-jobs', limit: 0 })).docs.filter(
+    ({ input }) => input.doc?.value === id,
+  );
+
+test('scheduling: a draft that could not be published is refused with the names of its fields, and nothing is stored', async () => {
+  const id = await titleOnly();
+  const { status, body } = await scheduleBanner(mara, id, { type: 'publish', at: soon() });
+  expect({ status, message: body.message, rows: await rowsOf(id) }).toEqual({
+    status: 409,
+    message: expect.stringMatching(/^No la programamos.*: .*Imagen.*\.$/) as string,
+    rows: 0,
+  });
+  const complete = await newBanner();
+  await mara.client.patch(`/banners/${complete}?draft=true`, { link: '/pagina/no-existe', _status: 'draft' });
+  const dead = await scheduleBanner(mara, complete, { type: 'publish', at: soon() });
+  expect({ status: dead.status, rows: await rowsOf(complete) }).toEqual({ status: 409, rows: 0 });
+});
+
+test('scheduling: a complete draft is scheduled, listed, taken back, and only by editors', async () => {
+  const id = await newBanner();
+  const at = soon();
+  const { status, body } = await scheduleBanner(mara, id, { type: 'publish', at });
+  const [row] = (body as unknown as { scheduled: { id: string }[] }).scheduled;
+  expect([status, row]).toEqual([200, { id: expect.any(String) as string, type: 'publish', at }]);
+  for (const client of [anyone, (await newShopper()).client])
+    expect([401, 403]).toContain(
+      (await client.post(`/scheduled-publications?collection=banners&id=${id}`, { type: 'publish', at }))
+        .status,
+    );
+  const other = await newBanner();
+  const wrong = await mara.client.send(
+    'DELETE',
+    `/scheduled-publications?collection=banners&id=${other}&job=${row?.id}`,
+  );
+  expect([wrong.status, await rowsOf(id)]).toEqual([404, 1]);
+  await mara.client.send('DELETE', `/scheduled-publications?collection=banners&id=${id}&job=${row?.id}`);
+  expect(await rowsOf(id)).toBe(0);
+  const past = await scheduleBanner(mara, id, {
+    type: 'publish',
+    at: new Date(Date.now() - 60_000).toISOString(),
+  });
+  expect([past.status, past.body.message]).toEqual([409, 'Elige una hora que no haya pasado.']);
+  for (const bad of [{ type: 'erase', at }, { type: 'publish', at: 'mañana' }, {}])
+    expect((await scheduleBanner(mara, id, bad)).status).toBe(400);
+  expect(await rowsOf(id)).toBe(0);
+});
+
+test('scheduled publication: a failed one is shown with its reason, logged and mailed, and not said to be scheduled', async () => {
+  const author = await newMarketer();
+  const id = await titleOnly();
+  await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, author);
+  const logged: unknown[] = [];
+  const { error } = payload.logger;
+  payload.logger.error = ((...line: unknown[]) => void logged.push(line[1])) as typeof error;
+  try {
+    await round();
+  } finally {
+    payload.logger.error = error;
+  }
+  expect(logged).toEqual(['A scheduled publication failed']);
+  const { scheduled, failed } = await inside.todayOf(payload, { role: 'GENERAL' });
+  const href = `/admin/collections/banners/${id}`;
+  expect({
+    scheduled: scheduled.filter((it) => it.href === href),
+    failed: failed.filter((it) => it.href === href),
+  }).toEqual({
+    scheduled: [],
+    failed: [
+      {
+        label: 'No se pudo publicar Banner: A medias',
+        href,
+        note: expect.any(String) as string,
+        why: expect.stringMatching(/^Revisa: .*Imagen/) as string,
+      },
+    ],
+  });
+  const [mail] = await mailsTo(author.email);
+  expect(mail).toContain('No se pudo publicar Banner: A medias');
+
+  await mara.client.patch(`/banners/${id}`, banner);
+  const after = await inside.todayOf(payload, { role: 'GENERAL' });
+  expect(after.failed.filter((it) => it.href === href)).toEqual([]);
+  await scheduleBanner(mara, id, { type: 'unpublish', at: soon() });
+  expect((await jobsOfBanner(id)).length).toBe(1);
 });

@@ -18,7 +18,31 @@ const spanish = {
   disabledDayAriaLabelPrefix: 'No disponible:',
 };
 
-/** A date and time in Colombia, independent of the browser's time zone. */
+/** Chooses a date and time in Colombia, independent of the browser's time zone. */
+export const SpaDatePicker = ({
+  id,
+  value,
+  onChange,
+  readOnly = false,
+}: {
+  id: string;
+  /** An ISO instant. */
+  value: string | null | undefined;
+  onChange: (iso: string | null) => void;
+  readOnly?: boolean | undefined;
+}) => (
+  <DatePicker
+    pickerAppearance="dayAndTime"
+    displayFormat={shownDate}
+    timeFormat="h:mm aaaa"
+    readOnly={readOnly}
+    overrides={{ ...spanish, id }}
+    value={value ? onSpaClock(value).toISOString() : undefined}
+    onChange={(shown: Date | null) => onChange(shown ? fromSpaClock(shown) : null)}
+  />
+);
+
+/** The same as a field of a form. */
 export const SpaDateField: DateFieldClientComponent = ({ field, path: given, readOnly, validate }) => {
   const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
     potentiallyStalePath: given,
@@ -40,15 +64,7 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
       <FieldLabel htmlFor={inputId} label={field.label} required={field.required} path={path} />
       <div className="field-type__wrap" id={`field-${path.replace(/\./g, '__')}`}>
         <FieldError path={path} showError={showError} message={errorMessage} />
-        <DatePicker
-          pickerAppearance="dayAndTime"
-          displayFormat={shownDate}
-          timeFormat="h:mm aaaa"
-          readOnly={readOnly || disabled}
-          overrides={{ ...spanish, id: inputId }}
-          value={value ? onSpaClock(value).toISOString() : undefined}
-          onChange={(shown: Date | null) => setValue(shown ? fromSpaClock(shown) : null)}
-        />
+        <SpaDatePicker id={inputId} value={value} onChange={setValue} readOnly={readOnly || disabled} />
       </div>
       <FieldDescription description={`${description}Hora de Colombia.`} path={path} />
     </div>

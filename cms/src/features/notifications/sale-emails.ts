@@ -1,6 +1,6 @@
 import { isPaid } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { envOf, pageUrl } from '../../env';
+import { pageUrl } from '../../env';
 import { soldProductsByIds } from '../products/products-by-ids';
 import { LATER, type EmailWriters } from './email-writer';
 import { attentionEmail } from './attention-email';
@@ -8,27 +8,12 @@ import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, hasReported } from './deposit-words';
 import { bookingLink } from '../bookings/booking-link';
 import type { EmailLink } from '../../providers/email/email-template';
+import { staffAddress } from '../../providers/email/staff-address';
 import type { Sale } from '../sales/sale';
 import { bookingsOf } from '../sales/sale-lines';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 import { writtenEmails } from '../content/written-emails';
-
-/**
- * Recipients of emails that need a person: STAFF_EMAIL, else every administrator. Never the spa's public
- * address, because marketers can change it.
- */
-async function staffAddress(payload: Payload): Promise<string> {
-  const known = envOf(payload).staffEmail;
-  if (known) return known;
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { role: { equals: 'ADMIN' } },
-    depth: 0,
-    pagination: false,
-  });
-  return docs.map(({ email }) => email).join(', ');
-}
 
 /** The links by which the buyer changes the bookings of a sale. Several are named by their service. */
 async function changeLinks(payload: Payload, sale: Sale, now: Date): Promise<EmailLink[]> {

@@ -17,6 +17,11 @@ const card = {
   textDecoration: 'none',
   display: 'block',
 } as const;
+const failedCard = {
+  ...card,
+  background: 'var(--theme-error-50)',
+  border: '2px solid var(--theme-error-500)',
+} as const;
 const quiet = { color: 'var(--theme-elevation-600)', margin: '4px 0 0' } as const;
 const list = { listStyle: 'none', margin: '12px 0 0', padding: 0, display: 'grid', gap: 8 } as const;
 
@@ -63,17 +68,28 @@ const guides: { title: string; steps: string[] }[] = [
   },
 ];
 
-function Lines({ title, empty, lines }: { title: string; empty: string; lines: Line[] }) {
+function Lines({
+  title,
+  empty,
+  lines,
+  bad = false,
+}: {
+  title: string;
+  empty?: string;
+  lines: Line[];
+  bad?: boolean;
+}) {
   return (
-    <section style={card}>
+    <section style={bad ? failedCard : card}>
       <h3 style={{ margin: 0 }}>{title}</h3>
       {lines.length === 0 ? (
         <p style={quiet}>{empty}</p>
       ) : (
         <ul style={list}>
-          {lines.map(({ label, href, note }) => (
+          {lines.map(({ label, href, note, why }) => (
             <li key={href + (note ?? label)}>
               <a href={href}>{label}</a>
+              {why && <span style={{ display: 'block' }}>{why}</span>}
               {note && <span style={{ ...quiet, display: 'block' }}>{spaDate(note)}</span>}
             </li>
           ))}
@@ -95,12 +111,17 @@ export async function Dashboard({
   payload: Payload;
   user?: { name?: string; role?: string } | null;
 }) {
-  const { numbers, drafts, scheduled } = await todayOf(payload, user ?? null);
+  const { numbers, drafts, scheduled, failed } = await todayOf(payload, user ?? null);
   return (
     <div style={{ marginBottom: 32 }}>
       <h1 style={{ margin: '0 0 20px' }}>
         Hola{user?.name ? `, ${user.name.split(' ')[0]}` : ''}. Esto es lo de hoy.
       </h1>
+      {failed.length > 0 && (
+        <Row>
+          <Lines title="No salió lo que estaba programado" lines={failed} bad />
+        </Row>
+      )}
       {numbers.length > 0 && (
         <Row>
           {numbers.map(({ label, value, href }) => (

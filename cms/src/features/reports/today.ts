@@ -4,17 +4,30 @@ import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { isBlank } from '../content/blank-drafts';
+import { readSubject } from '../content/draft-subject';
+import { failureReason } from '../content/failed-publications';
+import {
+  namedSubject,
+  plannedJobs,
+  subjectOfJob,
+  UNTITLED,
+  type PlannedJob,
+} from '../content/planned-changes';
 import { salesWhere } from '../sales/sales-where';
 
 export interface Line {
   label: string;
   href: string;
   note?: string;
+  /** Of what failed. */
+  why?: string;
 }
 interface Today {
   numbers: { label: string; value: number; href: string }[];
   drafts: Line[];
   scheduled: Line[];
+  /** Scheduled publications that failed. */
+  failed: Line[];
 }
 
 const written = [
@@ -24,8 +37,6 @@ const written = [
   { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
 ] as const;
 const MOST = 8;
-/** A document without a title still needs a text for its link. */
-const UNTITLED = '(sin título)';
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(
     written.map(async ({ slug, called, title, from }) => {
@@ -50,45 +61,46 @@ async function lines(payload: Payload, where: (from: string) => Where, draft: bo
   return found.flatMap((it) => it.slice(0, MOST)).slice(0, MOST);
 }
 
-interface Planned {
-  id: string;
-  waitUntil?: string | null;
-  input?: { type?: string; global?: string; doc?: { relationTo: string; value: string } } | null;
+const verb = ({ input }: PlannedJob) => (input?.type === 'unpublish' ? 'retira' : 'publica');
+
+/** What is scheduled and has not been tried yet. */
+async function planned(payload: Payload, jobs: PlannedJob[]): Promise<Line[]> {
+  const lines = jobs.map(async (job) => {
+    const subject = subjectOfJob(job);
+    if (!subject) return [];
+    const { name, href } = await namedSubject(payload, subject);
+    return [{ label: `Se ${verb(job)} ${name}`, href, note: job.waitUntil ?? undefined }];
+  });
+  return (await Promise.all(lines)).flat();
 }
 
-/** Drafts with a scheduled publication or end. */
-async function planned(payload: Payload): Promise<Line[]> {
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: 'schedulePublish' } }, { waitUntil: { exists: true } }] },
-    sort: 'waitUntil',
-    limit: MOST,
-    depth: 0,
+/** What was scheduled and failed, until it is done by hand or scheduled again, the last first. */
+async function failed(payload: Payload, jobs: PlannedJob[]): Promise<Line[]> {
+  const lines = jobs.map(async (job) => {
+    const subject = subjectOfJob(job);
+    const stored = subject && (await readSubject(payload, subject, false));
+    if (!subject || !stored) return [];
+    const wanted = job.input?.type === 'unpublish' ? 'draft' : 'published';
+    if (stored._status === wanted && String(stored.updatedAt) > job.updatedAt) return [];
+    const { name, href } = await namedSubject(payload, subject);
+    const label = `No se pudo ${verb(job) === 'retira' ? 'retirar' : 'publicar'} ${name}`;
+    return [{ label, href, note: job.waitUntil ?? job.updatedAt, why: failureReason(job) }];
   });
-  return Promise.all(
-    (docs as Planned[]).map(async ({ waitUntil, input }) => {
-      const kind = written.find(({ slug }) => slug === input?.doc?.relationTo);
-      const doc =
-        kind &&
-        recordOf(
-          await payload.findByID({
-            collection: kind.slug,
-            id: String(input?.doc?.value),
-            draft: true,
-            depth: 0,
-            disableErrors: true,
-          }),
-        );
-      const what = kind ? `${kind.called}: ${String(doc?.[kind.title] || UNTITLED)}` : 'Página de inicio';
-      return {
-        label: `${input?.type === 'unpublish' ? 'Se retira' : 'Se publica'} ${what}`,
-        href: kind
-          ? `/admin/collections/${kind.slug}/${input?.doc?.value}`
-          : `/admin/globals/${input?.global ?? 'home'}`,
-        note: waitUntil ?? undefined,
-      };
-    }),
-  );
+  return (await Promise.all(lines)).flat();
+}
+
+/** The scheduled publications, failed ones apart. */
+async function scheduledLines(payload: Payload): Promise<{ planned: Line[]; failed: Line[] }> {
+  const where = (hasError: Where) => ({ and: [{ taskSlug: { equals: 'schedulePublish' } }, hasError] });
+  const [waiting, broken] = await Promise.all([
+    plannedJobs.find(
+      payload,
+      where({ and: [{ hasError: { not_equals: true } }, { waitUntil: { exists: true } }] }),
+      { sort: 'waitUntil', limit: MOST },
+    ),
+    plannedJobs.find(payload, where({ hasError: { equals: true } }), { sort: '-updatedAt', limit: MOST }),
+  ]);
+  return { planned: await planned(payload, waiting), failed: await failed(payload, broken) };
 }
 
 /**
@@ -107,12 +119,13 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
       }),
       false,
     ),
-    planned(payload),
+    scheduledLines(payload),
   ]);
-  const scheduled = [...jobs, ...dated]
+  const scheduled = [...jobs.planned, ...dated]
     .sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''))
     .slice(0, MOST);
-  if (!isAdmin(user)) return { numbers: [], drafts, scheduled };
+  const { failed: failures } = jobs;
+  if (!isAdmin(user)) return { numbers: [], drafts, scheduled, failed: failures };
   const [claims, sales, messages] = await Promise.all([
     payload.find({
       collection: 'slot-claims',
@@ -139,5 +152,6 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     ],
     drafts,
     scheduled,
+    failed: failures,
   };
 }

@@ -1,0 +1,43 @@
+import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload, PayloadRequest } from 'payload';
+import { contentEditors } from '../../access/rules';
+import { AppError } from '../../lib/app-error';
+
+/** A document or a global with drafts. The id of a global is its slug. */
+export interface DraftSubject {
+  slug: string;
+  id: string;
+  global: boolean;
+}
+
+const hasDrafts = ({ versions }: { versions?: unknown }) => Boolean(recordOf(versions).drafts);
+
+/**
+ * What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403, and 404 for what has no
+ * drafts.
+ */
+export function draftSubjectOf(req: PayloadRequest): DraftSubject {
+  if (!req.user) throw new AppError(401, messages.loginRequired);
+  if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
+  const { config } = req.payload;
+  const { collection, global, id } = req.query;
+  if (config.globals.some((it) => it.slug === global && hasDrafts(it)))
+    return { slug: String(global), id: String(global), global: true };
+  const known = config.collections.some((it) => it.slug === collection && hasDrafts(it));
+  if (!known || !idSchema.safeParse(id).success) throw new AppError(404, messages.notFound);
+  return { slug: String(collection), id: String(id), global: false };
+}
+
+/** Its newest draft, or what is stored; null for a document that does not exist. */
+export async function readSubject(
+  payload: Payload,
+  { slug, id, global }: DraftSubject,
+  draft: boolean,
+): Promise<Record<string, unknown> | null> {
+  const doc = global
+    ? await payload.findGlobal({ slug: slug as 'home', draft, depth: 0 })
+    : await payload.findByID({ collection: slug as 'banners', id, draft, depth: 0, disableErrors: true });
+  return doc && recordOf(doc);
+}

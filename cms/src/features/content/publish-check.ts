@@ -1,0 +1,44 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
+import { beforeChangeTraverseFields, type PayloadRequest, type ValidationFieldError } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { readSubject, type DraftSubject } from './draft-subject';
+
+/**
+ * The Spanish names of the fields for which the newest draft could not be published now, by Payload's own
+ * validation of a publication. Throws 404 for what does not exist.
+ */
+export async function unpublishableFields(req: PayloadRequest, subject: DraftSubject): Promise<string[]> {
+  const { slug, global } = subject;
+  const draft = await readSubject(req.payload, subject, true);
+  if (!draft) throw new AppError(404, messages.notFound);
+  const collection = global ? null : req.payload.collections[slug as 'banners'].config;
+  const ofGlobal = global ? (req.payload.config.globals.find((it) => it.slug === slug) ?? null) : null;
+  const errors: ValidationFieldError[] = [];
+  const data = structuredClone(draft);
+  await beforeChangeTraverseFields({
+    id: String(draft.id),
+    collection,
+    global: ofGlobal,
+    fields: (collection ?? ofGlobal)?.fields ?? [],
+    data,
+    siblingData: data,
+    doc: draft,
+    siblingDoc: draft,
+    docWithLocales: draft,
+    siblingDocWithLocales: draft,
+    errors,
+    mergeLocaleActions: [],
+    context: {},
+    operation: 'update',
+    overrideAccess: true,
+    fieldLabelPath: '',
+    parentIndexPath: '',
+    parentIsLocalized: false,
+    parentPath: '',
+    parentSchemaPath: '',
+    req,
+    skipValidation: false,
+  });
+  return [...new Set(errors.map(({ label, path }) => String(recordOf(label).es ?? label ?? path)))];
+}

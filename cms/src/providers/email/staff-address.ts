@@ -1,0 +1,18 @@
+import type { Payload } from 'payload';
+import { envOf } from '../../env';
+
+/**
+ * Recipients of emails that need a person: STAFF_EMAIL, else every administrator. Never the spa's public
+ * address, because marketers can change it.
+ */
+export async function staffAddress(payload: Payload): Promise<string> {
+  const known = envOf(payload).staffEmail;
+  if (known) return known;
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { role: { equals: 'ADMIN' } },
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(({ email }) => email).join(', ');
+}
