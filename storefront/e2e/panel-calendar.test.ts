@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, open } from './browser';
@@ -24,6 +25,12 @@ async function slotOf(name: string, time: string) {
   expect(status).toBe(201);
   return day;
 }
+
+/** How many pixels of the grid lie beyond its right edge. */
+const hidden = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Calendario por cabinas' })
+    .evaluate((it) => it.scrollWidth - it.clientWidth);
 
 it('panel calendar: the focus goes to date and time after the cabin is released', async () => {
   const { page } = staff;
@@ -113,6 +120,7 @@ it('panel calendar: shows one day on a phone', async () => {
   await eventually(async () => expect(await shown()).toBe('true'));
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await eventually(async () => expect(await tooWide()).toBe(0));
+  expect(await hidden(page)).toBe(0);
 });
 
 it('panel calendar: week and day show the same booking, and today stays in view', async () => {
@@ -122,6 +130,10 @@ it('panel calendar: week and day show the same booking, and today stays in view'
     await open(page, `/admin-panel/calendario?span=${span}&day=${day}`);
     await page.getByRole('button', { name: /^Sara Semana 9:00/ }).waitFor();
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/admin-panel/calendario?span=week&day=${day}`);
+  await page.getByRole('button', { name: /^Sara Semana 9:00/ }).waitFor();
+  expect(await hidden(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin-panel/calendario?span=week');
   const today = page.locator('[data-today]');

@@ -1,6 +1,6 @@
-import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { dayOf, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { clockOf, serverNow, todayQuery } from './server-clock';
 
 /** Turns a time of this browser (ms) into the server's. A component draws anew when the server's clock is known. */
@@ -27,6 +27,16 @@ export const useServerNow = (): Date => {
   // oxlint-disable-next-line react/purity -- the time when it is drawn
   return new Date(toServer(Date.now()));
 };
+
+/** The same, drawn anew every minute. */
+export function useServerMinute(): Date {
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(drawAnew, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useServerNow();
+}
 
 /** The spa's present day, `YYYY-MM-DD`. It changes at midnight in Bogotá, also while a page is open. */
 export function useToday(): string {

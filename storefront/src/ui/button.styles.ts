@@ -72,6 +72,9 @@ const shape = css<Styled>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+  svg {
+    flex: none;
+  }
   transition:
     background-color ${motion.quick},
     color ${motion.quick},

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
-import { useServerNow } from '../../../lib/use-server-time';
+import { useServerMinute } from '../../../lib/use-server-time';
 import { ArrivalRow } from './arrival-row';
 import type { BookingView } from './staff-bookings-queries';
 import { Done, List, Now } from './arrivals.styles';
@@ -48,7 +48,7 @@ interface Props {
 
 /** Who comes on a day, in the order of the times. */
 export function Arrivals({ bookings, label, today = false }: Props) {
-  const now = useServerNow();
+  const now = useServerMinute();
   const open = bookings.filter((it) => !isDone(it));
   const next = open.find(({ startsAt }) => new Date(startsAt) > now);
   const showsNow = today && bookings.length > 0;

@@ -1,5 +1,5 @@
 import { canStart, hasStart } from '@spa-bronze/domain/booking/grid';
-import { useServerNow } from '../../../lib/use-server-time';
+import { useServerMinute } from '../../../lib/use-server-time';
 import { showDay, showTime } from '../../../lib/show-date';
 import { color } from '../../../ui/theme';
 import { coveredCells, type CalendarLayout } from './calendar-layout';
@@ -25,7 +25,7 @@ interface Props {
 /** A cell for every time of every cabin. An empty one books. */
 export function CalendarCells({ layout, bookings, drag, onBook }: Props) {
   const { days, cabins, times, columns, columnOf, rowAt, cellAt, dayAt } = layout;
-  const now = useServerNow();
+  const now = useServerMinute();
   const covered = coveredCells(bookings, layout);
   const focus = useCellFocus({
     columns,

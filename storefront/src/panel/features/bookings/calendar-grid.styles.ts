@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, shadow } from '../../../ui/theme';
 
-const ROW = 34;
+export const ROW = 34;
 
 export const TIMES_WIDTH = 62;
 
@@ -21,13 +21,10 @@ export const Scroll = styled.div`
 export const Grid = styled.div<{ $columns: number; $rows: number }>`
   display: grid;
   position: relative;
-  grid-template-columns: ${TIMES_WIDTH}px repeat(
-      ${({ $columns }) => $columns},
-      minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
-    );
+  grid-template-columns: ${TIMES_WIDTH}px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px);
-  /* As wide as its columns, so that the hours stay in sight while one scrolls sidewise. */
-  min-width: max-content;
+  /* As wide as its columns at least, so that the hours stay in sight while one scrolls sidewise. */
+  min-width: ${({ $columns }) => TIMES_WIDTH + $columns * ($columns > 4 ? 73 : 120)}px;
   font-size: 0.8125rem;
   > * {
     min-width: 0;
@@ -89,6 +86,14 @@ export const Cell = styled.button<{ $ground: string; $first: boolean }>`
   }
 `;
 
+/** Where the present time is in the column of today. */
+export const Now = styled.div`
+  z-index: 2;
+  height: 2px;
+  background: ${color.danger};
+  pointer-events: none;
+`;
+
 /**
  * A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them
  * both.
@@ -105,7 +110,7 @@ export const Block = styled.button<{
   padding: 3px 7px;
   border-radius: 8px;
   text-align: left;
-  line-height: 1.25;
+  line-height: 1.34;
   overflow: hidden;
   color: ${color.ink};
   background: ${({ $tone }) => $tone};
@@ -133,5 +138,5 @@ export const Block = styled.button<{
   &:focus-visible {
     z-index: 2;
   }
-  ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
+  ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 0 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.34;'}
 `;

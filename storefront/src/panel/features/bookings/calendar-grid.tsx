@@ -5,6 +5,7 @@ import { CalendarBookings } from './calendar-bookings';
 import { CalendarCells } from './calendar-cells';
 import { CalendarHeads } from './calendar-heads';
 import { calendarLayout } from './calendar-layout';
+import { CalendarNow } from './calendar-now';
 import type { BookingView, Calendar } from './staff-bookings-queries';
 import { useBookingDrag, type BookingDrag, type When } from './use-booking-drag';
 import { Grid, Scroll, TIMES_WIDTH } from './calendar-grid.styles';
@@ -55,6 +56,7 @@ export function CalendarGrid({ calendar, onOpen, onReschedule, onBook }: Props) 
           <CalendarHeads layout={layout} />
           <CalendarCells layout={layout} bookings={shown} drag={drag} onBook={onBook} />
           <CalendarBookings layout={layout} bookings={shown} drag={drag} onOpen={onOpen} />
+          <CalendarNow layout={layout} />
         </Grid>
       </Scroll>
     </>

@@ -17,7 +17,7 @@ import { Two, Lines, Title } from './sale-detail.styles';
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
 function paymentOf({ method, provider, amountUsd, rate }: SaleView): string {
   if (method) return labelIn(inPersonMethodLabels, method) ?? method;
-  return provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
+  return provider.name === 'manual' ? 'Sin abono' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
 }
 
 /** The account that bought, as a link to it. */
