@@ -1,6 +1,7 @@
+import { timeInWords } from '../booking/words';
 import { homeSections } from '../content/home-sections';
 import { momentsLike } from '../lib/moments';
-import { formatAdminPrice } from '../lib/money';
+import { formatAdminPrice, toPesos } from '../lib/money';
 import { fulfilmentLabels, inPersonMethodLabels, statusLabels } from '../sales/staff';
 import { testimonialStateLabels } from '../testimonials/rules';
 
@@ -34,12 +35,20 @@ export const fieldLabels: Record<string, string> = {
   kept: 'Abono conservado',
   refunds: 'Devolución',
   pesos: 'Valor',
-  centavos: 'Centavos',
+  centavos: 'Valor',
   balancePaid: 'Saldo pagado',
+  balanceMethod: 'Medio del saldo',
   method: 'Medio',
   by: 'Por',
   at: 'Cuándo',
   total: 'Total',
+  subtotal: 'Subtotal',
+  dueToday: 'Por pagar al comprar',
+  atSpa: 'Por pagar en el spa',
+  deposit: 'Abono',
+  rate: 'Pesos por dólar',
+  totalPrice: 'Valor',
+  duration: 'Duración (minutos)',
   review: 'Revisión',
   action: 'Decisión',
   role: 'Rol',
@@ -272,7 +281,7 @@ export const valueLabels: Record<string, string> = {
   site: 'Sitio y productos',
   profile: 'Foto de perfil',
   paypal: 'PayPal',
-  manual: 'En el spa',
+  manual: 'Registrada por el equipo',
   draft: 'Borrador',
   published: 'Publicado',
 };
@@ -285,14 +294,19 @@ const moment = momentsLike({
 });
 const isId = (value: string) => /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/.test(value);
 
-const pesos = /(^|\.)(pesos|total|kept|price|sellingPrice|default|neighborhoods\.[^.]+)$/;
+const pesos =
+  /(^|\.)(pesos|total|kept|balancePaid|price|sellingPrice|totalPrice|default|neighborhoods\.[^.]+)$/;
+const centavos = /(^|\.)centavos$|^amounts\.(subtotal|shipping|total|deposit|dueToday|atSpa)$/;
 
 /**
  * A stored value as people call it: an instant by the clocks of Bogotá, another row by the end of its number,
- * pesos by the path of their `field`.
+ * a time by twelve hours, pesos by the path of their `field`.
  */
 export function valueLabel(value: string, field = ''): string {
-  if (pesos.test(field) && /^\d+(\.\d+)?$/.test(value)) return formatAdminPrice(value);
+  const isNumber = /^\d+(\.\d+)?$/.test(value);
+  if (isNumber && centavos.test(field)) return formatAdminPrice(toPesos(Number(value)));
+  if (isNumber && pesos.test(field)) return formatAdminPrice(value);
+  if (/^\d\d:\d\d$/.test(value)) return timeInWords(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').reverse().join('/');
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return moment(value);
   return valueLabels[value] ?? (isId(value) ? `n.º ${value.slice(-6)}` : value);

@@ -13,6 +13,8 @@ const unaudited = new Set([
   'leases',
   'testimonial-links',
 ]);
+/** An upload says nothing beside the entry of the product or page that shows the picture. */
+const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';
 /** Whether writes of staff to it are kept in the audit log. */
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
@@ -31,6 +33,7 @@ export function audited(collection: CollectionConfig): CollectionConfig {
       afterChange: [
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, operation, req }) => {
+          if (isUpload(subject, operation)) return doc;
           await logAction(req, {
             act: operation,
             subject,

@@ -7,6 +7,8 @@ import { actionLabels } from '@spa-bronze/domain/audit-log/rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
+import { booked, readBooking } from '../../testing/bookings';
 import { capture, decide, newProduct, openOrder } from '../../testing/shop';
 
 jest.setTimeout(60_000);
@@ -96,6 +98,20 @@ describe('audit log: has an entry for', () => {
     ]);
   });
 
+  it('a collected balance with its method, and no amount that is 0', async () => {
+    const { id, sale } = await booked();
+    await ana.client.post(`/bookings/${id}/balance`, {
+      version: (await readBooking(ana, id)).version,
+      method: 'TRANSFER',
+    });
+    expect(text(await entries(sale))).toEqual([
+      [
+        'POST /bookings/{id}/balance',
+        ['lines.0.balancePaid:  > 71920', 'lines.0.balanceMethod:  > TRANSFER'],
+      ],
+    ]);
+  });
+
   it('a role, the price of a city, and edits in the CMS', async () => {
     const carla = await newShopper();
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
@@ -138,6 +154,13 @@ describe('audit log: has an entry for', () => {
     const { docs } = await server.payload.db.find({ collection: 'audit-log', pagination: false, limit: 0 });
     expect(JSON.stringify(docs)).not.toMatch(/otra-clave|\$argon|"hash"|"salt"|token/i);
   });
+});
+
+it('audit log: a picture has no entry for its upload, but one for its change', async () => {
+  const id = await newPicture(ana.client);
+  expect(await entries(id)).toEqual([]);
+  expect((await ana.client.patch(`/media/${id}`, { alt: 'Una cabina' })).status).toBe(200);
+  expect(text(await entries(id))).toEqual([['update', ['alt: Una foto > Una cabina']]]);
 });
 
 describe('audit log list', () => {

@@ -4,6 +4,7 @@ import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
 import { logAction } from '../../features/users/audit-log-operations';
+import { methodOf } from '../../features/sales/in-person-payments';
 import type { Sale } from '../../features/sales/sale';
 import { saleById } from '../../features/sales/sales-operations';
 import type { UserRow } from '../../features/users/user-row';
@@ -76,8 +77,9 @@ const saleFacts = ({
     reservationDate,
     reservationTime,
     state: booking?.state,
-    kept: toPesos(booking?.kept ?? 0),
-    balancePaid: toPesos(booking?.paidAtSpa ?? 0),
+    kept: toPesos(booking?.kept ?? 0) || undefined,
+    balancePaid: toPesos(booking?.paidAtSpa ?? 0) || undefined,
+    balanceMethod: booking?.paidAtSpa ? methodOf(booking) : undefined,
   })),
   refunds: refunds?.map(({ state, centavos, note, handed }) => ({
     state,
