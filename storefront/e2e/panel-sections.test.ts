@@ -46,9 +46,9 @@ it('panel today: shows reviews, parcels and low stock; a payment is reviewed', a
   await page.getByRole('heading', { level: 1, name: 'Pagos por revisar' }).waitFor();
   const card = page.getByRole('article').filter({ hasText: item.productName });
   await card.getByText('Llegó tarde').waitFor();
-  await card.getByRole('button', { name: 'Ya lo resolví' }).click();
+  await card.getByRole('button', { name: 'Cerrar sin cambios' }).click();
   await dialog(page).getByLabel('Nota').fill('Se habló con la clienta');
-  await dialog(page).getByRole('button', { name: 'Ya lo resolví' }).click();
+  await dialog(page).getByRole('button', { name: 'Cerrar sin cambios' }).click();
   await notice(page, 'Pago resuelto.');
   await card.waitFor({ state: 'detached' });
 });

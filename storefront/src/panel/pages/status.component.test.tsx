@@ -59,6 +59,22 @@ it('status: an email that was given up is urgent, and gone once somebody sends i
   expect(sent).toEqual([{ action: 'again' }]);
 });
 
+it('status: one line says that all is well, and every part can be unfolded', async () => {
+  const now = new Date().toISOString();
+  const well = {
+    ...status([]),
+    jobs: [{ name: 'emails' as const, succeededAt: now, failedAt: null, failures: 0 }],
+    backup: { at: now },
+  };
+  const server = formServer({ 'GET /status': { data: well } });
+  await renderInApp(<Page />, { server });
+  await screen.findByText('Todo bien.');
+  expect(screen.queryByText('Atención')).toBeNull();
+  const parts = screen.getByText('Ver cada parte').closest('details')!;
+  expect(parts.open).toBe(false);
+  within(parts).getByRole('heading', { name: 'Copia de seguridad', hidden: true });
+});
+
 it('urgent bar: asks once while all is well, whatever is written in the panel and however often it is shown', async () => {
   const server = formServer({ 'GET /status': { data: status([]) } });
   const Bars = () => {

@@ -73,7 +73,7 @@ export function ArrivalRow({ booking }: { booking: BookingView }) {
         )}
       </div>
       <div>
-        <BookingActions booking={booking} without={outsideOpening ? [] : ['reschedule', 'cancel']} />
+        <BookingActions booking={booking} stays={!outsideOpening} />
       </div>
     </Arrival>
   );

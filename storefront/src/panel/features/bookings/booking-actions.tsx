@@ -11,16 +11,17 @@ import { useBookingActions } from './use-booking-actions';
 interface Props {
   booking: BookingView;
   onDone?: () => void;
-  without?: readonly ('reschedule' | 'cancel' | 'pay')[];
+  /** It is neither rescheduled nor cancelled from here. */
+  stays?: boolean;
 }
 
 /** What can be done with a booking now, each with one press; what touches money asks first. */
-export function BookingActions({ booking, onDone, without = [] }: Props) {
+export function BookingActions({ booking, onDone, stays = false }: Props) {
   const state = useBookingActions(booking, onDone);
   const { open, close } = state;
   return (
     <>
-      <BookingButtons booking={booking} state={state} without={without} />
+      <BookingButtons booking={booking} state={state} stays={stays} />
       <FailedRefund booking={booking} />
       {open === 'reschedule' && <RescheduleBookingDialog booking={booking} onClose={close} onDone={onDone} />}
       {open === 'cancel' && <CancelBookingDialog booking={booking} onClose={close} onDone={onDone} />}

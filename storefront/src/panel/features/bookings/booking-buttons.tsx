@@ -9,11 +9,11 @@ import type { BookingActionsState } from './use-booking-actions';
 interface Props {
   booking: BookingView;
   state: BookingActionsState;
-  without: readonly ('reschedule' | 'cancel' | 'pay')[];
+  stays: boolean;
 }
 
 /** A button for each action that the booking allows now. */
-export function BookingButtons({ booking, state: { setOpen, mark, marking }, without }: Props) {
+export function BookingButtons({ booking, state: { setOpen, mark, marking }, stays }: Props) {
   const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;
   const collect = collectLabel(booking);
@@ -30,7 +30,7 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, wit
           Llegó
         </Button>
       )}
-      {actions.pay && !without.includes('pay') && (
+      {actions.pay && (
         <Button
           small
           look="whatsapp"
@@ -46,7 +46,7 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, wit
           No asistió
         </Button>
       )}
-      {actions.unpay && !without.includes('pay') && (
+      {actions.unpay && (
         <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>
           Deshacer cobro
         </Button>
@@ -56,12 +56,12 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, wit
           Deshacer «{booking.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
         </Button>
       )}
-      {actions.change && !without.includes('reschedule') && (
+      {actions.change && !stays && (
         <Button small look="secondary" icon="calendar" onClick={() => setOpen('reschedule')}>
           Cambiar fecha
         </Button>
       )}
-      {actions.change && !without.includes('cancel') && (
+      {actions.change && !stays && (
         <Button small look="quiet" onClick={() => setOpen('cancel')}>
           Cancelar cita
         </Button>

@@ -29,7 +29,7 @@ export function BookingSection({ id, onDone }: { id: string; onDone: () => void 
         {booking.cabin && ` · Cabina ${booking.cabin}`}
       </p>
       {booking.outsideOpening && <Notice wrong>{booking.outsideOpening}. La cita sigue en pie.</Notice>}
-      <BookingActions booking={booking} onDone={onDone} without={['pay']} />
+      <BookingActions booking={booking} onDone={onDone} />
     </Box>
   );
 }

@@ -14,7 +14,6 @@ import { SpaMoney } from './spa-money';
 const titles: Partial<Record<ReviewAction, string>> = {
   retry: 'Intentar la devolución de nuevo',
   hand: '¿Entregaste el dinero?',
-  dismiss: 'Cerrar sin cambios',
 };
 const confirms: Partial<Record<ReviewAction, string>> = { hand: 'Sí, lo entregué' };
 

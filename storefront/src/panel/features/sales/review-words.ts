@@ -14,7 +14,7 @@ export const reviewLabels: Record<ReviewAction, string> = {
   hand: 'La entregué yo',
   attach: 'Aceptar el pago',
   refund: 'Devolver todo',
-  dismiss: 'Ya lo resolví',
+  dismiss: 'Cerrar sin cambios',
 };
 
 /** What an action will do. */

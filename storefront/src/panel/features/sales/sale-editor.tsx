@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import {
-  inPersonMethodLabels,
-  inPersonMethods,
-  fulfilmentLabels,
-  fulfilmentsFor,
-} from '@spa-bronze/domain/sales/staff';
+import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
@@ -68,24 +62,6 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
   );
 }
 
-/** The balance of a sale, and how it was paid at the spa. */
-function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
-  if (base.balanceDueCop === 0 && base.balanceMethod === '') return null;
-  return (
-    <Select
-      {...text('balance')}
-      label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}
-    >
-      <option value="">Por cobrar</option>
-      {inPersonMethods.map((it) => (
-        <option key={it} value={it}>
-          Pagado: {inPersonMethodLabels[it]}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
 interface Props {
   sale: SaleView;
   onClose: () => void;
@@ -110,7 +86,6 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
           <form {...editing.form}>
             <Stack $gap={24}>
               <FieldGrid $twos>
-                <Balance editing={editing} />
                 {base.reservationDetails.some(({ category }) => isGoods(category)) && (
                   <Delivery editing={editing} />
                 )}

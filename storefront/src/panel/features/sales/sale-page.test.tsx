@@ -129,7 +129,7 @@ describe('payment to review', () => {
   it('is shown on the page of its sale, with its actions', () => {
     const text = words(<SaleReview sale={{ ...sale, status: 'IN_REVIEW', review }} />);
     expect(text).toContain('El valor no coincide.');
-    expect(text).toMatch(/Aceptar el pago Devolver todo Ya lo resolví$/);
+    expect(text).toMatch(/Aceptar el pago Devolver todo Cerrar sin cambios$/);
   });
 
   it('is not shown once decided', () => {

@@ -42,11 +42,6 @@ describe('sale form', () => {
       notes: '',
       fulfilment: 'SENT',
     });
-    expect(saleEdit(form, { ...form, balance: 'CASH' }, 3)).toEqual({
-      version: 3,
-      balancePaid: { method: 'CASH' },
-    });
-    expect(saleEdit({ ...form, balance: 'CASH' }, form, 3)).toEqual({ version: 3, balancePaid: null });
   });
   it('sends address and tracking as a whole', () => {
     expect(saleEdit(form, { ...form, 'shippingInfo.city': 'Barranquilla' }, 3)).toEqual({

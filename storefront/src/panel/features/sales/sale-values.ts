@@ -1,13 +1,7 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import {
-  inPersonMethodLabels,
-  inPersonMethods,
-  fulfilmentLabels,
-  type InPersonMethod,
-  type Fulfilment,
-} from '@spa-bronze/domain/sales/staff';
+import { fulfilmentLabels, type Fulfilment } from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
 import { keysOf, labelIn } from '@spa-bronze/domain/lib/one-of';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
@@ -16,7 +10,6 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
 export type SaleValues = {
   notes: string;
   fulfilment: Fulfilment | '';
-  balance: InPersonMethod | '';
   'shippingInfo.name': string;
   'shippingInfo.email': string;
   'shippingInfo.phone': string;
@@ -32,17 +25,10 @@ export type SaleValues = {
 export type SaleField = keyof SaleValues;
 
 /** What a form starts from. */
-export function saleValues({
-  notes,
-  fulfilment,
-  balanceMethod,
-  shippingInfo: to,
-  tracking,
-}: SaleView): SaleValues {
+export function saleValues({ notes, fulfilment, shippingInfo: to, tracking }: SaleView): SaleValues {
   return {
     notes,
     fulfilment: fulfilment ?? '',
-    balance: inPersonMethods.find((it) => it === balanceMethod) ?? '',
     'shippingInfo.name': to?.name ?? '',
     'shippingInfo.email': to?.email ?? '',
     'shippingInfo.phone': to?.phone ?? '',
@@ -84,7 +70,6 @@ export function saleEdit(
     version,
     ...(before.notes !== now.notes && { notes: now.notes }),
     ...(now.fulfilment && before.fulfilment !== now.fulfilment && { fulfilment: now.fulfilment }),
-    ...(before.balance !== now.balance && { balancePaid: now.balance ? { method: now.balance } : null }),
     ...(!isSame(shippingOf(before), shippingOf(now)) && { shippingInfo: shippingOf(now) }),
     ...(!isSame(trackingOf(before), trackingOf(now)) && { tracking: trackingOf(now) }),
   };
@@ -93,7 +78,6 @@ export function saleEdit(
 const names: Record<SaleField, string> = {
   notes: 'Notas',
   fulfilment: 'Entrega',
-  balance: 'Saldo pagado',
   'shippingInfo.name': 'Nombre',
   'shippingInfo.email': 'Correo',
   'shippingInfo.phone': 'Celular',
@@ -108,7 +92,6 @@ const names: Record<SaleField, string> = {
 };
 function labelOf(name: SaleField, value: string): string {
   if (name === 'fulfilment') return labelIn(fulfilmentLabels, value) ?? '';
-  if (name === 'balance') return labelIn(inPersonMethodLabels, value) ?? 'sin pagar';
   if (name === 'shippingInfo.shippingMethod') return value === 'delivery' ? 'Domicilio' : 'Recoge en el spa';
   return value;
 }

@@ -36,7 +36,7 @@ test('status: a shop that is well has a good line for each part and no advice', 
     'Correos',
     'Pagos',
     'Pagos por revisar',
-    'Tarea: Correos',
+    'Tareas',
     'Copia de seguridad',
   ]);
   expect(lines.filter(({ text }) => !/[^.]\.$/.test(text))).toEqual([]);
@@ -82,7 +82,7 @@ test('status: a paused shop is urgent, and its jobs, which do not run, are not s
     ok: false,
     advice: 'Revísala y ejecuta npm run resume.',
   });
-  expect(line('Tarea: Correos', paused)).toBeUndefined();
+  expect(line('Tareas', paused)).toBeUndefined();
   expect(urgentLines(paused, now).map(({ name }) => name)).toEqual(['Tienda en pausa']);
   expect(urgentLines(well, now)).toEqual([]);
 });

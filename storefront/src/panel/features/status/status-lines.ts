@@ -144,6 +144,12 @@ function jobLine(
   };
 }
 
+/** The jobs that need somebody; one line for all of them while they are well. */
+function jobLines(jobs: ShopStatus['jobs'], now: Date): StatusLine[] {
+  const late = jobs.map((it) => jobLine(it, now)).filter(({ ok }) => !ok);
+  return late.length > 0 ? late : [{ name: 'Tareas', ok: true, text: 'Todas terminaron su última vuelta.' }];
+}
+
 function backupLine({ at }: ShopStatus['backup'], now: Date): StatusLine {
   const ok = at !== null && now.getTime() - Date.parse(at) < LATE_BACKUP_DAYS * DAY_MS;
   return {
@@ -195,7 +201,7 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
       ok: review === 0,
       text: review ? `${counted(review, 'pago espera', 'pagos esperan')} a una persona.` : 'Ninguno.',
     },
-    ...(status.paused ? [pauseLine(status.paused)] : status.jobs.map((it) => jobLine(it, now))),
+    ...(status.paused ? [pauseLine(status.paused)] : jobLines(status.jobs, now)),
     backupLine(status.backup, now),
   ];
   return [...lines.filter(({ urgent }) => urgent), ...lines.filter(({ urgent }) => !urgent)];

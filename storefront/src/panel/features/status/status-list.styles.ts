@@ -17,3 +17,9 @@ export const Lines = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+
+export const Fold = styled.summary`
+  min-height: 44px;
+  align-content: center;
+  cursor: pointer;
+`;
