@@ -9,6 +9,9 @@ export function watchUnsaved(isDirty: () => boolean): () => void {
   };
 }
 
+/** Whether one of them has something. */
+export const isUnsaved = (): boolean => [...unsaved].some((isDirty) => isDirty());
+
 /** Whether somebody would lose what they typed, were this page taken away. */
 export const hasUnsavedWords = (): boolean =>
-  document.querySelector('dialog[open] form') !== null || [...unsaved].some((isDirty) => isDirty());
+  document.querySelector('dialog[open] form') !== null || isUnsaved();

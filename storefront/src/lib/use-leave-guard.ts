@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { watchUnsaved } from './unsaved-words';
+import { isUnsaved, watchUnsaved } from './unsaved-words';
 
 /**
  * Asks before something unsaved is left, by a link or by the browser's buttons; the answer is given to the
- * blocker.
+ * blocker. The router asks the last guard alone, so that each answers for all of them.
  */
 export function useLeaveGuard(isDirty: () => boolean) {
-  const blocker = useBlocker(isDirty);
+  const blocker = useBlocker(isUnsaved);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();

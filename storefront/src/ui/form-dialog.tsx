@@ -6,21 +6,26 @@ import { LeaveDialog } from './unsaved-changes';
 
 interface Props {
   title: string;
-  /** Whether there are unsaved values. */
-  dirty: () => boolean;
+  wide?: boolean;
+  /** Whether there are unsaved values; by default once somebody has changed a field. */
+  dirty?: () => boolean;
   onClose: () => void;
   /** Receives a `close` that asks first when there are unsaved values. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a long form. It asks before unsaved values are lost, also by the browser's Back. */
-export function FormDialog({ title, dirty, onClose, children }: Props) {
+/** A dialog with a form. It asks before unsaved values are lost, also by the browser's Back. */
+export function FormDialog({ title, wide, dirty, onClose, children }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const blocker = useLeaveGuard(dirty);
-  const close = () => (dirty() ? setLeaving(true) : onClose());
+  const [touched, setTouched] = useState(false);
+  const isDirty = dirty ?? (() => touched);
+  const blocker = useLeaveGuard(isDirty);
+  const close = () => (isDirty() ? setLeaving(true) : onClose());
   return (
-    <Dialog wide title={title} onClose={close}>
-      {children(close)}
+    <Dialog wide={wide} title={title} onClose={close}>
+      <div style={{ display: 'contents' }} onChange={() => setTouched(true)}>
+        {children(close)}
+      </div>
       <LeaveDialog blocker={blocker}>Lo que escribiste no se ha guardado.</LeaveDialog>
       {leaving && (
         <ConfirmDialog

@@ -6,7 +6,7 @@ import { useCloseDay } from '../features/hours/use-close-day';
 import { useToday } from '../../lib/use-server-time';
 import { showDay, showTime } from '../../lib/show-date';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/field';
 import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
@@ -83,28 +83,30 @@ export function CloseDayDialog({ shown, onClose }: { shown: string; onClose: () 
   const { mutate, isPending } = useCloseDay(onClose);
   const isClosed = data?.days[0]?.open === false;
   return (
-    <Dialog title="Cerrar un día" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (data && !isClosed && !isPending) mutate(day);
-        }}
-      >
-        <Stack $gap={18}>
-          <DayChoice day={day} onChoose={setDay} />
-          {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
-          {isClosed && <Notice>El {showDay(day)} ya está cerrado.</Notice>}
-          {data && <Standing bookings={data.bookings.filter(({ state }) => state === 'BOOKED')} />}
-          <FormFoot>
-            <Button type="submit" busy={isPending} disabled={!data || isClosed}>
-              Cerrar el {showDay(day)}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Volver
-            </Button>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title="Cerrar un día" onClose={onClose}>
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (data && !isClosed && !isPending) mutate(day);
+          }}
+        >
+          <Stack $gap={18}>
+            <DayChoice day={day} onChoose={setDay} />
+            {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+            {isClosed && <Notice>El {showDay(day)} ya está cerrado.</Notice>}
+            {data && <Standing bookings={data.bookings.filter(({ state }) => state === 'BOOKED')} />}
+            <FormFoot>
+              <Button type="submit" busy={isPending} disabled={!data || isClosed}>
+                Cerrar el {showDay(day)}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Volver
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -56,7 +56,7 @@ function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
 export function InPersonBookingDialog({ at, onClose, picker }: Props) {
   const booking = useInPersonBooking(at, onClose);
   return (
-    <FormDialog title="Agregar Reserva" dirty={booking.dirty} onClose={onClose}>
+    <FormDialog wide title="Agregar Reserva" dirty={booking.dirty} onClose={onClose}>
       {(close) => (
         <form {...booking.form}>
           <Stack $gap={22}>

@@ -1,6 +1,6 @@
 import { showDay, showTime } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
@@ -37,37 +37,39 @@ export function RescheduleBookingDialog(props: RescheduleProps) {
   const state = useReschedule(props);
   const { when, cabin } = state;
   return (
-    <Dialog
+    <FormDialog
       title={state.sameTime && cabin ? `Pasar a la cabina ${cabin}` : 'Cambiar fecha y hora'}
       onClose={onClose}
     >
-      <form onSubmit={state.submit}>
-        <Stack $gap={18}>
-          <p>
-            <strong>{booking.customer.name}</strong>, {booking.productName}. Ahora:{' '}
-            {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)}
-          </p>
-          <BookingWhen
-            productId={booking.productId}
-            booking={booking._id}
-            {...when}
-            errors={state.errors}
-            onChange={state.choose}
-          />
-          {cabin !== undefined && (
-            <CabinNote cabin={cabin} onAny={() => state.choose({ date: when.date, time: when.time })} />
-          )}
-          <DepositEffect {...state} />
-          <FormFoot>
-            <Button type="submit" busy={state.busy} disabled={!state.ready}>
-              Cambiar la cita
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Volver
-            </Button>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Dialog>
+      {(close) => (
+        <form onSubmit={state.submit}>
+          <Stack $gap={18}>
+            <p>
+              <strong>{booking.customer.name}</strong>, {booking.productName}. Ahora:{' '}
+              {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)}
+            </p>
+            <BookingWhen
+              productId={booking.productId}
+              booking={booking._id}
+              {...when}
+              errors={state.errors}
+              onChange={state.choose}
+            />
+            {cabin !== undefined && (
+              <CabinNote cabin={cabin} onAny={() => state.choose({ date: when.date, time: when.time })} />
+            )}
+            <DepositEffect {...state} />
+            <FormFoot>
+              <Button type="submit" busy={state.busy} disabled={!state.ready}>
+                Cambiar la cita
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Volver
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   );
 }

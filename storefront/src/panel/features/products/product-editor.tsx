@@ -13,6 +13,7 @@ export function ProductEditor({ product, onClose }: { product?: Product; onClose
   const editing = useProductEditor(product, onClose);
   return (
     <FormDialog
+      wide
       title={product ? 'Editar producto o servicio' : 'Subir nuevo producto o servicio'}
       dirty={editing.dirty}
       onClose={onClose}

@@ -62,7 +62,7 @@ const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
 export function InPersonSaleDialog({ onClose, picker }: Props) {
   const { form, text, busy, errors, items, setItems, add, dirty } = useInPersonSale(onClose);
   return (
-    <FormDialog title="Agregar Venta" dirty={dirty} onClose={onClose}>
+    <FormDialog wide title="Agregar Venta" dirty={dirty} onClose={onClose}>
       {(close) => (
         <form {...form}>
           <Stack $gap={22}>

@@ -6,7 +6,7 @@ import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox, Select, TextField } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
@@ -147,48 +147,50 @@ export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
   const { form, text, values, busy, requested, goBack, units } = refund;
   return (
-    <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
-      <form {...form}>
-        <Stack $gap={20}>
-          <p>
-            Queda por devolver:{' '}
-            <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>
-            {sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}
-          </p>
-          <SpaMoney sale={sale} />
-          <Extent sale={sale} refund={refund} />
-          <ComesBack sale={sale} refund={refund} />
-          <TextField
-            {...text('note')}
-            label="Motivo"
-            hint="Va en el correo a quien compró."
-            optional
-            maxLength={255}
-            disabled={requested}
-          />
-          <TextField
-            {...text('staffNote')}
-            label="Nota del equipo"
-            hint="Quien compra no la ve."
-            optional
-            maxLength={500}
-            disabled={requested}
-          />
-          {requested && (
-            <Notice wrong>
-              {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}
-            </Notice>
-          )}
-          <FormFoot>
-            <Button type="submit" busy={busy}>
-              {requested ? confirmWords(refundPesos(sale, values)) : 'Devolver'}
-            </Button>
-            <Button look="quiet" disabled={busy} onClick={() => (requested ? goBack() : onClose())}>
-              {requested ? 'Volver' : 'Cancelar'}
-            </Button>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
+      {(close) => (
+        <form {...form}>
+          <Stack $gap={20}>
+            <p>
+              Queda por devolver:{' '}
+              <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>
+              {sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}
+            </p>
+            <SpaMoney sale={sale} />
+            <Extent sale={sale} refund={refund} />
+            <ComesBack sale={sale} refund={refund} />
+            <TextField
+              {...text('note')}
+              label="Motivo"
+              hint="Va en el correo a quien compró."
+              optional
+              maxLength={255}
+              disabled={requested}
+            />
+            <TextField
+              {...text('staffNote')}
+              label="Nota del equipo"
+              hint="Quien compra no la ve."
+              optional
+              maxLength={500}
+              disabled={requested}
+            />
+            {requested && (
+              <Notice wrong>
+                {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}
+              </Notice>
+            )}
+            <FormFoot>
+              <Button type="submit" busy={busy}>
+                {requested ? confirmWords(refundPesos(sale, values)) : 'Devolver'}
+              </Button>
+              <Button look="quiet" disabled={busy} onClick={() => (requested ? goBack() : close())}>
+                {requested ? 'Volver' : 'Cancelar'}
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   );
 }

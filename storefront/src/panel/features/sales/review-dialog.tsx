@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Button } from '../../../ui/button';
 import { Select, TextField } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Row, Stack } from '../../../ui/layout';
 import { Unbroken } from '../../../ui/unbroken';
 import { useResolveReview } from './review-queries';
 import { reviewLabels, reviewText } from './review-words';
@@ -34,41 +35,45 @@ export function ReviewDialog({
     mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
   const label = reviewLabels[action];
   return (
-    <ConfirmDialog
-      title={titles[action] ?? label}
-      confirm={confirms[action] ?? label}
-      busy={isPending}
-      onConfirm={decide}
-      onClose={onClose}
-    >
-      <Stack>
-        <p>
-          <Unbroken>{reviewText(action, sale)}</Unbroken>
-        </p>
-        {action === 'refund' && <SpaMoney sale={sale} />}
-        {action === 'hand' && (
-          <Select
-            name="method"
-            label="Cómo lo entregaste"
-            value={method}
-            onChange={({ target }) => isOneOf(inPersonMethods, target.value) && setMethod(target.value)}
-          >
-            {inPersonMethods.map((it) => (
-              <option key={it} value={it}>
-                {inPersonMethodLabels[it]}
-              </option>
-            ))}
-          </Select>
-        )}
-        <TextField
-          name="note"
-          label="Nota"
-          optional
-          maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </Stack>
-    </ConfirmDialog>
+    <FormDialog title={titles[action] ?? label} onClose={onClose}>
+      {(close) => (
+        <Stack>
+          <p>
+            <Unbroken>{reviewText(action, sale)}</Unbroken>
+          </p>
+          {action === 'refund' && <SpaMoney sale={sale} />}
+          {action === 'hand' && (
+            <Select
+              name="method"
+              label="Cómo lo entregaste"
+              value={method}
+              onChange={({ target }) => isOneOf(inPersonMethods, target.value) && setMethod(target.value)}
+            >
+              {inPersonMethods.map((it) => (
+                <option key={it} value={it}>
+                  {inPersonMethodLabels[it]}
+                </option>
+              ))}
+            </Select>
+          )}
+          <TextField
+            name="note"
+            label="Nota"
+            optional
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Row>
+            <Button busy={isPending} onClick={decide}>
+              {confirms[action] ?? label}
+            </Button>
+            <Button look="quiet" disabled={isPending} onClick={close}>
+              Volver
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

@@ -76,6 +76,7 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
   const hasBookings = base.reservationDetails.some(({ category }) => isService(category));
   return (
     <FormDialog
+      wide
       title={`${hasBookings ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
       dirty={editing.dirty}
       onClose={onClose}

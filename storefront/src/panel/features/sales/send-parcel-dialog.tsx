@@ -2,7 +2,7 @@ import type { BodyInput } from '@spa-bronze/domain/api';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { FormDialog } from '../../../ui/form-dialog';
 import { TextField } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
@@ -29,29 +29,31 @@ export function SendParcelDialog({ sale, onSend, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={`Enviar a ${sale.shippingInfo?.name ?? buyerOf(sale).name}`} onClose={onClose}>
-      <form {...form}>
-        <Stack $gap={18}>
-          <TextField {...text('carrier')} label="Transportadora" optional autoComplete="off" />
-          <TextField {...text('number')} label="Número de guía" optional autoComplete="off" />
-          <TextField
-            {...text('url')}
-            label="Enlace de la guía"
-            inputMode="url"
-            optional
-            autoComplete="off"
-            hint={buyerOf(sale).email ? 'Quien compra recibe un correo con la guía.' : undefined}
-          />
-          <FormFoot>
-            <Button type="submit" busy={busy}>
-              Marcar enviada
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Cancelar
-            </Button>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={`Enviar a ${sale.shippingInfo?.name ?? buyerOf(sale).name}`} onClose={onClose}>
+      {(close) => (
+        <form {...form}>
+          <Stack $gap={18}>
+            <TextField {...text('carrier')} label="Transportadora" optional autoComplete="off" />
+            <TextField {...text('number')} label="Número de guía" optional autoComplete="off" />
+            <TextField
+              {...text('url')}
+              label="Enlace de la guía"
+              inputMode="url"
+              optional
+              autoComplete="off"
+              hint={buyerOf(sale).email ? 'Quien compra recibe un correo con la guía.' : undefined}
+            />
+            <FormFoot>
+              <Button type="submit" busy={busy}>
+                Marcar enviada
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Cancelar
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   );
 }

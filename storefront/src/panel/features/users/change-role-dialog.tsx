@@ -3,7 +3,7 @@ import { roles } from '@spa-bronze/domain/users/roles';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox, Select } from '../../../ui/field';
 import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
@@ -71,38 +71,40 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
       },
     );
   return (
-    <Dialog title="Cambiar Role" onClose={onClose}>
-      <Stack $gap={22}>
-        <Facts>
-          <dt>Nombre</dt>
-          <dd>{user.name}</dd>
-          <dt>Email</dt>
-          <dd>{user.email}</dd>
-        </Facts>
-        <RightsFields rights={rights} disabled={requested} onChange={setRights} />
-        {requested && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
-        <Row>
-          {requested ? (
-            <>
-              <Button busy={isPending} onClick={change}>
-                Sí, cambiar
-              </Button>
-              <Button look="quiet" disabled={isPending} onClick={() => setRequested(false)}>
-                Volver
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button disabled={sameRights(before, rights)} onClick={() => setRequested(true)}>
-                Cambiar Role
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                Cancelar
-              </Button>
-            </>
-          )}
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog title="Cambiar Role" onClose={onClose}>
+      {(close) => (
+        <Stack $gap={22}>
+          <Facts>
+            <dt>Nombre</dt>
+            <dd>{user.name}</dd>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </Facts>
+          <RightsFields rights={rights} disabled={requested} onChange={setRights} />
+          {requested && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
+          <Row>
+            {requested ? (
+              <>
+                <Button busy={isPending} onClick={change}>
+                  Sí, cambiar
+                </Button>
+                <Button look="quiet" disabled={isPending} onClick={() => setRequested(false)}>
+                  Volver
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button disabled={sameRights(before, rights)} onClick={() => setRequested(true)}>
+                  Cambiar Role
+                </Button>
+                <Button look="quiet" onClick={close}>
+                  Cancelar
+                </Button>
+              </>
+            )}
+          </Row>
+        </Stack>
+      )}
+    </FormDialog>
   );
 }
