@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -11,9 +12,10 @@ beforeAll(async () => {
 });
 
 /** A paid parcel to an address, and a way to edit it as it is by then. */
-async function parcel() {
+async function parcel(quantity = 1) {
   const carla = await newShopper();
-  const order = await openOrder(carla, await newProduct({ stock: 5 }));
+  const item = await newProduct({ stock: 5, productName: 'Bruma del envío' });
+  const order = await openOrder(carla, item, { quantity });
   await decide(order, 'approve');
   await capture(carla, order);
   const edit = async (body: object) => {
@@ -29,7 +31,17 @@ async function parcel() {
     await server.inside.sendOutbox(server.payload, new Date(Date.now() + WAIT_MS));
     return (await mailsTo(carla.email)).filter((mail) => mail.includes('Tu compra va en camino'));
   };
-  return { edit, shipped };
+  /** Gives the money of so many units back. */
+  const refund = async (units: number) => {
+    const { id, version } = await saleOf(order);
+    const reply = await ana.client.post(`/transactions/${id}/refund`, {
+      key: randomUUID(),
+      version,
+      lines: [{ productId: item.id, quantity: units }],
+    });
+    expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 });
+  };
+  return { edit, shipped, refund };
 }
 
 test('parcel sent: the buyer gets carrier, guide and its link', async () => {
@@ -39,6 +51,14 @@ test('parcel sent: the buyer gets carrier, guide and its link', async () => {
   for (const words of ['Envía', '7 008', 'https://envia.co/7008', 'Calle 1 # 2-3'])
     expect(mail).toContain(words);
   expect(others).toEqual([]);
+});
+
+test('parcel sent after a refund of some units: the email names those that were sent', async () => {
+  const { edit, shipped, refund } = await parcel(3);
+  await refund(1);
+  await edit({ fulfilment: 'SENT' });
+  const [mail = ''] = await shipped();
+  expect(mail).toContain(`Enviamos 2 × Bruma del envío.`);
 });
 
 test('parcel sent by mistake and taken back: the buyer hears nothing; sent again, once', async () => {

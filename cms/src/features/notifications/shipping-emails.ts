@@ -1,17 +1,19 @@
+import { outOf } from '@spa-bronze/domain/sales/refunds';
 import { isPaid } from '@spa-bronze/domain/sales/rules';
 import { renderEmail } from '../../providers/email/email-template';
 import { referenceOf, spaOf } from '../bookings/calendar-entry';
-import type { Sale } from '../sales/sale';
-import { slotOf } from '../sales/sale-lines';
+import { refundsOf, type Sale } from '../sales/sale';
+import { goodsOf } from '../sales/sale-lines';
 import { shippedStep } from '../sales/shipped-step';
 import { nameOf, rowIf } from './email-facts';
 import type { EmailWriters } from './email-writer';
 
-const goodsOf = ({ lines }: Sale) =>
-  lines
-    .filter((line) => !slotOf(line))
-    .map((line) => nameOf(line))
-    .join(', ');
+/** The goods that are in the parcel: what was refunded is not. */
+const inParcel = (sale: Sale): string[] =>
+  goodsOf(sale.lines).flatMap((line) => {
+    const units = outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line.productId);
+    return units > 0 ? [nameOf(line, units)] : [];
+  });
 
 /** The email about a parcel that is on its way, with its carrier and guide as they are now. */
 export const shippingEmails: EmailWriters = {
@@ -19,6 +21,8 @@ export const shippingEmails: EmailWriters = {
     const { buyer, tracking, shippingInfo: to } = sale;
     if (shippedStep(sale)?.at !== at || sale.deletedAt) return null;
     if (!buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
+    const goods = inParcel(sale);
+    if (goods.length === 0) return null;
     const { name } = await spaOf(payload);
     const { carrier = '', number = '', url = '' } = tracking ?? {};
     return {
@@ -26,7 +30,7 @@ export const shippingEmails: EmailWriters = {
       ...renderEmail({
         subject: `Tu compra va en camino · ${name}`,
         title: `Tu compra va en camino, ${buyer.name}`,
-        paragraphs: [`Enviamos ${goodsOf(sale)}.`],
+        paragraphs: [`Enviamos ${goods.join(', ')}.`],
         sections: [
           {
             heading: 'Tu envío',
