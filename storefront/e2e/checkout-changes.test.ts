@@ -1,6 +1,6 @@
 import { server } from '../../cms/src/testing/worker-server';
-import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
-import { eventually, open } from './browser';
+import { addToCart, decide, newProduct, openOrder, PRICE, reconcile } from '../../cms/src/testing/shop';
+import { eventually, open, takenOver } from './browser';
 import {
   cartOf,
   everyTestAShopper,
@@ -9,6 +9,7 @@ import {
   pay,
   PAYPAL,
   pickUp,
+  pressAndClose,
   readyToPay,
   salesOf,
 } from './paying';
@@ -71,6 +72,25 @@ it.each(['/cart', '/orders'])(
     expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['APPROVED']);
   },
 );
+
+it('cart: a reload while paying is without an error, and an approval in the old window is told', async () => {
+  const { page } = shopper;
+  await readyToPay(shopper);
+  const popup = await openWindow(page, PAYPAL);
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400 && !reply.url().includes('/media/'))
+      refused.push(`${reply.status()} ${reply.url()}`);
+  });
+  await page.reload();
+  await takenOver(page);
+  await page.getByText('Tu pedido está guardado por').waitFor();
+  await page.waitForLoadState('networkidle');
+  await pressAndClose(popup, 'Aprobar pago');
+  await reconcile();
+  await page.getByText('Tu pago fue aprobado.').waitFor();
+  expect({ refused, complaints: shopper.complaints }).toEqual({ refused: [], complaints: [] });
+});
 
 it('cart: a product that is gone or sold out leaves the cart only when accepted', async () => {
   const { page } = shopper;

@@ -18,4 +18,6 @@ export const createOrder = z.object({
 });
 export const captureOrder = z.object({
   orderID: z.string(messages.required).min(1, messages.required).max(64, messages.invalidId),
+  /** Who only looks whether the payer approved gets the state of a payment that is not captured, and no 409. */
+  ifApproved: z.boolean().optional(),
 });

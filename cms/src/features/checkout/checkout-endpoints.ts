@@ -27,6 +27,9 @@ const refusals: Partial<Record<Status, string>> = {
   PAYER_APPROVED: messages.paymentNotApproved,
 };
 
+const isNotApproved = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'not-approved';
+
 /** A captured sale in the format of PayPal's reply. */
 function paypalCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
@@ -111,14 +114,20 @@ export const checkoutEndpoints: Handlers<Keys> = {
 
   'POST /payment/capture-order': async (call) => {
     const { payload } = call.req;
-    const before = await ownSale(call, call.body.orderID);
+    const { orderID, ifApproved } = call.body;
+    const before = await ownSale(call, orderID);
     const sale = await withSale(payload, before, (fresh) => capture(payload, fresh, 'buyer'), {
       writeWithLease: captureRequestedIfHeld,
+    }).catch((error: unknown) => {
+      if (ifApproved && isNotApproved(error)) return before;
+      throw error;
     });
-    if (!sale) throw new AppError(409, messages.paymentUnderWay);
-    const after = isPaid(sale.status) ? sale : await ownSale(call, call.body.orderID);
+    if (!sale && !ifApproved) throw new AppError(409, messages.paymentUnderWay);
+    const after = sale && isPaid(sale.status) ? sale : await ownSale(call, orderID);
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
+    if (refusal && ifApproved)
+      return { message: refusal, extra: { id: orderID, status: after.status, purchase_units: [] } };
     if (refusal) throw new AppError(409, refusal, undefined, { data: { status: after.status } });
     return {
       message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone,

@@ -243,6 +243,20 @@ describe('a line of more than half of the free units', () => {
     expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
   });
 
+  it.each([1, 10])('a look whether an order of %i units is approved: tells its state', async (quantity) => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+    const order = await openOrder(carla, item, { quantity });
+    const look = () => carla.client.post('/payment/capture-order', { orderID: order, ifApproved: true });
+    const before = await look();
+    expect({ status: before.status, body: before.body }).toMatchObject({
+      status: 200,
+      body: { message: messages.paymentNotApproved, status: 'CREATED', purchase_units: [] },
+    });
+    await decide(order, 'approve');
+    expect((await look()).body).toMatchObject({ status: 'COMPLETED', purchase_units: [{}] });
+    expect(await saleOf(order)).toMatchObject({ status: 'APPROVED' });
+  });
+
   it('another amount than requested: goes to review and holds nothing until it is accepted', async () => {
     const [carla, item, other] = [
       await newShopper(),

@@ -16,8 +16,8 @@ export const leaveToPaymentButtons = (reference: string): void => {
 };
 
 /**
- * Finishes a payment whose payer approved it and then closed the tab. Asks the server to capture the order,
- * which it does if the order is approved, and reads the payment and the cart again.
+ * Finishes a payment whose payer approved it and then closed the tab. Asks the server to capture the order if it
+ * is approved, and reads the payment and the cart again.
  */
 export function useFinishPayment(
   payment: Pick<SaleView, 'reference' | 'status'> | null | undefined,
@@ -30,9 +30,9 @@ export function useFinishPayment(
   useEffect(() => {
     if (!reference || !open || requested.has(reference)) return;
     requested.add(reference);
-    apiOf(client)('POST /payment/capture-order', { body: { orderID: reference } })
+    apiOf(client)('POST /payment/capture-order', { body: { orderID: reference, ifApproved: true } })
       .then(
-        () => finished(reference),
+        ({ purchase_units: captured }) => captured.length > 0 && finished(reference),
         () => undefined,
       )
       .finally(() => {
