@@ -8,10 +8,12 @@ import { Button } from '../../../ui/button';
 import { Checkbox, FieldGrid, TextArea, TextField } from '../../../ui/field';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 
 /** A message to the spa; cleared once it is sent. */
 export function ContactForm() {
   const api = useApi();
+  const { onInput, saved, question } = useUnsavedWords();
   const { form, text, box, busy, errors, reset } = useForm({
     id: 'mensaje',
     initial: { name: '', email: '', subject: '', message: '', consent: Boolean(false) },
@@ -19,13 +21,14 @@ export function ContactForm() {
     also: ({ consent }) => (consent ? {} : { consent: contactConsentMissing }),
     send: async (body) => {
       await api('POST /forma', { body });
+      saved();
       reset();
       toast.success(messages.formSent);
     },
     onFail: ({ status, message }) => toast.error(status === 429 ? message : messages.formError),
   });
   return (
-    <form {...form}>
+    <form {...form} onInput={onInput}>
       <Refusal>{errors['']}</Refusal>
       <FieldGrid $twos>
         <TextField {...text('name')} label="Nombre" autoComplete="name" />
@@ -60,6 +63,7 @@ export function ContactForm() {
           </Button>
         </div>
       </FieldGrid>
+      {question}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { emptyShipping } from './shipping-draft';
 import { Methods } from './shipping-form.styles';
 
@@ -29,10 +30,14 @@ const loadSchema = () =>
 
 /** The form's values, and the draft that the summary follows. */
 function useShippingForm({ initial, onDraft, onSave, ref }: Props) {
+  const { saved, ...unsaved } = useUnsavedWords();
   const { values, set, submit, ...rest } = useForm({
     initial: { ...emptyShipping, ...initial },
     schema: loadSchema,
-    send: async (typed) => onSave((await onDemand(loadSchema)).parse(typed)),
+    send: async (typed) => {
+      onSave((await onDemand(loadSchema)).parse(typed));
+      saved();
+    },
   });
   useImperativeHandle(ref, () => ({ submit }));
   const change = (part: Partial<typeof values>) => {
@@ -44,7 +49,7 @@ function useShippingForm({ initial, onDraft, onSave, ref }: Props) {
       ...part,
     });
   };
-  return { ...rest, values, change };
+  return { ...rest, ...unsaved, values, change };
 }
 type Fields = ReturnType<typeof useShippingForm>;
 
@@ -166,9 +171,9 @@ function AddressFields({ fields, rates, unlistedHelp }: AddressProps) {
 /** Who receives the order and where; saving it hands on a validated address. */
 export function ShippingForm(props: Props) {
   const fields = useShippingForm(props);
-  const { form, text, values } = fields;
+  const { form, text, values, onInput, question } = fields;
   return (
-    <form {...form} aria-label="Datos de envío">
+    <form {...form} onInput={onInput} aria-label="Datos de envío">
       <FieldGrid $twos>
         <div data-whole>
           <MethodChoice {...fields} />
@@ -193,6 +198,7 @@ export function ShippingForm(props: Props) {
           </Button>
         </div>
       </FieldGrid>
+      {question}
     </form>
   );
 }

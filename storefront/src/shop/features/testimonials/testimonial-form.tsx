@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { FieldGrid, TextArea } from '../../../ui/field';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { StarChoice } from './star-choice';
 
 interface Props {
@@ -16,15 +17,20 @@ interface Props {
 /** Stars and a text about a booking, sent with the token of the email. */
 export function TestimonialForm({ token, onDone }: Props) {
   const api = useApi();
+  const { onInput, saved, question } = useUnsavedWords();
   const { form, text, values, errors, set, busy } = useForm({
     id: 'opinion',
     initial: { token, stars: '', text: '' },
     schema: () => import('@spa-bronze/domain/testimonials/schemas').then((it) => it.testimonialInput),
-    send: async (body) => onDone((await api('POST /testimonial', { body })).message),
+    send: async (body) => {
+      const { message } = await api('POST /testimonial', { body });
+      saved();
+      onDone(message);
+    },
     onFail: ({ message }) => toast.error(message),
   });
   return (
-    <form {...form}>
+    <form {...form} onInput={onInput}>
       <Refusal>{errors['']}</Refusal>
       <FieldGrid>
         <StarChoice value={values.stars} error={errors.stars} onChange={(stars) => set('stars', stars)} />
@@ -40,6 +46,7 @@ export function TestimonialForm({ token, onDone }: Props) {
           Enviar mi opinión
         </Button>
       </FieldGrid>
+      {question}
     </form>
   );
 }

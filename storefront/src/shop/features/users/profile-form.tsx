@@ -4,16 +4,19 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { PhotoField } from './photo-field';
 
 /** Name, phone and photo of the account; `onSaved` gets the account as it is now. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const api = useApi();
+  const { onInput, saved, question } = useUnsavedWords();
   const { form, text, values, errors, set, busy } = useForm({
     initial: { name: user.name, tel: user.tel, profilePic: user.profilePic },
     schema: () => import('@spa-bronze/domain/users/schemas').then(({ updateProfile }) => updateProfile),
     send: async (body) => {
       const { data, message } = await api('POST /update-profile', { body });
+      saved();
       set('profilePic', data.profilePic);
       onSaved(data);
       toast.success(message);
@@ -21,7 +24,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     onFail: ({ message }) => toast.error(message),
   });
   return (
-    <form {...form} aria-label="Tus datos">
+    <form {...form} onInput={onInput} aria-label="Tus datos">
       <FieldGrid $twos>
         <div data-whole>
           <PhotoField
@@ -49,6 +52,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
           </Button>
         </div>
       </FieldGrid>
+      {question}
     </form>
   );
 }
