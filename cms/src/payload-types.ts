@@ -2081,6 +2081,7 @@ export interface Business {
   whatsAppNumber: string;
   phoneE164?: string | null;
   whatsAppE164?: string | null;
+  delivery?: string | null;
   photo?: (string | null) | Media;
   /**
    * Salen en el pie de todas las páginas.
@@ -2606,6 +2607,7 @@ export interface BusinessSelect<T extends boolean = true> {
   whatsAppNumber?: T;
   phoneE164?: T;
   whatsAppE164?: T;
+  delivery?: T;
   photo?: T;
   socialLinks?:
     | T

@@ -42,7 +42,7 @@ it('cart: a city that is not in the list is told "Escríbenos", and can be paid'
   const chat = page.getByRole('alert').getByRole('link', { name: 'Escríbenos' });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/57/);
   await page.getByLabel('¿Cuál ciudad?').fill('Quibdó');
-  await page.getByText('Lo acordamos contigo', { exact: true }).waitFor();
+  await page.getByText('Te lo cotizamos después', { exact: true }).waitFor();
   await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
   expect(await findings(page, 'cart')).toEqual([]);
   await pay(page, PAYPAL);

@@ -34,6 +34,10 @@ export function timeInWords(time: string): string {
 export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
   `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
 
+/** The same with the year, for what is kept: `miércoles, 25 de noviembre de 2026 a las 9:30 a. m.` */
+export const slotWithYear = ({ date, time }: { date: string; time: string }): string =>
+  slotInWords({ date, time }).replace(longDay(date), dayWithYear(date));
+
 const WEEK_DAYS = 7;
 type Slot = { date: string; time: string };
 

@@ -126,6 +126,9 @@ export type WrittenEmails = { [K in EmailKind]?: WrittenEmail | null } & {
   delivery?: string | null;
 };
 
+/** When goods arrive, as the spa promises it. */
+export const deliveryWords = ({ delivery }: WrittenEmails): string => delivery?.trim() || USUAL_DELIVERY;
+
 const fact = /\{([^{}]*)\}(\.?)/g;
 const endsSentence = (text: string) => /[.!?…]$/.test(text);
 /** A text with its facts; `a. m.` at the end of a sentence gets no second dot. Unknown names stay as written. */

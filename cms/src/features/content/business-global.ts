@@ -1,5 +1,6 @@
 import { isNit } from '@spa-bronze/domain/business/nit';
 import { businessContact } from '@spa-bronze/domain/business/schemas';
+import { deliveryWords } from '@spa-bronze/domain/emails/words';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
 import { e164Of, e164OfWhatsApp } from '../../lib/phone';
@@ -36,6 +37,21 @@ const readPhone = (name: string, of: string, e164: (typed: string) => string | n
   admin: { hidden: true },
   hooks: { afterRead: [({ siblingData }) => e164(String(siblingData[of] ?? ''))] },
 });
+/** When goods arrive: what marketers wrote for the emails. Pages say it too, which read the business by GraphQL. */
+const readDelivery: Field = {
+  name: 'delivery',
+  type: 'text',
+  virtual: true,
+  admin: { hidden: true },
+  hooks: {
+    afterRead: [
+      async ({ req: { payload, payloadAPI } }) =>
+        payloadAPI === 'GraphQL'
+          ? deliveryWords(await payload.findGlobal({ slug: 'emails', depth: 0, select: { delivery: true } }))
+          : undefined,
+    ],
+  },
+};
 const nitField: Field = {
   name: 'nit',
   label: 'NIT',
@@ -104,6 +120,7 @@ export const businessGlobal: GlobalConfig = {
     ),
     readPhone('phoneE164', 'phone', e164Of),
     readPhone('whatsAppE164', 'whatsAppNumber', e164OfWhatsApp),
+    readDelivery,
     optionalPicture('photo', 'Foto del lugar'),
     described(
       list('socialLinks', 'Redes sociales', {

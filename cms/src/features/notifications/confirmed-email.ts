@@ -4,6 +4,7 @@ import {
   type EmailKind,
   type EmailWords,
   type WrittenEmails,
+  deliveryWords,
 } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import {
@@ -16,7 +17,8 @@ import type { AddressedEmail } from '../../providers/email/mail';
 import { receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
 import { moneyOf } from '../sales/sale-to-wire';
-import { bringWords, calendarFiles, deliveryWords, endingOf, lineSection, money, rowIf } from './email-facts';
+import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
+import { bringWords, calendarFiles, endingOf, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 function kindOf({ hasServices, hasGoods }: Sale): EmailKind {
@@ -97,7 +99,7 @@ function arrivalParagraphs({ hasGoods, shippingInfo, user }: Sale, written: Writ
   return [
     [deliveryWords(written), user && 'En Mis Reservas ves cómo va.'].filter(Boolean).join(' '),
     ...(shippingInfo.unlistedCity
-      ? [`Todavía no tenemos tarifa de envío para ${shippingInfo.city}: te escribimos para acordarla.`]
+      ? [`Todavía no tenemos tarifa de envío para ${shippingInfo.city}. ${unlistedTerms}`]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { icsOf, methodOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
-import { slotInWords } from '@spa-bronze/domain/booking/words';
-import { USUAL_DELIVERY, type WrittenEmails } from '@spa-bronze/domain/emails/words';
+import { slotWithYear } from '@spa-bronze/domain/booking/words';
+import type { WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
@@ -23,7 +23,7 @@ export const rowIf = (isShown: boolean, label: string, text: string): EmailSecti
 
 /** When a booking is and how long it takes. */
 export const slotRows = (slot: { date: string; time: string; duration: number }): EmailSection['rows'] => [
-  ['Cuándo', `${slotInWords(slot)} (hora de Colombia)`],
+  ['Cuándo', `${slotWithYear(slot)} (hora de Colombia)`],
   ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
 ];
 
@@ -67,9 +67,6 @@ export function calendarFiles(
 
 /** What marketers ask everybody who comes to bring or to remember. */
 export const bringWords = ({ bring }: WrittenEmails): string[] => (bring?.trim() ? [bring.trim()] : []);
-
-/** When goods come, as the spa promises it. */
-export const deliveryWords = ({ delivery }: WrittenEmails): string => delivery?.trim() || USUAL_DELIVERY;
 
 /** The last lines of an email, without those that it does not have. */
 export const endingOf = (...lines: (string | false | undefined)[]): string | undefined =>

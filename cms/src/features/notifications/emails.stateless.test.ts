@@ -114,7 +114,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     () => write('confirmed', '', sale),
     [
       'Antes de venir: Ven sin crema',
-      'Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+      'Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
       'Te queda por pagar en el spa: $108,000.00 COP',
       'hasta 24 horas antes.',
     ],
@@ -186,7 +186,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     () => write('refunded', 'otra', { ...sale, refunds: [{ ...refund, key: 'otra', note: 'Con gusto.' }] }),
     [
       'Te devolvimos tu dinero, Luz',
-      'Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre a las 9:30 a. m.\n',
+      'Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30 a. m.\n',
     ],
   ],
   [
@@ -331,7 +331,7 @@ const changes = 'Cambios y cancelaciones: https://spa.example/cancelaciones';
 const returns = 'Devoluciones y garantía: https://spa.example/devoluciones';
 const promise = 'Te lo llevamos cuanto antes: por ley, a más tardar en 30 días calendario.';
 const when = [
-  '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+  '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
   '  Duración: 45 minutos',
 ];
 const scene = (due: string) => ['Bronceado Clásico', ...when, ...place, `  Por pagar en el spa: ${due}`];
@@ -562,7 +562,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
       'Tu devolución',
       '  Valor: $27,000.00 COP (USD 6.75)',
       '  Por: Bronceado Clásico',
-      '  Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre a las 9:30 a. m.',
+      '  Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30 a. m.',
       '  Referencia: ORDEN-new-1',
       question,
       'Esta es una compra de prueba: no se movió ningún dinero.',
@@ -817,7 +817,7 @@ it.each([
     'Tu cita cambió de hora, Luz',
     'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
     'Bronceado Clásico',
-    '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+    '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
     '  Dirección: Cartagena',
     '  Teléfono: ',
     '  Por pagar en el spa: $108,000.00 COP',
@@ -848,7 +848,7 @@ it('confirmation: the spa promises a delivery in its own words, and asks to agre
   const far = ofGoods({ user: 'u', shippingInfo: { ...delivery!, city: 'Mompox', unlistedCity: true } });
   const { text } = (await saleEmails.confirmed!(promised, far, '', new Date())) as OutgoingEmail;
   expect(text).toContain(
-    'Llega en 3 días hábiles. En Mis Reservas ves cómo va.\n\nTodavía no tenemos tarifa de envío para Mompox: te escribimos para acordarla.',
+    'Llega en 3 días hábiles. En Mis Reservas ves cómo va.\n\nTodavía no tenemos tarifa de envío para Mompox. El pago en línea es solo por los productos. A más tardar el siguiente día hábil te escribimos con el valor del envío, que pagas si estás de acuerdo. Si no, te devolvemos todo.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
-import { slotInWords } from '@spa-bronze/domain/booking/words';
+import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import { openStatuses, paidStatuses, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
@@ -22,7 +22,7 @@ const orderSection = ({ lines }: Sale): EmailSection => ({
   heading: 'Tu pedido',
   rows: lines.map((line) => {
     const slot = slotOf(line);
-    return [slot ? 'Cita' : 'Producto', slot ? `${nameOf(line)}, ${slotInWords(slot)}` : nameOf(line)];
+    return [slot ? 'Cita' : 'Producto', slot ? `${nameOf(line)}, ${slotWithYear(slot)}` : nameOf(line)];
   }),
 });
 

@@ -1,4 +1,4 @@
-import { slotInWords } from '@spa-bronze/domain/booking/words';
+import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
@@ -30,7 +30,7 @@ function endedLines(sale: Sale, { frees }: Refund): SaleLine[] {
 const endedRows = (lines: readonly SaleLine[]): [string, string][] =>
   lines.flatMap((line) => {
     const slot = slotOf(line);
-    return slot ? [[`Cita cancelada de ${line.productName}`, slotInWords(slot)]] : [];
+    return slot ? [[`Cita cancelada de ${line.productName}`, slotWithYear(slot)]] : [];
   });
 
 const paidAtSpa = ({ provider }: Sale) => provider === 'manual';

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
 import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
+import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type Ref } from 'react';
@@ -84,10 +85,7 @@ function UnlistedHelp() {
   const business = useBusiness();
   return (
     <Notice wrong>
-      <p>
-        Todavía no tenemos tarifa para tu ciudad. Puedes pagar ahora tus productos; el envío lo acordamos
-        contigo.
-      </p>
+      <p>Todavía no tenemos tarifa para tu ciudad. {unlistedTerms}</p>
       {business?.whatsAppE164 && (
         <TextLink href={whatsAppUrl(business.whatsAppE164, UNLISTED_TEXT)} target="_blank" rel="noopener">
           Escríbenos
@@ -99,9 +97,11 @@ function UnlistedHelp() {
 
 /** Where the products go: a form, or what was saved. */
 function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
+  const arrival = useBusiness()?.delivery;
   return (
     <Card as="section" $padded aria-label="Datos de envío">
       <h2>Datos de envío</h2>
+      {shipping.current.shippingMethod !== 'pickup' && arrival && <p>{arrival}</p>}
       {onRetry && rates.length === 0 && !shipping.saved && (
         <Notice wrong>
           {messages.ratesLoadError}. Puedes recoger en el spa o{' '}

@@ -1,4 +1,5 @@
 import { isService } from '@spa-bronze/domain/products/rules';
+import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +59,7 @@ function Receipt({ sale }: { sale: SaleView }) {
           <Part aria-label="Entrega">
             <h2>Entrega</h2>
             <ShippingSummary info={shippingInfo as Parameters<typeof ShippingSummary>[0]['info']} />
-            {shippingInfo.unlistedCity && <p>El envío no está incluido: lo acordamos contigo.</p>}
+            {shippingInfo.unlistedCity && <p>{unlistedTerms}</p>}
           </Part>
         )}
       </Stack>

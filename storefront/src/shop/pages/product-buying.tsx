@@ -6,17 +6,18 @@ import { Icon, type IconName } from '../../ui/icons';
 import { Row, Stack } from '../../ui/layout';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
+import { useBusiness } from '../features/content/content-queries';
 import { Promises } from './product.styles';
-
-const productPromises: [IconName, string][] = [
-  ['truck', 'Envíos a las principales ciudades'],
-  ['store', 'O recoge gratis en el spa'],
-  ['lock', 'Pago seguro con PayPal o tarjeta'],
-];
 
 /** How many of a product, into the cart. */
 export function Buying({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
+  const arrival = useBusiness()?.delivery ?? 'Envíos a las principales ciudades';
+  const promises: [IconName, string][] = [
+    ['truck', arrival],
+    ['store', 'O recoge gratis en el spa'],
+    ['lock', 'Pago seguro con PayPal o tarjeta'],
+  ];
   return (
     <Stack $gap={20}>
       {product.stock > 0 && (
@@ -27,7 +28,7 @@ export function Buying({ product }: { product: Product }) {
       )}
       <AddToCartButton product={{ ...product, available: product.stock > 0 }} quantity={quantity} />
       <Promises>
-        {productPromises.map(([icon, text]) => (
+        {promises.map(([icon, text]) => (
           <li key={text}>
             <Icon name={icon} size={20} />
             {text}

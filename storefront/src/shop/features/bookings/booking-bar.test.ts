@@ -4,14 +4,14 @@ const service = { productName: 'Clásico', sellingPrice: 135_000 };
 
 test.each([
   ['nothing', undefined, '', '', 'Elige tu servicio, el día y la hora'],
-  ['a service', service, '', '', 'Clásico · elige día y hora · pagas hoy $27,000.00'],
-  ['a service and a day', service, '2026-11-26', '', 'Clásico · elige la hora · pagas hoy $27,000.00'],
+  ['a service', service, '', '', 'Clásico · elige día y hora · pagas ahora $27,000.00'],
+  ['a service and a day', service, '2026-11-26', '', 'Clásico · elige la hora · pagas ahora $27,000.00'],
   [
     'everything',
     service,
     '2026-11-26',
     '10:00',
-    'Clásico · jue 26 de nov, 10:00 a. m. · pagas hoy $27,000.00',
+    'Clásico · jue 26 de nov, 10:00 a. m. · pagas ahora $27,000.00',
   ],
 ] as const)('booking bar: with %s chosen', (_name, it, date, time, words) => {
   expect(barWords({ service: it, date, time })).toBe(words);

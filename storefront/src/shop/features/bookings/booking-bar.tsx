@@ -16,13 +16,13 @@ interface Props {
   disabled?: boolean;
 }
 
-/** `Clásico · jue 26 de nov, 10:00 a. m. · pagas hoy $27,000.00`, as far as it is chosen. */
+/** `Clásico · jue 26 de nov, 10:00 a. m. · pagas ahora $27,000.00`, as far as it is chosen. */
 export function barWords({ service, date, time }: Pick<Props, 'service' | 'date' | 'time'>): string {
   if (!service) return 'Elige tu servicio, el día y la hora';
   const missing = date ? 'elige la hora' : 'elige día y hora';
   const slot = date && time ? slotInBrief({ date, time }) : missing;
   const deposit = toPesos(depositOf(toCentavos(service.sellingPrice)));
-  return [service.productName, slot, `pagas hoy ${formatShopPrice(deposit)}`].join(' · ');
+  return [service.productName, slot, `pagas ahora ${formatShopPrice(deposit)}`].join(' · ');
 }
 
 /** At the foot of the screen while the form is in view: what is chosen, and the button that books it. */

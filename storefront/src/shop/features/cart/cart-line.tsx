@@ -65,12 +65,12 @@ const SplitPrice = ({ parts: { subtotal, dueToday, atSpa } }: { parts: Parts }) 
     <Price selling={toPesos(subtotal)} />
     <Split>
       <div>
-        <dt>Pagas hoy</dt>
+        <dt>Pagas ahora</dt>
         <dd>{formatShopPrice(toPesos(dueToday))}</dd>
       </div>
       {atSpa > 0 && (
         <div>
-          <dt>En el spa</dt>
+          <dt>Por pagar en el spa</dt>
           <dd>{formatShopPrice(toPesos(atSpa))}</dd>
         </div>
       )}
@@ -118,7 +118,7 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
               onChange={onChange}
             />
           ) : (
-            <Badge>Reserva con abono</Badge>
+            <Badge>Cita con abono</Badge>
           )}
           <SplitPrice parts={parts} />
         </Foot>

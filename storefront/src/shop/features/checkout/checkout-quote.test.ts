@@ -28,7 +28,7 @@ test('checkout quote: a booking pays 20 % now and no shipping', () => {
   expect(rowsOf([service], null)).toEqual({
     Subtotal: 98_000,
     Total: 98_000,
-    'Reserva (20 %)': 19_600,
+    'Abono de tus citas (20 %)': 19_600,
     'Por pagar en el spa': 78_400,
     'Pagas ahora': 19_600,
   });
@@ -68,7 +68,7 @@ test('checkout quote: a city without a rate is paid without shipping, which is a
   const rows = summaryRows(quoteCart([goods], rates, info), info, true, true);
   expect(rows.map(({ label, pesos, instead }) => [label, instead ?? pesos])).toEqual([
     ['Subtotal', 179_800],
-    ['Envío', 'Lo acordamos contigo'],
+    ['Envío', 'Te lo cotizamos después'],
     ['Total', 179_800],
     ['Pagas ahora', 179_800],
   ]);

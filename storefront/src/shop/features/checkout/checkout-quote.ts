@@ -48,7 +48,7 @@ export const needsShipping = (lines: WireCartLine[]): boolean =>
 /** What the row of the shipping says where it is no price. */
 function shippingWords(info: Partial<ShippingInfo> | null, unlisted: boolean): string | undefined {
   if (info?.shippingMethod === 'pickup') return 'Recoges en el spa';
-  if (unlisted) return 'Lo acordamos contigo';
+  if (unlisted) return 'Te lo cotizamos después';
   return info?.city ? undefined : 'Según tu ciudad';
 }
 
@@ -68,9 +68,7 @@ export function summaryRows(
     { label: 'Subtotal', pesos: toPesos(it.subtotal) },
     ...(goods ? [shipping] : []),
     { label: 'Total', pesos: toPesos(it.total), ...andShipping(it.total) },
-    ...(it.deposit > 0
-      ? [{ label: 'Reserva (20 %)', pesos: toPesos(it.deposit), note: 'El abono de tus servicios' }]
-      : []),
+    ...(it.deposit > 0 ? [{ label: 'Abono de tus citas (20 %)', pesos: toPesos(it.deposit) }] : []),
     ...(it.atSpa > 0 ? [{ label: 'Por pagar en el spa', pesos: toPesos(it.atSpa) }] : []),
     {
       label: 'Pagas ahora',
