@@ -18,6 +18,7 @@ async function least(work: () => Promise<Statements>): Promise<Statements> {
   return {
     reads: fewest(rounds.map(({ reads }) => reads)),
     writes: fewest(rounds.map(({ writes }) => writes)),
+    commits: Math.min(...rounds.map(({ commits }) => commits)),
     versionReads: Math.min(...rounds.map(({ versionReads }) => versionReads)),
   };
 }
@@ -75,5 +76,6 @@ onSqlite('statements to the database', () => {
     });
     expect(beyond(40, cost.reads)).toEqual([]);
     expect(beyond(13, cost.writes)).toEqual([]);
+    expect(cost.commits).toBeLessThanOrEqual(13);
   });
 });

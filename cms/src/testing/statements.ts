@@ -1,9 +1,12 @@
 import type { Client, InStatement } from '@libsql/client';
+import { clientOf } from '../database/sqlite-client';
 import { server } from './worker-server';
 
 export interface Statements {
   reads: string[];
   writes: string[];
+  /** How often the disk was written to: each write by itself, those of a commit once. */
+  commits: number;
   /** Reads of the version of the contents, beside `reads`: one in 200 ms, so as many as the work is slow. */
   versionReads: number;
 }
@@ -16,40 +19,49 @@ const isVersionRead = ({ sql, args }: Query): boolean =>
 const isRead = ({ sql }: Query) => /^\s*(select|with)\b/i.test(sql);
 const isPragma = ({ sql }: Query) => /^\s*pragma\b/i.test(sql);
 
-/** The queries that this worker's server sent to SQLite while `work` ran, after jobs and emails of earlier tests. */
-async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
+/**
+ * What this worker's server sent to SQLite while `work` ran, after jobs and emails of earlier tests. The statements of
+ * a transaction come together.
+ */
+async function queriesOf(work: () => Promise<unknown>): Promise<Query[][]> {
   await server.inside.backgroundDone();
-  const { client } = server.payload.db as unknown as { client: Client };
-  const { execute, batch } = client;
-  const seen: Query[] = [];
+  const client = clientOf(server.payload.db);
+  const { execute, batch, transact } = client;
+  const seen: Query[][] = [];
   client.execute = function counted(this: Client, ...call: unknown[]) {
-    seen.push(queryOf(call[0] as InStatement));
+    seen.push([queryOf(call[0] as InStatement)]);
     return (execute as (...args: unknown[]) => Promise<never>).apply(this, call);
   };
   client.batch = function counted(this: Client, statements, ...rest) {
-    seen.push(...statements.map((it) => queryOf(it as InStatement)));
+    seen.push(statements.map((it) => queryOf(it as InStatement)));
     return batch.call(this, statements, ...rest);
+  };
+  client.transact = (statements, isMet) => {
+    seen.push(statements.map(queryOf));
+    return transact(statements, isMet);
   };
   try {
     await work();
     return seen;
   } finally {
-    Object.assign(client, { execute, batch });
+    Object.assign(client, { execute, batch, transact });
   }
 }
 
 /** The reads of `work`, with their arguments. */
 export const readsOf = async (work: () => Promise<unknown>): Promise<Query[]> =>
-  (await queriesOf(work)).filter(isRead);
+  (await queriesOf(work)).flat().filter(isRead);
 
 /** The statements of `work`. The pragmas of a connection do not count. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
-  const queries = await queriesOf(work);
-  const counted = queries.filter((it) => !isVersionRead(it) && !isPragma(it));
+  const sent = await queriesOf(work);
+  const isWrite = (it: Query) => !isRead(it) && !isPragma(it);
   const texts = (some: Query[]) => some.map(({ sql }) => sql);
+  const queries = sent.flat();
   return {
-    reads: texts(counted.filter(isRead)),
-    writes: texts(counted.filter((it) => !isRead(it))),
+    reads: texts(queries.filter((it) => isRead(it) && !isVersionRead(it))),
+    writes: texts(queries.filter(isWrite)),
+    commits: sent.filter((it) => it.some(isWrite)).length,
     versionReads: queries.filter(isVersionRead).length,
   };
 }

@@ -120,6 +120,11 @@ export class Buyer {
     return this.call('POST', '/transactions', { reference, amountInCents, status: 'APPROVED' });
   }
 
+  /** Moves a booking that costs nothing to move. `sequence`: as it was seen. */
+  reschedule(id: string, to: Booking, sequence: number): Promise<Answer> {
+    return this.call('POST', `/bookings/${id}/reschedule`, { ...to, sequence, keptCop: 0 });
+  }
+
   /**
    * From the full cart to the confirmed payment, in the order of the shop's page. Stops at the first refusal
    * or broken connection.

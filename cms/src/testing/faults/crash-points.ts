@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Payload } from 'payload';
+import type { CommitWrite } from '../../database/commit';
 import type { PaymentProvider } from '../../providers/payments/payment-provider';
+import { watchCommits } from './commit-points';
 
 interface Write {
   collection: string;
@@ -72,8 +74,22 @@ export function watchRequests(): void {
   });
 }
 
+const methodOf: Record<CommitWrite['kind'], string> = {
+  insert: 'create',
+  change: 'updateOne',
+  delete: 'deleteMany',
+};
+
 /** Watches the writes of a started Payload from outside, without changes to the server's code. */
-export function watchWrites({ db }: Payload): void {
+export function watchWrites(payload: Payload): void {
+  const { db } = payload;
+  const commit = db.commit!;
+  watchCommits(payload, passed);
+  db.commit = async (writes) => {
+    const outcome = await commit.call(db, writes);
+    if ('rows' in outcome) for (const write of writes) passed(pointOf(methodOf[write.kind], write));
+    return outcome;
+  };
   const methods = db as unknown as Record<string, (write: Write) => Promise<unknown>>;
   for (const method of ['create', 'updateOne', 'deleteMany']) {
     const real = methods[method]!;

@@ -10,6 +10,7 @@ import { startServer, type RunningServer } from '../../server';
 import { expire } from '../payment-steps';
 import { setClockAhead } from './clock';
 import { dieAfter, type DeadlyWrite } from './deadly-write';
+import { measureStretches } from './stretches';
 import { inFlow, traced, watch, watchProvider, watchRequests, watchWrites } from './crash-points';
 
 const TIMEOUT_MS = 1_500;
@@ -22,6 +23,7 @@ const all = { pagination: false, limit: 0 } as const;
 function answers({ payload }: RunningServer) {
   const rows = async (collection: 'sales' | 'products' | 'slot-claims' | 'carts') =>
     (await payload.db.find({ collection, where: {}, ...all })).docs;
+  let measured: ReturnType<typeof measureStretches> | undefined;
   return {
     async people(count: number) {
       const secret = await hashPassword('arena-y-sol-2026');
@@ -102,6 +104,10 @@ function answers({ payload }: RunningServer) {
     }),
     watch: async (what: { flow: string; point?: string }) => watch(what),
     traced: async () => traced(),
+    measure: async () => {
+      measured = measureStretches(payload);
+    },
+    measured: async () => measured!(),
     dieAfter: async (write: DeadlyWrite) => dieAfter(payload, write),
   };
 }

@@ -7,6 +7,7 @@ import { type RunningSandbox, startSandbox } from '../../sandbox/paypal/sandbox-
 import { orderStore } from '../../sandbox/paypal/order-store';
 import type { StoredOrder } from '../../sandbox/paypal/stored-order';
 import { eventually } from '../eventually';
+import { withCommandEvents } from './commit-points';
 import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from './shop-process';
 
@@ -77,7 +78,7 @@ export class World {
       PAYPAL_CLIENT_SECRET: clientSecret,
       PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_API_BASE: provider.base,
-      ...(database && { DATABASE_URI: database }),
+      ...(database && { DATABASE_URI: withCommandEvents(database) }),
     };
     for (let count = 0; count < processes; count += 1)
       shops.push(new ShopProcess(program, await freePort(), values));
