@@ -14,11 +14,15 @@ function selected({ fields, all }: PlainTable, select: unknown): PlainField[] | 
   );
 }
 
-/** The order by these fields, the newest of equal rows first, as in Payload. Null for other fields. */
-function orderOf({ fields }: PlainTable, sort: unknown): string | null {
+/**
+ * The order by these fields, the newest of equal rows first, as in Payload, unless their order is free. Null for other
+ * fields.
+ */
+function orderOf({ fields }: PlainTable, { sort, isLoose }: Question): string | null {
   const names = [sort ?? []].flat().map(String);
   const last = fields.has('createdAt') ? 'createdAt' : 'id';
-  const all = names.some((name) => name.replace(/^-/, '') === last) ? names : [...names, `-${last}`];
+  const isWhole = isLoose || names.some((name) => name.replace(/^-/, '') === last);
+  const all = isWhole ? names : [...names, `-${last}`];
   const terms = all.map((name) => {
     const field = fields.get(name.replace(/^-/, ''));
     return field && `${quoted(field.column.name)} ${name.startsWith('-') ? 'desc' : 'asc'}`;
@@ -31,6 +35,8 @@ export interface Question {
   where?: unknown;
   select?: unknown;
   sort?: unknown;
+  /** The order of rows that are equal by `sort` is free. An index of these fields alone then serves it. */
+  isLoose?: boolean;
   limit?: number;
   page?: number;
   pagination?: boolean;
@@ -48,13 +54,11 @@ const columnsOf = ({ all, columns }: PlainTable, fields: PlainField[]) =>
   fields === all ? columns : fields.map(({ column }) => quoted(column.name)).join(', ');
 
 /** The statement of a query, null when only Payload can build it. */
-export function selectOf(
-  table: PlainTable,
-  { where, select, sort, limit, page = 1 }: Question,
-): Statement | null {
+export function selectOf(table: PlainTable, question: Question): Statement | null {
+  const { where, select, limit, page = 1 } = question;
   const fields = selected(table, select);
   const condition = conditionOf(table.fields, where);
-  const order = orderOf(table, sort);
+  const order = orderOf(table, question);
   if (!fields || !condition || !order) return null;
   const sql = `select ${columnsOf(table, fields)} from ${quoted(table.name)}${condition.sql} order by ${order}`;
   if (!limit) return { sql, args: condition.args, fields };

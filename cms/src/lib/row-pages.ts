@@ -50,13 +50,14 @@ export async function readKeys<Row = Known>(
   payload: Payload,
   { collection, among, sort, select }: Walk,
   beyond: Where | undefined,
-  { by = sort, limit, page = 1 }: { by?: string; limit: number; page?: number },
+  { by = sort, limit, page = 1, isLoose }: { by?: string; limit: number; page?: number; isLoose?: boolean },
 ): Promise<Key<Row>[]> {
   const field = fieldOf(sort);
   const call = {
     collection,
     where: allOf(among, beyond),
     sort: by,
+    isLoose,
     select: { ...select, [field]: true } as Record<string, true>,
     limit,
     page,

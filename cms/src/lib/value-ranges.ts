@@ -12,7 +12,7 @@ const PASSED_AT_ONCE = 2000;
 async function lastValueOf(payload: Payload, walk: Walk, beyond: Where | undefined, count: number) {
   if (payload.db.name === 'mongoose')
     return (await readKeys(payload, walk, beyond, { limit: count }))[count - 1]?.value;
-  return (await readKeys(payload, walk, beyond, { limit: 1, page: count }))[0]?.value;
+  return (await readKeys(payload, walk, beyond, { limit: 1, page: count, isLoose: true }))[0]?.value;
 }
 
 /**

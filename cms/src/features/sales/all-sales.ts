@@ -67,13 +67,14 @@ export const isLongSearch = (
   { q, among, page = 1, limit = PAGE_SIZE }: Requested,
 ): boolean => db.name !== 'mongoose' && ((Boolean(q) && !among) || (page - 1) * limit > MAX_SKIPPED);
 
-/** The walk of a list in its own order. */
+/** Each kind has an index that begins with its field. */
+const fieldOfKind = { bookings: 'hasServices', sales: 'hasGoods' } as const;
+
+/** The walk of a list in its own order, over the rows of its kind alone. */
 function walkInOrder(query: Requested, owner?: string): Walk {
-  const walk = walkOf(owner);
-  const sort = orderOf(query);
-  return sort === BY_CREATION
-    ? walk
-    : { ...walk, sort, among: allOf(walk.among, { hasServices: { equals: true } }) };
+  const { kind } = query;
+  const walk = { ...walkOf(owner), sort: orderOf(query) };
+  return kind ? { ...walk, among: allOf(walk.among, { [fieldOfKind[kind]]: { equals: true } }) } : walk;
 }
 
 /**
