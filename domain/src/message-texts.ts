@@ -25,7 +25,9 @@ export const forbidden = 'No tienes permiso para hacer esto.';
 export const notFound = 'No encontramos lo que buscas.';
 export const methodNotAllowed = 'Método no permitido.';
 export const olderForm =
-  'Otra persona, o tú en otra ventana, guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
+  'Otra persona guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
+export const olderTab =
+  'Otra pestaña tuya guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
 export const draftOfOthers =
   '«{documento}» tiene cambios sin publicar de {nombres}. Ábrelo y publícalo desde ahí.';
 export const unpublishable =
@@ -121,6 +123,10 @@ export const accountGone = 'Esta cuenta ya no existe: elige otra, o sigue sin cu
 export const productNotFound = 'No encontramos este producto.';
 export const imageUploaded = 'Imagen subida con éxito';
 export const imageUploadError = 'Error al subir la imagen.';
+export const fileTooLarge = 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.';
+export const tooManyPixels = 'La imagen tiene más de 60 megapíxeles. Guárdala más pequeña y súbela otra vez.';
+export const heicPicture =
+  'Esta foto es HEIC, el formato del iPhone. Envíala como JPEG, o en el iPhone elige Ajustes > Cámara > Formatos > Más compatible.';
 export const imageInvalid = 'La imagen debe ser PNG, JPEG, WebP, GIF o AVIF.';
 
 export const addedToCart = 'Producto agregado al carrito';

@@ -20,14 +20,14 @@ const bodies = new WeakMap<Request, Promise<Buffer>>();
  * The whole body of a request, read once for all callers. Throws 413 as soon as it exceeds `limit` bytes, 400
  * when the caller ends early, 408 when nothing comes, 503 when this process has too many bodies in memory.
  */
-export function readBody(req: Request, limit: number): Promise<Buffer> {
-  const body = bodies.get(req) ?? read(req, limit);
+export function readBody(req: Request, limit: number, tooLarge: string = messages.tooLarge): Promise<Buffer> {
+  const body = bodies.get(req) ?? read(req, limit, tooLarge);
   bodies.set(req, body);
   return body;
 }
 
 /** Counts while it streams. A whole body is in memory until its reply is sent. */
-function read(req: Request, limit: number): Promise<Buffer> {
+function read(req: Request, limit: number, tooLarge: string): Promise<Buffer> {
   const { address, replied } = requestContext();
   const body = new BufferedBody(address);
   return new Promise((resolve, reject) => {
@@ -38,11 +38,11 @@ function read(req: Request, limit: number): Promise<Buffer> {
     };
     const stalled = setTimeout(() => refuse(408, messages.tooSlow, { Connection: 'close' }), STALL_MS);
     let size = 0;
-    if (Number(req.headers['content-length']) > limit) refuse(413, messages.tooLarge);
+    if (Number(req.headers['content-length']) > limit) refuse(413, tooLarge);
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit + DRAIN) req.destroy();
-      else if (size > limit) refuse(413, messages.tooLarge);
+      else if (size > limit) refuse(413, tooLarge);
       else if (!body.add(chunk)) refuse(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_SECONDS });
       else stalled.refresh();
     });

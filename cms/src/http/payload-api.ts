@@ -12,7 +12,7 @@ import { requestContext } from '../lib/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { once } from '../lib/once';
 import { checkJson, isJson, readBody } from './body';
-import { bodyLimit } from './body-limit';
+import { bodyLimit, UPLOAD_MAX } from './body-limit';
 import { failureResponse, messageOf } from './errors';
 
 /** Payload's status for a collection without routes. */
@@ -125,7 +125,8 @@ async function webRequest(req: ExpressRequest, payload: Payload): Promise<Reques
   const url = `${req.protocol}://${req.host}${req.originalUrl}`;
   if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
   const multipart = Boolean(req.is('multipart/*'));
-  const body = await readBody(req, await bodyLimit(req, payload, line));
+  const limit = await bodyLimit(req, payload, line);
+  const body = await readBody(req, limit, limit > UPLOAD_MAX ? messages.fileTooLarge : messages.tooLarge);
   if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? ''))
     throw new AppError(400, messages.malformed);
   if (body.length && isJson(headers.get('content-type') ?? '')) checkJson(body);

@@ -181,6 +181,7 @@ export const fieldLabels: Record<string, string> = {
   service: 'Servicio',
   cabin: 'Cabina',
   alt: 'Descripción',
+  file: 'Archivo',
   filename: 'Archivo',
   title: 'Título',
   slug: 'Dirección web',

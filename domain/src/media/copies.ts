@@ -19,6 +19,12 @@ export const PICTURE_WIDTHS = HERO_WIDTHS.filter((it) => it < HERO_WIDTH);
 export const copyName = (stem: string, width: number, format: CopyFormat): string =>
   `${stem}-w${width}.${format}`;
 
+/**
+ * The end of the name of an animated picture, before `.webp`. It is shown itself: an AVIF would stack its frames, and
+ * copies made by the server have the first one alone.
+ */
+export const ANIMATED_END = '-anim';
+
 /** Size of the JPEG that other apps show of a page (Open Graph). */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 /** What the name of such a copy has instead of `.webp`. */

@@ -1,5 +1,6 @@
 import { isOneOf } from '../lib/one-of';
 import {
+  ANIMATED_END,
   copyName,
   formats,
   MADE_WIDTHS,
@@ -39,7 +40,7 @@ export function madeCopyOf(name: string): MadeCopy | null {
   const [, sharedStem] = sharedName.exec(name) ?? [];
   if (sharedStem) return sharedCopy(name, sharedStem);
   const [, stem = '', digits, format] = madeName.exec(name) ?? [];
-  if (!stem || !isOneOf(formats, format)) return null;
+  if (!stem || stem.endsWith(ANIMATED_END) || !isOneOf(formats, format)) return null;
   const width = Number(digits);
   const larger = stored.find((it) => it > width) ?? STORED_WIDTHS.large;
   return {

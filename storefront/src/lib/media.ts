@@ -1,17 +1,17 @@
-import { copyName, PICTURE_WIDTHS } from '@spa-bronze/domain/media/copies';
+import { ANIMATED_END, copyName, PICTURE_WIDTHS } from '@spa-bronze/domain/media/copies';
 
 const ownPicture = /^(\/api\/media\/file\/[^?#]+)\.webp(\?[^#]*)?$/;
 
 /**
  * The copies of a picture of the CMS (`name-w480.webp`, `name-w480.avif`), the small ones first; none of a picture
- * from elsewhere.
+ * from elsewhere, or of an animated one.
  */
 export function variantsOf(
   url: string,
   widths: readonly number[] = PICTURE_WIDTHS,
 ): { url: string; avif: string; width: number }[] {
   const [, stem, version = ''] = ownPicture.exec(url) ?? [];
-  return stem
+  return stem && !stem.endsWith(ANIMATED_END)
     ? widths.map((width) => ({
         width,
         url: copyName(stem, width, 'webp') + version,

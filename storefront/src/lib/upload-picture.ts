@@ -1,12 +1,22 @@
 import { parsed, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
+import { isHeicFile } from '@spa-bronze/domain/media/heic';
 import { ApiError } from './api-client';
 
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Why a chosen file cannot be a product's picture, or null. */
-export function whyNotUpload({ type, size }: { type: string; size: number }): string | null {
+export function whyNotUpload({
+  name,
+  type,
+  size,
+}: {
+  name: string;
+  type: string;
+  size: number;
+}): string | null {
+  if (isHeicFile({ name, type })) return messages.heicPicture;
   if (!pictureTypes.includes(type)) return messages.imageInvalid;
   return size > PICTURE_MAX_BYTES ? messages.uploadTooLarge : null;
 }

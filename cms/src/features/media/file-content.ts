@@ -1,4 +1,5 @@
 import { isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { messages } from '@spa-bronze/domain/messages';
 import { sharp } from '../../lib/lazy-sharp';
 
 const pictures = {
@@ -21,8 +22,15 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** The type of a picture by its content, whatever its name says. Null for other files, SVG included. */
-export async function pictureType(data: Buffer): Promise<string | null> {
+/** What is known of an uploaded picture: its type and whether it is animated, or why it is refused. */
+type ReadPicture = { type: string; isAnimated: boolean } | { refusal: string };
+
+/** An HEIF whose brand is not that of an AVIF: the photographs of an iPhone. */
+const isHeic = (data: Buffer): boolean => /^ftyp(hei[cxsm]|hev[cxsm])$/.test(data.toString('latin1', 4, 12));
+
+/** Reads the head of a picture, by its content, whatever its name says. SVG and other files are refused. */
+export async function readPicture(data: Buffer): Promise<ReadPicture> {
+  if (isHeic(data)) return { refusal: messages.heicPicture };
   try {
     const {
       format,
@@ -30,12 +38,15 @@ export async function pictureType(data: Buffer): Promise<string | null> {
       width = 0,
       height = 0,
       pages = 1,
-    } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
-    if (format === 'heif' && compression !== 'av1') return null;
-    if (width * height * pages > MAX_PIXELS) return null;
-    return isOneOf(keysOf(pictures), format) ? pictures[format] : null;
+    } = await sharp(data, {
+      limitInputPixels: false,
+    }).metadata();
+    if (format === 'heif' && compression !== 'av1') return { refusal: messages.heicPicture };
+    if (!isOneOf(keysOf(pictures), format)) return { refusal: messages.imageInvalid };
+    if (width * height * pages > MAX_PIXELS) return { refusal: messages.tooManyPixels };
+    return { type: pictures[format], isAnimated: pages > 1 };
   } catch {
-    return null;
+    return { refusal: messages.imageInvalid };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   removeCopiesOfReplaced,
   wholeWhereFilesGo,
 } from './made-copies';
+import { removeStackedFrames, withoutStackedFrames } from './animated-pictures';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { STORED_FORMATS } from './stored-formats';
 import { focalPointAlone, validateUpload } from './validate-upload';
@@ -120,8 +121,9 @@ export const mediaCollection: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [validateUpload, focalPointAlone, wholeWhereFilesGo],
+    beforeChange: [withoutStackedFrames],
     beforeDelete: [refuseInUse, removeCopiesBeforeDelete],
-    afterChange: [removeCopiesOfReplaced],
+    afterChange: [removeCopiesOfReplaced, removeStackedFrames],
     afterDelete: [removeCopiesOfDeleted],
   },
 };

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { sendToImageHost } from './image-host';
-import { extensionOf, pictureType, UPLOAD_MAX_BYTES } from './file-content';
+import { extensionOf, readPicture, UPLOAD_MAX_BYTES } from './file-content';
 
 interface Upload {
   name: string;
@@ -22,11 +22,11 @@ async function uploadOf(req: PayloadRequest): Promise<Upload> {
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0)
     throw new AppError(400, messages.invalidInput, { file: messages.required });
-  if (file.size > UPLOAD_MAX_BYTES) throw new AppError(413, messages.tooLarge);
+  if (file.size > UPLOAD_MAX_BYTES) throw new AppError(413, messages.uploadTooLarge);
   const data = Buffer.from(await file.arrayBuffer());
-  const mimeType = await pictureType(data);
-  if (!mimeType) throw new AppError(415, messages.imageInvalid, { file: messages.imageInvalid });
-  return { name: file instanceof File ? file.name : 'imagen', mimeType, data };
+  const read = await readPicture(data);
+  if ('refusal' in read) throw new AppError(415, read.refusal, { file: read.refusal });
+  return { name: file instanceof File ? file.name : 'imagen', mimeType: read.type, data };
 }
 
 const altOf = (name: string) =>

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { Client, type Reply } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { pictureType } from './file-content';
+import { readPicture } from './file-content';
 
 const anyone = new Client();
 let admin: Person;
@@ -60,7 +60,9 @@ describe('upload-image', () => {
     for (const width of [480, 960, 1600]) {
       const response = await file(String(body.url).replace('.webp', `-w${width}.avif`));
       expect(response.headers.get('content-type')).toBe('image/avif');
-      expect(await pictureType(Buffer.from(await response.arrayBuffer()))).toBe('image/avif');
+      expect(await readPicture(Buffer.from(await response.arrayBuffer()))).toMatchObject({
+        type: 'image/avif',
+      });
     }
     const again = await send(admin.client, form(await canvas(1800, 900).png().toBuffer()));
     expect(again.body.url).not.toBe(body.url);
@@ -120,10 +122,66 @@ describe('upload-image', () => {
       picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
       return picture;
     };
-    expect(await pictureType(await claims(5000))).toBe('image/png');
-    expect(await pictureType(await claims(9000))).toBeNull();
-    expect((await send(admin.client, form(await claims(9000)))).status).toBe(415);
+    expect(await readPicture(await claims(5000))).toMatchObject({ type: 'image/png' });
+    expect(await send(admin.client, form(await claims(9000)))).toMatchObject({
+      status: 415,
+      body: { message: 'La imagen tiene más de 60 megapíxeles. Guárdala más pequeña y súbela otra vez.' },
+    });
   });
+
+  test('refuses the HEIC of an iPhone on every route, and says how to send it', async () => {
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(200),
+    ]);
+    expect(await send(admin.client, form(heic, 'IMG_0001.HEIC', 'image/heic'))).toMatchObject({
+      status: 415,
+      body: { message: expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string },
+    });
+    const body = form(heic, 'IMG_0001.HEIC', 'image/heic');
+    body.set('_payload', JSON.stringify({ alt: 'x' }));
+    const own = await admin.client.send('POST', '/media', undefined, { raw: body });
+    expect([own.status, own.text]).toEqual([
+      400,
+      expect.stringContaining('"message":"Archivo: Esta foto es HEIC'),
+    ]);
+  });
+
+  test.each(['gif', 'webp'] as const)(
+    'keeps the frames of an animated %s, and stores no AVIF of it',
+    async (type) => {
+      const frames = await Promise.all(
+        ['#A8642A', '#2F7D73'].map((background) =>
+          sharp({ create: { width: 1000, height: 600, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      );
+      const animated = await sharp(frames, { join: { animated: true } })
+        [type]({ delay: [200, 200] })
+        .toBuffer();
+      const { body } = await send(admin.client, form(animated, `baile.${type}`, `image/${type}`));
+      const url = String(body.url);
+      expect(url).toMatch(/^\/api\/media\/file\/baile-[0-9a-f]{10}-anim\.webp$/);
+      for (const [end, width, height] of [
+        ['', 1000, 600],
+        ['-w480', 480, 288],
+      ] as const) {
+        const stored = Buffer.from(await (await file(url.replace('.webp', `${end}.webp`))).arrayBuffer());
+        expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', pages: 2, width, height });
+      }
+      for (const width of [480, 640, 960, 1280, 1600])
+        expect((await file(url.replace('.webp', `-w${width}.avif`))).status).toBe(404);
+      const { docs } = (await admin.client.get(`/media?where[filename][equals]=${url.split('/').at(-1)}`))
+        .body as unknown as { docs: { sizes: Record<string, { url?: string | null }>; height: number }[] };
+      expect(docs).toMatchObject([
+        {
+          height: 600,
+          sizes: { smallAvif: { url: null }, mediumAvif: { url: null }, largeAvif: { url: null } },
+        },
+      ]);
+    },
+  );
 
   test('refuses a broken picture', async () => {
     const whole = await canvas(400, 400).jpeg().toBuffer();
@@ -133,7 +191,10 @@ describe('upload-image', () => {
 
   test('answers 413 over 10 MB, 400 without a file, 415 without multipart', async () => {
     const large = form(Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]));
-    expect((await send(admin.client, large)).status).toBe(413);
+    expect(await send(admin.client, large)).toMatchObject({
+      status: 413,
+      body: { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' },
+    });
     expect((await send(admin.client, form(null))).body).toMatchObject({
       success: false,
       fields: { file: messages.required },

@@ -6,16 +6,18 @@ import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { ValidationError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
-import { extensionOf, isMp4, pictureType, UPLOAD_MAX_BYTES } from './file-content';
+import { ANIMATED_END } from '@spa-bronze/domain/media/copies';
+import { extensionOf, isMp4, readPicture, UPLOAD_MAX_BYTES } from './file-content';
 
-/** A new, unique file name: readable, plain letters, with a random end. */
-export function freshFileName(original: string, mimeType: string): string {
+/** A new, unique file name: readable, plain letters, with a random end, and the mark of an animated picture. */
+export function freshFileName(original: string, mimeType: string, isAnimated = false): string {
   const base =
     plain(path.parse(original).name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 60) || 'archivo';
-  return `${base}-${randomBytes(5).toString('hex')}.${extensionOf(mimeType)}`;
+  const end = isAnimated ? ANIMATED_END : '';
+  return `${base}-${randomBytes(5).toString('hex')}${end}.${extensionOf(mimeType)}`;
 }
 
 /** Marketers and administrators. Access refuses the others after this hook. */
@@ -39,10 +41,11 @@ export const validateUpload: CollectionBeforeOperationHook = async ({
   if (!['create', 'update'].includes(operation) || !mayWrite(overrideAccess, req)) return args;
   if (!file && operation === 'create') throw refusal(messages.required, req);
   if (!file) return args;
-  if (file.data.length > UPLOAD_MAX_BYTES) throw new AppError(413, messages.tooLarge);
-  const mimeType = (await pictureType(file.data)) ?? (isMp4(file.data) ? 'video/mp4' : null);
-  if (!mimeType) throw refusal(messages.imageInvalid, req);
-  req.file = { ...file, mimetype: mimeType, name: freshFileName(file.name, mimeType) };
+  if (file.data.length > UPLOAD_MAX_BYTES) throw new AppError(413, messages.fileTooLarge);
+  const read = isMp4(file.data) ? { type: 'video/mp4', isAnimated: false } : await readPicture(file.data);
+  if ('refusal' in read) throw refusal(read.refusal, req);
+  const { type: mimetype, isAnimated } = read;
+  req.file = { ...file, mimetype, name: freshFileName(file.name, mimetype, isAnimated) };
   return args;
 };
 

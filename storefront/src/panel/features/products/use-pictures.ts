@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
 import { messages } from '@spa-bronze/domain/messages';
 import { usualAlt } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
@@ -39,10 +40,11 @@ export function usePictures(product: Pictured = { productImage: [] }) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (
-    file: File,
+    chosen: File,
     place: Pick<Upload, 'at' | 'count'>,
     { signal }: AbortController,
   ): Promise<boolean> => {
+    const file = isHeicFile(chosen) ? ((await heicAsJpeg(chosen)) ?? chosen) : chosen;
     const refused = whyNotUpload(file);
     if (refused) {
       toast.error(`${file.name}: ${refused}`);
