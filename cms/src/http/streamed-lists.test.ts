@@ -358,9 +358,14 @@ test('subscribers file: has all of them, oldest first, in one file, in both form
   const rows = json.body as unknown as typeof expected;
   expect([...rows].sort(byEmail)).toEqual([...expected].sort(byEmail));
   const csv = await ana.client.get('/subscribers/export?format=csv');
-  expect(`\uFEFF${csv.text}`).toBe(
-    csvText([['email', 'consentAt'], ...rows.map(({ email, consentAt }) => [email, consentAt ?? ''])]),
-  );
+  /* As the spa's clock has it: five hours behind. */
+  const inSpa = (iso: string | null) => {
+    if (!iso) return '';
+    const [day = '', time = ''] = new Date(Date.parse(iso) - 5 * 3_600_000).toISOString().split('T');
+    return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+  };
+  const cells = rows.map(({ email, consentAt }) => [email, inSpa(consentAt)]);
+  expect(`\uFEFF${csv.text}`).toBe(csvText([['Correo', 'Autorizó el envío'], ...cells]));
   expect(readCsv(csv.text)).toHaveLength(rows.length + 1);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="suscriptores.csv"');
 });

@@ -1,5 +1,5 @@
 import { email } from '@spa-bronze/domain/fields/schemas';
-import { readWrittenDay } from '@spa-bronze/domain/lib/dates';
+import { dayOf, instantOf, readWrittenDay, timeAt } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { mapped, rowBatches } from '../../lib/row-batches';
 import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
@@ -11,9 +11,23 @@ function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
 }
 
-/** When somebody consented: the instant of an exported file, or a day as a spreadsheet writes it. Null for neither. */
+/** `26/11/2026 15:45` in Colombia, '' for no date. */
+function spaMoment(iso: unknown): string {
+  if (typeof iso !== 'string') return '';
+  const instant = new Date(iso);
+  return `${dayOf(instant).split('-').reverse().join('/')} ${timeAt(instant)}`;
+}
+
+const moment = /^(\S+) ((?:[01]?\d|2[0-3]):[0-5]\d)(?::\d\d)?$/;
+/**
+ * When somebody consented: the moment of an exported file, an instant, or a day as a spreadsheet writes it. Null for
+ * neither.
+ */
 function instantIn(cell: unknown): string | null {
   if (typeof cell !== 'string') return null;
+  const [, date = '', time = ''] = moment.exec(cell.trim()) ?? [];
+  const exported = readWrittenDay(date);
+  if (exported !== null) return instantOf(exported, time.padStart(5, '0')).toISOString();
   const [written = ''] = cell.trim().split(/[T ]/, 1);
   const day = readWrittenDay(written);
   if (day === null) return null;
@@ -34,6 +48,8 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
   collection: 'subscribers',
   name: 'suscriptores',
   columns: ['email', 'consentAt'],
+  headings: { email: 'Correo', consentAt: 'Autorizó el envío' },
+  cells: { consentAt: spaMoment },
   rows: ({ payload }) =>
     mapped(allSubscribers(payload), ({ email: address, consentAt }) => ({ email: address, consentAt })),
   validatorFor: () =>

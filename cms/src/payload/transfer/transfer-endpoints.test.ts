@@ -251,7 +251,7 @@ test('subscribers file: a date as it is written in Colombia is read, another one
   expect(await problems('31/01/2026 10:00')).toBeUndefined();
   expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({
     email: address,
-    consentAt: '2026-01-31T00:00:00.000Z',
+    consentAt: '2026-01-31T15:00:00.000Z',
   });
 });
 
@@ -570,4 +570,17 @@ test('import and export: are for administrators', async () => {
         { status, body: { message } },
       ]);
   }
+});
+
+test('subscribers file: names its columns in Spanish, writes the moment in Colombia, and reads both again', async () => {
+  const address = `hora-${Date.now()}@correo.example`;
+  const file = `Correo;Autorizó el envío\r\n${address};26/11/2026 20:45\r\n`;
+  expect((await put('/subscribers/import', file)).status).toBe(200);
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({
+    email: address,
+    consentAt: '2026-11-27T01:45:00.000Z',
+  });
+  const { text } = await ana.client.get('/subscribers/export');
+  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('Correo;Autorizó el envío');
+  expect(text).toContain(`\r\n${address};26/11/2026 20:45\r\n`);
 });

@@ -33,6 +33,10 @@ interface Transfer<T> {
   collection: CollectionSlug;
   name: string;
   columns: readonly string[];
+  /** What a CSV calls a column in its first line. A file with the column's own name is read too. */
+  headings?: Readonly<Record<string, string>>;
+  /** How a CSV writes the values of a column. */
+  cells?: Readonly<Record<string, (value: unknown) => string>>;
   rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
   validatorFor: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Validated<T>>;
   prepare: (req: PayloadRequest, data: T) => Promise<Step>;
@@ -65,15 +69,16 @@ function cellOf(value: unknown): string | number {
  */
 function rowsOf(
   data: Uint8Array,
-  columns: readonly string[],
+  { columns, headings = {} }: Pick<Transfer<unknown>, 'columns' | 'headings'>,
 ): { rows: Row[]; first: number } | { wrong: string } {
   if (isWorkbook(data)) return { wrong: messages.importWorkbook };
   const text = fileText(data);
   if (/^\s*\[/.test(text)) return { rows: ownJson(text), first: 1 };
   const [head = [], ...lines] = readCsv(text).map((cells) => cells.map(plainCell));
-  const names = head.map((it) => it.trim());
+  const columnOf = (name: string) => columns.find((it) => headings[it] === name) ?? name;
+  const names = head.map((it) => columnOf(it.trim()));
   if (!names.some((it) => columns.includes(it)))
-    return { wrong: `${messages.importColumns} ${columns.join(', ')}.` };
+    return { wrong: `${messages.importColumns} ${columns.map((it) => headings[it] ?? it).join(', ')}.` };
   return {
     rows: lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))),
     first: 2,
@@ -155,10 +160,10 @@ const refused = (problems: string[]): Response =>
 /** Writes nothing unless every row is valid. */
 async function receive<T>(
   req: PayloadRequest,
-  { collection, columns, validatorFor, prepare }: Transfer<T>,
+  { collection, columns, headings = {}, validatorFor, prepare }: Transfer<T>,
 ): Promise<Response> {
   await addDataAndFileToRequest(req);
-  const read = rowsOf(req.file?.data ?? new Uint8Array(), columns);
+  const read = rowsOf(req.file?.data ?? new Uint8Array(), { columns, headings });
   if ('wrong' in read) return refused([read.wrong]);
   const { rows, first } = read;
   if (rows.length === 0) throw new AppError(400, messages.invalidInput);
@@ -196,10 +201,13 @@ async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest)
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-async function* csvFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
-  let before = csvText([columns]);
+async function* csvFile<T>(
+  { rows, columns, headings = {}, cells = {} }: Transfer<T>,
+  req: PayloadRequest,
+): AsyncGenerator<string> {
+  let before = csvText([columns.map((it) => headings[it] ?? it)]);
   for await (const batch of rows(req)) {
-    yield before + csvLines(batch.map((row) => columns.map((it) => cellOf(row[it]))));
+    yield before + csvLines(batch.map((row) => columns.map((it) => cells[it]?.(row[it]) ?? cellOf(row[it]))));
     before = '';
   }
   yield before;
