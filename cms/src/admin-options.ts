@@ -17,6 +17,7 @@ export const adminOptions = (): Config['admin'] => ({
   components: {
     graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
     beforeDashboard: ['/features/reports/dashboard#Dashboard'],
+    providers: ['/payload/unsaved/explained-failures#ExplainedFailures'],
     beforeNavLinks: ['/features/content/panel-link#PanelLink'],
   },
   dateFormat: shownDate,

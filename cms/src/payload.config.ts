@@ -55,6 +55,7 @@ import { testimonialsCollection } from './features/testimonials/testimonials-col
 import { usersCollection } from './features/clients/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
+import { globalWithUnsavedGuard, withUnsavedGuard } from './payload/unsaved/with-unsaved-guard';
 import { editorsReorder } from './payload/editors-reorder';
 import { failureOf } from './http/errors';
 import { knownErrors } from './http/known-errors';
@@ -132,6 +133,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
       .map((it) => (isText ? withTextId(it) : it))
       .map(withDraftGuards)
       .map(withOlderFormNotice)
+      .map(withUnsavedGuard)
       .map(audited)
       .map(withSpaDateComponents)
       .map(visibleTexts)
@@ -140,6 +142,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
     globals: ownCopy(globals)
       .map(globalWithSafePublishButton)
       .map(globalWithOlderFormNotice)
+      .map(globalWithUnsavedGuard)
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),

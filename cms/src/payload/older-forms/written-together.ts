@@ -23,11 +23,12 @@ const notice = ['/payload/older-forms/older-form-notice#OlderFormNotice'];
 export function withOlderFormNotice(it: CollectionConfig): CollectionConfig {
   if (!isWrittenTogether(it.slug)) return it;
   const { components } = it.admin ?? {};
+  const beforeDocumentControls = [...notice, ...(components?.edit?.beforeDocumentControls ?? [])];
   return {
     ...it,
     admin: {
       ...it.admin,
-      components: { ...components, edit: { ...components?.edit, beforeDocumentControls: notice } },
+      components: { ...components, edit: { ...components?.edit, beforeDocumentControls } },
     },
   };
 }

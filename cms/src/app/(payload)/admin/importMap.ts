@@ -2,6 +2,7 @@ import { LinkField as LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb } from '../../.
 import { SpaDateCell as SpaDateCell_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { SpaDateField as SpaDateField_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { OlderFormNotice as OlderFormNotice_451973ba9370826c448984ebeae0ed4b } from '../../../payload/older-forms/older-form-notice'
+import { UnsavedGuard as UnsavedGuard_49389c36cac0bfd1e3cb219654d4d780 } from '../../../payload/unsaved/unsaved-guard'
 import { PatientPublishButton as PatientPublishButton_c328e541e10c65125b30602684bfee71 } from '../../../features/content/publish-button'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -42,6 +43,7 @@ import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Dashboard as Dashboard_e65738bba70b90baf39a8c801b6020da } from '../../../features/reports/dashboard'
 import { PanelLink as PanelLink_9d959a888b28ef800d51a74a9283f030 } from '../../../features/content/panel-link'
+import { ExplainedFailures as ExplainedFailures_e12a09b83d9ffc7207602891acdbead0 } from '../../../payload/unsaved/explained-failures'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -50,6 +52,7 @@ export const importMap = {
   "/features/content/spa-date-field#SpaDateCell": SpaDateCell_a4c70ff6bde7264e04430db78862d7a0,
   "/features/content/spa-date-field#SpaDateField": SpaDateField_a4c70ff6bde7264e04430db78862d7a0,
   "/payload/older-forms/older-form-notice#OlderFormNotice": OlderFormNotice_451973ba9370826c448984ebeae0ed4b,
+  "/payload/unsaved/unsaved-guard#UnsavedGuard": UnsavedGuard_49389c36cac0bfd1e3cb219654d4d780,
   "/features/content/publish-button#PatientPublishButton": PatientPublishButton_c328e541e10c65125b30602684bfee71,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -90,5 +93,6 @@ export const importMap = {
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/reports/dashboard#Dashboard": Dashboard_e65738bba70b90baf39a8c801b6020da,
   "/features/content/panel-link#PanelLink": PanelLink_9d959a888b28ef800d51a74a9283f030,
+  "/payload/unsaved/explained-failures#ExplainedFailures": ExplainedFailures_e12a09b83d9ffc7207602891acdbead0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

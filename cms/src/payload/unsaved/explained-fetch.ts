@@ -1,0 +1,86 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
+import { messages } from '@spa-bronze/domain/messages';
+
+/** How a write ended. `refused` has its reason in the reply. */
+export type WriteOutcome = 'done' | 'offline' | 'session-ended' | 'refused';
+export interface Write {
+  path: string;
+  outcome: WriteOutcome;
+}
+const EVENT = 'spa-write';
+
+/** Calls `listener` after every write of this page to `/api`. Returns the function that ends it. */
+export function watchWrites(listener: (write: Write) => void): () => void {
+  const onWrite = (event: Event) => listener((event as CustomEvent<Write>).detail);
+  addEventListener(EVENT, onWrite);
+  return () => removeEventListener(EVENT, onWrite);
+}
+
+/** Who is logged in, null for nobody. Throws without the network or the server's answer. */
+async function whoIsHere(plain: typeof fetch): Promise<unknown> {
+  const response = await plain('/api/users/me', { credentials: 'include', cache: 'no-store' });
+  if (!response.ok) throw new Error(`/api/users/me: ${response.status}`);
+  return recordOf(await response.json()).user ?? null;
+}
+
+/** Whether a write has a chance: the server answers, and somebody is logged in. */
+export const canWrite = (): Promise<boolean> =>
+  whoIsHere(fetch).then(
+    (user) => user !== null,
+    () => false,
+  );
+const isNobodyHere = (plain: typeof fetch): Promise<boolean> =>
+  whoIsHere(plain).then(
+    (user) => user === null,
+    () => false,
+  );
+
+/** The same call with the photographs of an iPhone as JPEG, where the browser can read them. */
+async function withoutHeic(init: RequestInit | undefined): Promise<RequestInit | undefined> {
+  const file = init?.body instanceof FormData ? init.body.get('file') : null;
+  if (!(init?.body instanceof FormData) || !(file instanceof File) || !isHeicFile(file)) return init;
+  const jpeg = await heicAsJpeg(file);
+  if (jpeg) init.body.set('file', jpeg);
+  return init;
+}
+
+/**
+ * Payload's forms show the words of the browser ('Failed to fetch'), and call an ended session a missing right. This
+ * replaces `fetch` of the page by one that says both in the words of the shop, reports how writes end, and sends no
+ * HEIC that it can send as JPEG. Returns the function that puts the browser's back.
+ */
+export function explainFailures(): () => void {
+  const plain = window.fetch.bind(window);
+  const before = window.fetch;
+  const tell = (write: Write) => dispatchEvent(new CustomEvent(EVENT, { detail: write }));
+  const sessionEnded = () =>
+    Response.json({ message: messages.sessionEnded }, { status: 401, statusText: 'Unauthorized' });
+
+  async function explained(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = input instanceof Request ? input : null;
+    const { pathname: path } = new URL(request?.url ?? String(input), location.href);
+    const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
+    const isWrite = method !== 'GET' && path.startsWith('/api/');
+    const sent = isWrite ? await withoutHeic(init) : init;
+    const report = (outcome: WriteOutcome) => void (isWrite && tell({ path, outcome }));
+    let response: Response;
+    try {
+      response = await plain(input, sent);
+    } catch (error) {
+      if ((init?.signal ?? request?.signal)?.aborted) throw error;
+      report('offline');
+      throw new TypeError(messages.offline, { cause: error });
+    }
+    if (isWrite && [401, 403].includes(response.status) && (await isNobodyHere(plain))) {
+      report('session-ended');
+      return sessionEnded();
+    }
+    report(response.ok ? 'done' : 'refused');
+    return response;
+  }
+  window.fetch = explained;
+  return () => {
+    if (window.fetch === explained) window.fetch = before;
+  };
+}
