@@ -8,7 +8,7 @@ const features = {
   slots: [],
   sales: [],
   testimonials: [],
-  products: ['media', 'testimonials'],
+  products: ['content', 'media', 'testimonials'],
   clients: ['users', 'sales'],
   cart: ['products', 'slots', 'sales'],
   checkout: ['cart', 'products', 'shipping', 'slots', 'sales', 'users'],

@@ -509,6 +509,8 @@ export interface Announcement {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Direcciones que una página o un artículo tuvo antes: quien las abre llega a la de ahora. Se anotan solas.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */

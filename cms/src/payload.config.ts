@@ -36,6 +36,7 @@ import { globalWithSafePublishButton, withDraftGuards } from './features/content
 import { scheduleEndpoints } from './features/content/schedule-endpoints';
 import { emailsGlobal } from './features/content/emails-global';
 import { homeGlobal } from './features/content/home-global';
+import { linkPlacesEndpoint } from './features/content/link-places';
 import { redirectsCollection, withRedirects } from './features/content/redirects';
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
@@ -146,7 +147,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),
-    endpoints: [...contractEndpoints(), draftAuthorsEndpoint, ...scheduleEndpoints],
+    endpoints: [...contractEndpoints(), draftAuthorsEndpoint, ...scheduleEndpoints, linkPlacesEndpoint],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
       sessionsAlone(payload);

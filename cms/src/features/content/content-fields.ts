@@ -1,6 +1,6 @@
 import { dateOf } from '@spa-bronze/domain/lib/one-of';
-import type { DateField, Field, PayloadRequest } from 'payload';
-import { leadsSomewhere } from './site-address';
+import type { DateField, Field } from 'payload';
+import { isLink, linkPicker } from './link-rule';
 import { shownDate } from '../../lib/spa-date';
 
 export const textField = (name: string, label: string, description?: string): Field => ({
@@ -84,27 +84,6 @@ export const described = (field: Field, description: string): Field =>
   Object.assign({}, field, { admin: { ...field.admin, description } });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
-/** The beginning tells which kind of link it is; none of them has white space. */
-const linkBeginnings = /^(\/([^/\\]|$)|https:\/\/.|mailto:[^@]+@.|tel:\+?\d+$)/;
-const isLinkText = (text: string) => !/\s/.test(text) && linkBeginnings.test(text);
-const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
-/**
- * Links saved through the admin or the API must lead to an existing page. The server's own writes (seed,
- * scheduled publishing) are not validated again.
- */
-async function isLink(
-  value: unknown,
-  { required, req }: { required?: boolean; req: PayloadRequest },
-): Promise<true | string> {
-  if (value == null || value === '') return !required || NO_LINK;
-  if (typeof value !== 'string' || !isLinkText(value)) return NO_LINK;
-  const mustBeValidated = value.startsWith('/') && req.payloadAPI !== 'local';
-  return (
-    !mustBeValidated ||
-    (await leadsSomewhere(req, value)) ||
-    `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`
-  );
-}
 /** A page of the site or an external address. Addresses that run scripts are refused. */
 export const link = (name: string, label: string, required = true): Field => ({
   name,
@@ -112,10 +91,7 @@ export const link = (name: string, label: string, required = true): Field => ({
   type: 'text',
   required,
   validate: isLink,
-  admin: {
-    description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://',
-    components: { Field: '/features/content/link-field#LinkField' },
-  },
+  admin: linkPicker,
 });
 
 /** A date and time in Colombia. */

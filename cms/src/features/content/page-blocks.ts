@@ -12,7 +12,7 @@ import {
   paragraphs,
 } from './content-fields';
 import { photos } from './media-lists';
-import { richText } from '../../lib/rich-text-field';
+import { richText } from './rich-text-field';
 
 /** A kind of block, with its drawing. */
 export const block = (

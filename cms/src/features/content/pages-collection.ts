@@ -11,6 +11,7 @@ export const pagesCollection: CollectionConfig = {
   admin: {
     group: 'Contenido',
     useAsTitle: 'title',
+    components: { edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] } },
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'intro'],
     description:

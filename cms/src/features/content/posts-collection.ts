@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { moment, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
-import { richTextWithPictures } from '../../lib/rich-text-field';
+import { richTextWithPictures } from './rich-text-field';
 import { addressFromTitle, slugField, titleField } from './slug-field';
 
 /** Articles of the blog. */
@@ -11,6 +11,7 @@ export const postsCollection: CollectionConfig = {
   admin: {
     group: 'Contenido',
     useAsTitle: 'title',
+    components: { edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] } },
     defaultColumns: ['title', 'cover', 'publishedAt', '_status'],
     listSearchableFields: ['title', 'excerpt'],
     description: 'Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.',

@@ -66,3 +66,67 @@ test('redirects: several documents published at once keep their own', async () =
   });
   for (const slug of slugs) expect([slug, await foundAt(`/blog/${slug}`)]).toEqual([slug, []]);
 });
+
+test('redirects: a former address of a page that is not published any more is no target of a link', async () => {
+  const at = `retirada-${cover}`.slice(0, 40);
+  const id = await made('/pages', { ...page, slug: at });
+  await put(`/pages/${id}`, { slug: `${at}-b` });
+  const linked = async () =>
+    (await ana.client.post('/globals/menus', { header: [{ label: 'Retirada', link: `/pagina/${at}` }] }))
+      .status;
+  expect(await linked()).toBe(200);
+  await ana.client.post('/globals/menus', { header: [] });
+  await put(`/pages/${id}`, { _status: 'draft' });
+  expect(await linked()).toBe(400);
+  await ana.client.send('DELETE', `/pages/${id}`);
+  expect(await linked()).toBe(400);
+});
+
+test('rich text: a link to a page that does not exist is refused in words, and one that exists is stored', async () => {
+  const linked = (url: string) => {
+    const text = richTextOf('Mira');
+    const [paragraph] = text.root.children;
+    const link = {
+      type: 'link',
+      version: 3,
+      id: '1',
+      fields: { url, linkType: 'custom', newTab: false },
+      children: paragraph!.children,
+      direction: 'ltr',
+      format: '',
+      indent: 0,
+    };
+    return { root: { ...text.root, children: [{ ...paragraph, children: [link] }] } };
+  };
+  const sent = (url: string, slug: string) =>
+    ana.client.post('/posts', { ...post, cover, slug: `${slug}-${cover}`.slice(0, 40), body: linked(url) });
+  const dead = await sent('/pagina/no-existe', 'enlace-muerto');
+  expect([dead.status, dead.text]).toEqual([
+    400,
+    expect.stringContaining('/pagina/no-existe no existe en el sitio o no está publicada'),
+  ]);
+  expect((await sent('/servicios', 'enlace-vivo')).status).toBe(201);
+});
+
+test('link places: names what the public sees that links to a page, for editors only', async () => {
+  const at = `enlazada-${cover}`.slice(0, 40);
+  const id = await made('/pages', { ...page, slug: at });
+  const places = async (client: Client) => client.get(`/link-places?collection=pages&id=${id}`);
+  expect((await places(ana.client)).body).toEqual({ places: [] });
+  await ana.client.post('/globals/menus', { header: [{ label: 'Enlazada', link: `/pagina/${at}` }] });
+  const banner = { text: 'x', buttonLabel: 'Ver', image: cover, imagePhone: cover };
+  const link = `/pagina/${at}#abajo`;
+  await made('/banners', { ...banner, title: 'Con enlace', link, _status: 'published' });
+  await made('/banners?draft=true', { ...banner, title: 'Borrador', link, _status: 'draft' });
+  expect((await places(ana.client)).body).toEqual({ places: ['Menús y textos', 'Banner «Con enlace»'] });
+  expect((await places(new Client())).status).toBe(401);
+  await ana.client.post('/globals/menus', { header: [] });
+});
+
+test('a refused address is called by its Spanish name', async () => {
+  const slug = `repetida-${cover}`.slice(0, 40);
+  await made('/pages', { ...page, slug });
+  const { status, text } = await ana.client.post('/pages', { ...page, slug });
+  expect([status, text]).toEqual([expect.any(Number), expect.stringContaining('Dirección web: ')]);
+  expect(status).toBeGreaterThanOrEqual(400);
+});

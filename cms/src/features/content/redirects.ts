@@ -28,7 +28,13 @@ interface Row {
 export const redirectsCollection: CollectionConfig = {
   slug: SLUG,
   labels: { singular: 'Dirección anterior', plural: 'Direcciones anteriores' },
-  admin: { hidden: true },
+  admin: {
+    group: 'Contenido',
+    useAsTitle: 'address',
+    defaultColumns: ['address', 'page', 'post', 'createdAt'],
+    description:
+      'Direcciones que una página o un artículo tuvo antes: quien las abre llega a la de ahora. Se anotan solas.',
+  },
   access: { read: everyone, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'address', label: 'Dirección', type: 'text', required: true, unique: true },

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 
 /** Pages of the shop with a fixed address. A test compares them with the routes. */
 export const sitePages: readonly string[] = [
@@ -59,6 +59,25 @@ const plain = (text: string) => {
   }
 };
 
+/** Whether a former address leads to something published now. */
+async function isRedirected(payload: Payload, address: string): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { address: { equals: address } },
+    depth: 0,
+    limit: 1,
+  });
+  for (const { post, page } of docs)
+    for (const [collection, id] of [
+      ['posts', post],
+      ['pages', page],
+    ] as const) {
+      const where: Where = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] };
+      if (id && (await payload.count({ collection, where })).totalDocs > 0) return true;
+    }
+  return false;
+}
+
 /**
  * Whether an address of the site (`/servicios?x#y`) exists for shoppers: a page of the shop, or a published
  * page, post or product.
@@ -78,8 +97,5 @@ export async function leadsSomewhere(
     ];
     if ((await payload.count({ collection, where: { and: rules } })).totalDocs > 0) return true;
   }
-  return (
-    (await payload.count({ collection: 'redirects', where: { address: { equals: plain(path) } } }))
-      .totalDocs > 0
-  );
+  return isRedirected(payload, plain(path));
 }

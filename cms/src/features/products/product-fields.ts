@@ -1,7 +1,7 @@
 import { categories, intensities, isService } from '@spa-bronze/domain/products/rules';
 import type { Field } from 'payload';
 import { admins, nobody } from '../../access/rules';
-import { richText } from '../../lib/rich-text-field';
+import { richText } from '../content/rich-text-field';
 import { reportedNotDropped } from './reported-not-dropped';
 
 /** Prices, stock and category are no content. Marketers may read but not change them. */

@@ -13,11 +13,13 @@ import {
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
 import { nodesOf, safeLink } from '@spa-bronze/domain/content/rich-text';
-import type { Field, RichTextField } from 'payload';
+import type { Field, RichTextField, TextFieldSingleValidation } from 'payload';
+import { deadLink, deadLinkIn, linkPicker, NO_LINK } from './link-rule';
 
-const isSafe = (value: unknown) =>
-  safeLink(value) !== null ||
-  'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+const isSafe: TextFieldSingleValidation = async (value, { req }) => {
+  if (safeLink(value) === null) return NO_LINK;
+  return (await deadLink([String(value)], req)) ?? true;
+};
 /** Links are stored as addresses, also those to pages of the site. */
 const link = LinkFeature({
   enabledCollections: [],
@@ -26,7 +28,7 @@ const link = LinkFeature({
       .filter((it) => !('name' in it) || !['linkType', 'doc'].includes(it.name ?? ''))
       .map((it) =>
         'name' in it && it.name === 'url'
-          ? Object.assign({}, it, { label: 'Dirección', validate: isSafe })
+          ? Object.assign({}, it, { label: 'A dónde lleva', validate: isSafe, admin: linkPicker })
           : it,
       ),
 });
@@ -49,6 +51,14 @@ const hooks: RichTextField['hooks'] = {
   afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)],
 };
 
+/** The editor's own rule names the fields of a link in English. */
+const validate: RichTextField['validate'] = async (value, options) => {
+  const { editor, req } = options;
+  const dead = await deadLinkIn(value, req);
+  if (dead || !editor || !('validate' in editor)) return dead ?? true;
+  return editor.validate(value, options);
+};
+
 /** Rich text: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field => ({
   name,
@@ -56,6 +66,7 @@ export const richText = (name: string, label: string, more: Partial<RichTextFiel
   type: 'richText',
   required: true,
   editor: lexicalEditor({ admin, features: words }),
+  validate,
   hooks,
   ...more,
 });
@@ -70,5 +81,6 @@ export const richTextWithPictures = (name: string, label: string): Field => ({
     admin,
     features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })],
   }),
+  validate,
   hooks,
 });
