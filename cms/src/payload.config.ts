@@ -57,6 +57,7 @@ import { usersCollection } from './features/clients/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { globalWithUnsavedGuard, withUnsavedGuard } from './payload/unsaved/with-unsaved-guard';
+import { editorSpanish } from './payload/editor-spanish';
 import { editorsReorder } from './payload/editors-reorder';
 import { failureOf } from './http/errors';
 import { knownErrors } from './http/known-errors';
@@ -113,6 +114,7 @@ const globals: GlobalConfig[] = [
  * built. Each returns a new config.
  */
 const adaptations = [
+  editorSpanish,
   closeAuthRoutes(collections),
   closeVersionRoutes,
   editorsReorder,

@@ -83,7 +83,7 @@ test('two windows: the outdated one is refused until it is reloaded, and keeps i
 
   await second.locator('#field-title').fill('Título de la segunda');
   const refusal = second.locator('.older-form');
-  await refusal.getByText(messages.olderForm).waitFor();
+  await refusal.getByText(messages.olderTab).waitFor();
   expect([
     await second.locator('#field-title').inputValue(),
     await second.getByText(/Guardado por última vez/).isVisible(),

@@ -65,10 +65,11 @@ function panelCalendar(url: string): string {
 
 /**
  * Redirects for pages that the admin does not have. Payload's own pages for lost passwords and the first user
- * have no route behind them, and the calendar is the panel's.
+ * have no route behind them, the calendar is the panel's, and everybody's account is the shop's.
  */
 function elsewhere(url: string): string | undefined {
   if (/^\/admin\/calendario\/?(\?|$)/.test(url)) return panelCalendar(url);
+  if (/^\/admin\/account(\/|\?|$)/.test(url)) return '/profile';
   if (/^\/admin\/(forgot|reset)(\/|\?|$)/.test(url)) return '/forgot-password';
   return /^\/admin\/create-first-user(\/|\?|$)/.test(url) ? '/login' : undefined;
 }

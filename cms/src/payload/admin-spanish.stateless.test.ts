@@ -108,3 +108,7 @@ test('admin texts: labels of collections, globals and fields are Spanish', () =>
   expect(labels.length).toBeGreaterThan(150);
   expect(labels.filter(([, it]) => english.test(it) || /\b(basura|ID|URL)\b/i.test(it))).toEqual([]);
 });
+
+test('admin texts: the editor calls a picture a picture', () => {
+  expect(adminWords().get('lexical:upload:label')).toBe('Imagen');
+});

@@ -68,7 +68,8 @@ export const adminSpanish = {
     deletedAt: 'En la papelera desde',
     deletedCountSuccessfully: 'Listo. Eliminados: {{count}} {{label}}.',
     depth: 'Nivel',
-    documentOutOfDate: 'Otra persona guardó este documento hace poco: lo que ves ya no es lo último.',
+    documentOutOfDate:
+      'Este documento se guardó hace poco en otra parte, por otra persona o en otra pestaña tuya: lo que ves ya no es lo último.',
     duplicate: 'Duplicar',
     editAll: 'Cambiar en todos',
     emptyTrashLabel: 'Vaciar la papelera {{label}}',

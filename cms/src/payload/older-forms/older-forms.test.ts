@@ -107,9 +107,9 @@ test.each(places)(
       (await save(ana, path, { ...form, [one]: 'Primera', ...published, formId: 'window-1' })).status,
     ).toBe(200);
     const refused = await save(ana, path, { ...form, [other]: 'Segunda', ...published, formId: 'window-2' });
-    expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes(messages.olderTab)]).toEqual([409, true]);
     expect((refused.body as unknown as { errors: { data: object }[] }).errors[0]?.data).toEqual({
-      errors: [{ path: 'formId', message: messages.olderForm }],
+      errors: [{ path: 'formId', message: messages.olderTab }],
     });
     expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: form[other] });
     const loaded = await formOf(ana, path);

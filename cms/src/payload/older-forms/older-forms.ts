@@ -41,25 +41,24 @@ function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<
   return rest;
 }
 
-/** Whether anybody saved after the version that the form was filled from, other than this form. */
-async function savedByOthers({ req, subject, sent }: Save): Promise<boolean> {
-  const ownForm: Where[] = req.context.formId
-    ? [
-        {
-          or: [{ by: { not_equals: req.user?.email } }, { formId: { not_equals: req.context.formId } }],
-        },
-      ]
-    : [];
-  const since = new Date(sent.updatedAt!).toISOString();
-  const where: Where = {
-    and: [
-      { subject: { equals: subject.slug } },
-      { subjectId: { equals: subject.id } },
-      { docVersion: { greater_than: since } },
-      ...ownForm,
-    ],
+/** Who saved after the version that the form was filled from, other than this form: somebody else before oneself. */
+async function savedSince({ req, subject, sent }: Save): Promise<'others' | 'self' | null> {
+  const isOther: Where = { by: { not_equals: req.user?.email } };
+  const { formId } = req.context;
+  const isOtherForm: Where[] = formId ? [{ or: [isOther, { formId: { not_equals: formId } }] }] : [];
+  const saves = async (more: Where[]) => {
+    const where: Where = {
+      and: [
+        { subject: { equals: subject.slug } },
+        { subjectId: { equals: subject.id } },
+        { docVersion: { greater_than: new Date(sent.updatedAt!).toISOString() } },
+        ...more,
+      ],
+    };
+    return (await auditLog.find(req.payload, where, { limit: 1 })).length > 0;
   };
-  return (await auditLog.find(req.payload, where, { limit: 1 })).length > 0;
+  if (!(await saves(isOtherForm))) return null;
+  return (await saves([isOther])) ? 'others' : 'self';
 }
 
 /** Payload's «Volver a lo publicado» sends the published document unchanged, without a form. */
@@ -91,13 +90,10 @@ async function refuseOlder(save: Save): Promise<void> {
   )
     return;
   if (!(instant(stored.updatedAt) > instant(sent.updatedAt))) return;
-  if (!(await savedByOthers(save)) || (await isRevert(save))) return;
-  throw new APIError(
-    messages.olderForm,
-    409,
-    { errors: [{ path: FORM_ID, message: messages.olderForm }] },
-    true,
-  );
+  const by = await savedSince(save);
+  if (!by || (await isRevert(save))) return;
+  const message = by === 'self' ? messages.olderTab : messages.olderForm;
+  throw new APIError(message, 409, { errors: [{ path: FORM_ID, message }] }, true);
 }
 
 /** On every route, of two forms of one document the second save is refused instead of undoing the first. */
