@@ -69,7 +69,7 @@ export const productFields: Field[] = [
     type: 'json',
     required: true,
     admin: {
-      description: 'La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.',
+      description: 'La primera es la portada. Arrástralas para cambiar el orden.',
       components: { Field: '/features/products/product-pictures-field#ProductPicturesField' },
     },
   },
