@@ -1,49 +1,57 @@
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
-import type { CollectionAfterChangeHook, CollectionConfig } from 'payload';
+import type { CollectionAfterChangeHook, CollectionConfig, PayloadRequest, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 
 /** Fields that a draft has without any input. */
-const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
+const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt']);
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
 export const isBlank = (draft: object) =>
   Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 
-/**
- * Payload creates a draft as soon as somebody opens an empty form. When a draft is created, empty ones older
- * than an hour are deleted.
- */
+/** Ids of drafts without any input, of those that match. */
+async function blankDrafts(
+  req: PayloadRequest,
+  { slug, admin }: Pick<CollectionConfig, 'slug' | 'admin'>,
+  ...more: Where[]
+): Promise<(string | number)[]> {
+  const title = String(admin?.useAsTitle);
+  const { docs } = await req.payload.find({
+    collection: slug as 'posts',
+    draft: true,
+    depth: 0,
+    limit: 100,
+    req,
+    where: { and: [{ _status: { equals: 'draft' } }, { [title]: { exists: false } }, ...more] },
+  });
+  return docs.filter(isBlank).map(({ id }) => id);
+}
+
+/** When a draft is created, empty ones older than an hour are deleted. */
 const forgetBlankDrafts =
-  (title: string): CollectionAfterChangeHook =>
+  (blanksOf: CollectionConfig): CollectionAfterChangeHook =>
   async ({ collection, operation, req }) => {
     if (operation !== 'create') return;
     const before = new Date(nowOf(req.payload).getTime() - HOUR_MS).toISOString();
-    const { docs } = await req.payload.find({
-      collection: collection.slug,
-      draft: true,
-      depth: 0,
-      limit: 20,
-      req,
-      where: {
-        and: [
-          { _status: { equals: 'draft' } },
-          { [title]: { exists: false } },
-          { createdAt: { less_than: before } },
-        ],
-      },
-    });
-    for (const { id } of docs.filter(isBlank))
+    for (const id of await blankDrafts(req, blanksOf, { createdAt: { less_than: before } }))
       await req.payload.delete({ collection: collection.slug, id, req });
   };
 
-/** A collection whose empty drafts are deleted. */
+/**
+ * Payload creates a draft as soon as somebody opens an empty form. A list of the admin shows it from the first
+ * input on, and the empty ones are deleted.
+ */
 export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  admin: {
+    ...collection.admin,
+    baseFilter: async ({ req }) => {
+      const blank = await blankDrafts(req, collection);
+      return blank.length > 0 ? { id: { not_in: blank } } : null;
+    },
+  },
   hooks: {
     ...collection.hooks,
-    afterChange: [
-      ...(collection.hooks?.afterChange ?? []),
-      forgetBlankDrafts(String(collection.admin?.useAsTitle)),
-    ],
+    afterChange: [...(collection.hooks?.afterChange ?? []), forgetBlankDrafts(collection)],
   },
 });
