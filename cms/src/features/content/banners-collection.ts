@@ -1,7 +1,8 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { dates, textField, link, pair, picture } from './content-fields';
+import { dates, described, textField, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
+import { titleField } from './slug-field';
 
 /** A version restores the texts of a banner, not its position. */
 const keepOrderOnRestore: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
@@ -28,7 +29,7 @@ export const bannersCollection: CollectionConfig = {
   defaultSort: '_order',
   hooks: { beforeChange: [keepOrderOnRestore] },
   fields: [
-    textField('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
+    described(titleField, 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
     {
       name: 'text',
       label: 'Texto',
