@@ -166,6 +166,7 @@ export interface Banner {
   endsAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -185,6 +186,7 @@ export interface Media {
   source?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -272,6 +274,7 @@ export interface Page {
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -474,6 +477,7 @@ export interface Post {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -506,6 +510,7 @@ export interface Announcement {
   endsAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -606,6 +611,7 @@ export interface ContactMessage {
   attended?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.
@@ -643,6 +649,7 @@ export interface Testimonial {
   answer?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.
@@ -659,7 +666,7 @@ export interface Product {
    */
   category: 'Servicios' | 'Productos' | 'Servicios-Home' | 'Productos-Home';
   /**
-   * La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.
+   * La primera es la portada. Arrástralas para cambiar el orden.
    */
   productImage:
     | {
@@ -1214,6 +1221,7 @@ export interface BannersSelect<T extends boolean = true> {
   endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1238,6 +1246,7 @@ export interface PagesSelect<T extends boolean = true> {
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1366,6 +1375,7 @@ export interface PostsSelect<T extends boolean = true> {
   body?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1380,6 +1390,7 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1404,6 +1415,7 @@ export interface MediaSelect<T extends boolean = true> {
   source?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1543,6 +1555,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   attended?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1568,6 +1581,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   answer?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -277,6 +277,8 @@ export const reviewNoMoney =
   'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.';
 export const reviewHeldBack = 'El proveedor de pagos todavía retiene este dinero. Intenta más tarde.';
 
+export const addressInTrash =
+  'Un documento de la papelera tiene esta dirección. Escribe otra, o recupera el documento.';
 export const pictureInUse = 'Esta imagen no se puede borrar: la muestra';
 
 export const formSent = '¡Formulario enviado con éxito!';

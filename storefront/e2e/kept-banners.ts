@@ -14,7 +14,8 @@ export function keepBanners(): void {
     const now = (
       await payload.db.find<{ id: string }>({ collection: 'banners', pagination: false, limit: 0 })
     ).docs;
-    for (const { id } of now) if (!known.has(id)) await payload.delete({ collection: 'banners', id });
+    for (const { id } of now)
+      if (!known.has(id)) await payload.delete({ collection: 'banners', id, trash: true });
     for (const { id, ...data } of before)
       await payload.update({
         collection: 'banners',

@@ -1,5 +1,6 @@
 import { isAdmin, editsContent } from '@spa-bronze/domain/users/rules';
-import type { PayloadRequest, Access } from 'payload';
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import type { PayloadRequest, Access, Where } from 'payload';
 
 /** Anybody, logged in or not. */
 export const everyone = (): boolean => true;
@@ -29,6 +30,15 @@ export const contentEditors = ({ req }: { req: PayloadRequest }): boolean => edi
 
 /** For `admin.hidden`: marketers neither see it in the menu nor open it by its address. */
 export const hiddenFromMarketing = ({ user }: { user: object | null }): boolean => !isAdmin(user);
+
+/** For `delete`: whoever passes `rule` may move a row to the trash. Only administrators delete it for ever. */
+export const toTrash =
+  (rule: Access): Access =>
+  (args) =>
+    recordOf(args.data).deletedAt ? rule(args) : admins(args);
+
+/** A row that is not in the trash. */
+export const outOfTrash: Where = { deletedAt: { exists: false } };
 
 /** `rule`, with rows in the trash for administrators only. `?trash=true` shows other users nothing more. */
 export const notTrashed =

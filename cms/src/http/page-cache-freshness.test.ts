@@ -215,7 +215,7 @@ describe('page cache: content', () => {
     expect(made).toBeDefined();
     expect(await page('/contacto')).toContain(text);
     const { body } = (await made) as { body: { doc: { id: string } } };
-    await client.delete(`/announcements/${body.doc.id}`);
+    await client.patch(`/announcements/${body.doc.id}`, { deletedAt: new Date().toISOString() });
     expect(await page('/contacto')).not.toContain(text);
   });
 

@@ -100,7 +100,7 @@ describe('shared page', () => {
     ]);
     await editor.client.patch(`/banners/${id}`, { _status: 'published' });
     expect((await page('/')).includes(title)).toBe(true);
-    await editor.client.delete(`/banners/${id}`);
+    await editor.client.patch(`/banners/${id}`, { deletedAt: new Date().toISOString() });
     expect((await page('/')).includes(title)).toBe(false);
   });
 
@@ -257,7 +257,9 @@ describe('stored page', () => {
       ]).toEqual([false, true, true, false, false]);
     } finally {
       delete custom.now;
-      await client.delete(`/announcements/${(body as unknown as { doc: { id: string } }).doc.id}`);
+      await client.patch(`/announcements/${(body as unknown as { doc: { id: string } }).doc.id}`, {
+        deletedAt: new Date().toISOString(),
+      });
     }
   });
 

@@ -90,7 +90,7 @@ test('/api: a conflict at a route of Payload has the message of the rule that re
     })
   ).body as unknown as { doc: { id: string } };
   try {
-    const { status, body } = await client.delete(`/media/${image}`);
+    const { status, body } = await client.patch(`/media/${image}`, { deletedAt: '2026-11-01T15:00:00.000Z' });
     expect([status, body]).toEqual([
       409,
       {
@@ -101,8 +101,8 @@ test('/api: a conflict at a route of Payload has the message of the rule that re
       },
     ]);
   } finally {
-    await client.delete(`/banners/${made.doc.id}`);
-    await client.delete(`/media/${image}`);
+    await server.payload.delete({ collection: 'banners', id: made.doc.id });
+    await server.payload.delete({ collection: 'media', id: image });
   }
 });
 

@@ -35,8 +35,8 @@ const own = { nobody: 'none', GENERAL: 'mine', MARKETING: 'self', ...untouched }
 /** Written by the server alone. */
 const stored = { ADMIN: ['read'] } as const;
 const inside = { ...closed, ADMIN: [] } as const;
-/** Content: marketers do everything. */
-const edited = { edited: ['create', 'update', 'delete'], ADMIN: everything } as const;
+/** Content: marketers do everything but delete for ever. */
+const edited = { edited: ['create', 'update'], ADMIN: everything } as const;
 /** Written as drafts: `theirs` is a draft, or not yet public. */
 const drafted = { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, versions: true } as const;
 const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
@@ -71,7 +71,12 @@ export const collectionRules: Record<string, CollectionRule> = {
   leases: { ...inside, graphQL: false },
   'calendar-feeds': { ...closed, ADMIN: ['read', 'delete'], graphQL: false },
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
-  'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
+  'payload-preferences': {
+    ...closed,
+    MARKETING: 'self',
+    edited: ['create', 'update', 'delete'],
+    ...named('PayloadPreference'),
+  },
   'payload-jobs': { ...inside, ...named('PayloadJob') },
   // There is no route for its rows, whatever its rules allow.
   'payload-migrations': { ...closed, graphQL: false },
@@ -120,7 +125,7 @@ function allowedOfGlobal(slug: string, role: Role): string[] {
 
 const ALL = '*';
 const stamps = 'createdAt updatedAt';
-const draft = `${stamps} _status`;
+const draft = `${stamps} _status deletedAt`;
 const file = 'url thumbnailURL filename mimeType filesize width height focalX focalY sizes';
 const productText =
   'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
@@ -155,10 +160,10 @@ const fieldRules: Record<string, FieldRule> = {
   announcements: { read: `text linkLabel link startsAt endsAt ${draft}`, writtenByMarketers: ALL },
   posts: { read: `title slug publishedAt excerpt cover body ${draft}`, writtenByMarketers: ALL },
   media: {
-    read: `alt kind ${file} ${stamps}`,
-    readByAdmins: `alt kind source _objectKey ${file} ${stamps}`,
-    writtenByMarketers: `alt ${file} ${stamps}`,
-    writtenByAdmins: `alt kind ${file} ${stamps}`,
+    read: `alt kind ${file} deletedAt ${stamps}`,
+    readByAdmins: `alt kind source _objectKey ${file} deletedAt ${stamps}`,
+    writtenByMarketers: `alt ${file} deletedAt ${stamps}`,
+    writtenByAdmins: `alt kind ${file} deletedAt ${stamps}`,
   },
   redirects: { read: `address post page ${stamps}` },
   products: {
@@ -174,15 +179,15 @@ const fieldRules: Record<string, FieldRule> = {
     writtenByAdmins: `view notes version deletedAt ${stamps}`,
   },
   testimonials: {
-    read: `firstName stars text product state answer ${stamps}`,
-    readByAdmins: `firstName stars text product state answer ${stamps}`,
-    writtenByAdmins: `state answer ${stamps}`,
+    read: `firstName stars text product state answer deletedAt ${stamps}`,
+    readByAdmins: `firstName stars text product state answer deletedAt ${stamps}`,
+    writtenByAdmins: `state answer deletedAt ${stamps}`,
   },
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },
   'payload-preferences': { readByMarketers: ALL, writtenByMarketers: ALL },
   home: {
-    read: `sections services products videos gallery whatsApp location seo ${draft}`,
+    read: `sections services products videos gallery whatsApp location seo ${stamps} _status`,
     writtenByMarketers: ALL,
   },
   menus: {

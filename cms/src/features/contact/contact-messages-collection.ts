@@ -13,6 +13,7 @@ const line = (name: string, label: string): TextField => ({
 /** Messages of the contact form. */
 export const contactMessagesCollection: CollectionConfig = {
   slug: 'contact-messages',
+  trash: true,
   labels: { singular: 'Mensaje', plural: 'Mensajes' },
   admin: {
     group: 'Personas',

@@ -1,6 +1,13 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig, Access, Where } from 'payload';
-import { contentEditors } from '../../access/rules';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  GlobalConfig,
+  Access,
+  Where,
+} from 'payload';
+import { contentEditors, outOfTrash, toTrash } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 import { nowOf } from '../../lib/clock';
 
@@ -10,6 +17,7 @@ const AUTOSAVE = 400;
 
 /** Content that is written as a draft, has restorable versions and is published by hand. */
 export const withDrafts = {
+  trash: true,
   lockDocuments: false,
   versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: MAX_VERSIONS },
 } satisfies Partial<CollectionConfig>;
@@ -18,17 +26,35 @@ export const globalWithDrafts = {
   versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: MAX_VERSIONS },
 } satisfies Partial<GlobalConfig>;
 
-/** Marketers may write, publish, restore and delete. */
+/** Marketers may write, publish, restore and move to the trash. */
 export const byEditors = {
   readVersions: contentEditors,
   create: contentEditors,
   update: contentEditors,
-  delete: contentEditors,
+  delete: toTrash(contentEditors),
 };
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts);
 const PublishButton = '/features/content/publish-button#PatientPublishButton';
+/** A document that goes to the trash loses its scheduled publications, as one that is deleted. */
+const endSchedules: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
+  const { id, deletedAt } = recordOf(doc);
+  if (!deletedAt || recordOf(previousDoc).deletedAt) return;
+  await req.payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { processing: { equals: false } },
+        { 'input.doc.relationTo': { equals: collection.slug } },
+        { 'input.doc.value': { equals: id } },
+      ],
+    },
+    req,
+  });
+};
+
 /**
  * A collection whose publish button waits for the automatic save, and whose bulk publishing refuses unseen
  * changes of others.
@@ -43,7 +69,11 @@ export function withDraftGuards(it: CollectionConfig): CollectionConfig {
   return {
     ...it,
     admin: { ...it.admin, components: { ...components, edit: { ...components?.edit, PublishButton } } },
-    hooks: { ...it.hooks, beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])] },
+    hooks: {
+      ...it.hooks,
+      beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])],
+      afterChange: [...(it.hooks?.afterChange ?? []), endSchedules],
+    },
   };
 }
 /** The same for a global. */
@@ -67,19 +97,23 @@ interface Dates {
   until?: string;
 }
 
+const published: Where = { _status: { equals: 'published' } };
 const unset = (field: string): Where => ({ [field]: { exists: false } });
 
 /**
- * Who writes content sees all of it, drafts too; everybody else what is published, from its first day to its
- * last.
+ * Who writes content sees all of it, drafts and trash too; everybody else what is published, from its first day
+ * to its last.
  */
 export const publicContent =
   ({ from, until }: Dates = {}): Access =>
   ({ req }) => {
     if (contentEditors({ req })) return true;
     const now = nowOf(req.payload).toISOString();
-    const rules: Where[] = [{ _status: { equals: 'published' } }];
+    const rules: Where[] = [published, outOfTrash];
     if (from) rules.push({ or: [unset(from), { [from]: { less_than_equal: now } }] });
     if (until) rules.push({ or: [unset(until), { [until]: { greater_than: now } }] });
     return { and: rules };
   };
+
+/** The same for a global, which has neither dates nor a trash. */
+export const publicGlobal: Access = ({ req }) => contentEditors({ req }) || published;

@@ -4,7 +4,7 @@ import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { group, heading, textField } from './content-fields';
-import { globalWithDrafts, publicContent } from './drafts';
+import { globalWithDrafts, publicGlobal } from './drafts';
 import { sectionsField, withoutHiddenFiles } from './home-sections-field';
 import { word } from './word-fields';
 
@@ -30,7 +30,7 @@ export const homeGlobal: GlobalConfig = {
       'El orden de la portada, sus títulos, los videos y la galería. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").',
   },
   ...globalWithDrafts,
-  access: { read: publicContent(), readVersions: contentEditors, update: contentEditors },
+  access: { read: publicGlobal, readVersions: contentEditors, update: contentEditors },
   hooks: { afterRead: [withoutHiddenFiles] },
   fields: [
     {

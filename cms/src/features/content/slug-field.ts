@@ -1,6 +1,14 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import type { CollectionBeforeValidateHook, CollectionSlug, Field, FieldHook, Payload } from 'payload';
+import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type Field,
+  type FieldHook,
+  type Payload,
+} from 'payload';
 
 const MAX_LENGTH = 80;
 const COPY = ' (copia)';
@@ -71,6 +79,21 @@ const addressOfCopy: FieldHook = ({ value, collection, req }) => {
   return freeSlug({ payload: req.payload, collection: collection.slug, slug });
 };
 
+/** A document in the trash keeps its address, so that it can be restored. Drafts are refused too. */
+const refuseTrashedAddress: FieldHook = async ({ value, originalDoc, collection, req }) => {
+  const { id, slug } = recordOf(originalDoc);
+  if (typeof value !== 'string' || !value || value === slug || !collection) return value;
+  const row = await req.payload.db.findOne({
+    collection: collection.slug,
+    where: { and: [{ slug: { equals: value } }, { deletedAt: { exists: true } }] },
+  });
+  if (!row || row.id === id) return value;
+  throw new ValidationError(
+    { collection: collection.slug, errors: [{ path: 'slug', message: messages.addressInTrash }], req },
+    req.t,
+  );
+};
+
 const titleOfCopy: FieldHook = ({ value }) =>
   typeof value === 'string' && value && !value.endsWith(COPY) ? value + COPY : value;
 
@@ -93,7 +116,7 @@ export const slugField = (under: string): Field => ({
   required: true,
   maxLength: MAX_LENGTH,
   validate: isSlug,
-  hooks: { beforeDuplicate: [addressOfCopy] },
+  hooks: { beforeDuplicate: [addressOfCopy], beforeValidate: [refuseTrashedAddress] },
   admin: {
     position: 'sidebar',
     description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.`,

@@ -1,16 +1,16 @@
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Access } from 'payload';
-import { contentEditors } from '../../access/rules';
+import { contentEditors, outOfTrash } from '../../access/rules';
 
 const forTheSite = { kind: { not_equals: 'profile' } };
 
 /**
  * Everybody who knows a file's address may read the file. Lists show everybody the pictures of the site, but
- * profile pictures to administrators only.
+ * profile pictures to administrators only, and the trash to who edits the site.
  */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
   if (isReadingStaticFile || isAdmin(req.user)) return true;
-  return forTheSite;
+  return contentEditors({ req }) ? forTheSite : { and: [forTheSite, outOfTrash] };
 };
 
 /** Marketers may change pictures of the site. Administrators may also change profile pictures. */

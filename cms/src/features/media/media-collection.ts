@@ -1,6 +1,6 @@
 import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
 import type { CollectionConfig, ImageSize } from 'payload';
-import { admins, contentEditors, nobody } from '../../access/rules';
+import { admins, contentEditors, nobody, toTrash } from '../../access/rules';
 import {
   removeCopiesBeforeDelete,
   removeCopiesOfDeleted,
@@ -11,7 +11,7 @@ import { removeStackedFrames, withoutStackedFrames } from './animated-pictures';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { STORED_FORMATS } from './stored-formats';
 import { focalPointAlone, validateUpload } from './validate-upload';
-import { refuseInUse } from './not-in-use';
+import { refuseInUse, refuseTrashInUse } from './not-in-use';
 
 const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFilter: true } as const;
 const AVIF = { format: 'avif', options: STORED_FORMATS.avif } as const;
@@ -34,6 +34,7 @@ const size = (name: string, width: number, formatOptions: typeof WEBP | typeof A
 /** Pictures and clips. A file name is never reused, so caches may keep a file for ever. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
+  trash: true,
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
   admin: {
     group: 'Contenido',
@@ -47,7 +48,7 @@ export const mediaCollection: CollectionConfig = {
     create: contentEditors,
     read: anyFileListedOnlyForTheSite,
     update: editorsOfTheSite,
-    delete: editorsOfTheSite,
+    delete: toTrash(editorsOfTheSite),
   },
   lockDocuments: false,
   /* With a bucket Payload would fetch the picture from its address. */
@@ -121,7 +122,7 @@ export const mediaCollection: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [validateUpload, focalPointAlone, wholeWhereFilesGo],
-    beforeChange: [withoutStackedFrames],
+    beforeChange: [refuseTrashInUse, withoutStackedFrames],
     beforeDelete: [refuseInUse, removeCopiesBeforeDelete],
     afterChange: [removeCopiesOfReplaced, removeStackedFrames],
     afterDelete: [removeCopiesOfDeleted],

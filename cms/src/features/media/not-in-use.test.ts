@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const picture = (id: string) =>
   mara.client.get(`/media/${id}`).then(({ body }) => body as unknown as { url: string });
-const remove = (id: string) => mara.client.delete(`/media/${id}`);
+const remove = (id: string) => mara.client.patch(`/media/${id}`, { deletedAt: new Date().toISOString() });
 const slide = { buttonLabel: 'Ver', link: '/' };
 const upload = (value: string) => ({
   type: 'upload',

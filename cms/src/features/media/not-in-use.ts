@@ -1,10 +1,12 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionBeforeDeleteHook, Payload, Where } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { rowBatches } from '../../lib/row-batches';
 
 /**
- * Where drafts and published documents show pictures of the site, and the Spanish name of such a document.
+ * Where drafts and published documents show pictures of the site, those of the trash too, and the Spanish name
+ * of such a document.
  */
 const written = [
   { slug: 'banners', called: 'el banner' },
@@ -22,8 +24,8 @@ interface File {
   url?: string | null;
 }
 const isIn = (doc: unknown, { id }: File) => JSON.stringify(doc).includes(JSON.stringify(id));
-const named = (called: string, title: unknown) =>
-  `${called} «${typeof title === 'string' && title ? title : 'sin título'}»`;
+const named = (called: string, title: unknown, { deletedAt }: { deletedAt?: string | null }) =>
+  `${called} «${typeof title === 'string' && title ? title : 'sin título'}»${deletedAt ? ', en la papelera' : ''}`;
 
 /** The newest document of a collection that shows a file, published or as a draft. */
 async function documentWith(
@@ -31,9 +33,18 @@ async function documentWith(
   collection: (typeof written)[number]['slug'],
   draft: boolean,
   file: File,
-): Promise<{ title?: unknown } | undefined> {
+): Promise<{ title?: unknown; deletedAt?: string | null } | undefined> {
   const read = async (_where: Where, ids: string[]) =>
-    (await payload.find({ collection, draft, where: { id: { in: ids } }, pagination: false, depth: 0 })).docs;
+    (
+      await payload.find({
+        collection,
+        draft,
+        trash: true,
+        where: { id: { in: ids } },
+        pagination: false,
+        depth: 0,
+      })
+    ).docs;
   for await (const docs of rowBatches(payload, { collection, sort: '-createdAt' }, read)) {
     const found = docs.find((it) => isIn(it, file));
     if (found) return found;
@@ -47,7 +58,7 @@ async function placeOf(payload: Payload, file: File): Promise<string | null> {
   for (const { slug, called } of written) {
     for (const draft of [false, true]) {
       const found = await documentWith(payload, slug, draft, file);
-      if (found) return named(called, found.title);
+      if (found) return named(called, found.title, found);
     }
   }
   if (!file.url) return null;
@@ -55,16 +66,29 @@ async function placeOf(payload: Payload, file: File): Promise<string | null> {
     docs: [product],
   } = await payload.find({
     collection: 'products',
+    trash: true,
     where: { productImage: { contains: file.url } },
     limit: 1,
     depth: 0,
   });
-  return product ? named('el producto', product.productName) : null;
+  return product ? named('el producto', product.productName, product) : null;
+}
+
+async function refuse(payload: Payload, file: File | null): Promise<void> {
+  const place = file && (await placeOf(payload, file));
+  if (place) throw new AppError(409, `${messages.pictureInUse} ${place}.`);
 }
 
 /** A picture that is shown somewhere cannot be deleted. The error names the place. */
-export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const file = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true });
-  const place = file && (await placeOf(req.payload, file));
-  if (place) throw new AppError(409, `${messages.pictureInUse} ${place}.`);
+export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) =>
+  refuse(
+    payload,
+    await payload.findByID({ collection: 'media', id, trash: true, depth: 0, disableErrors: true }),
+  );
+
+/** Nor can it be moved to the trash. */
+export const refuseTrashInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const stored = recordOf(originalDoc);
+  if (data.deletedAt && !stored.deletedAt) await refuse(req.payload, originalDoc as File);
+  return data;
 };

@@ -1,6 +1,6 @@
 import { testimonialStateLabels, TEXT_MAX } from '@spa-bronze/domain/testimonials/rules';
 import type { Access, CollectionConfig, Field } from 'payload';
-import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
+import { admins, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { deleteLinksOfTestimonial } from './testimonials-operations';
 
 /** Everybody reads what staff published; administrators read all. */
@@ -14,6 +14,7 @@ const sentByClient = {
 /** What clients wrote about a booking that they came to. Staff publish it and may answer. */
 export const testimonialsCollection: CollectionConfig = {
   slug: 'testimonials',
+  trash: true,
   labels: { singular: 'Opinión', plural: 'Opiniones' },
   admin: {
     group: 'Personas',
@@ -24,7 +25,7 @@ export const testimonialsCollection: CollectionConfig = {
     description:
       'Lo que escriben los clientes con el enlace que reciben después de su cita. Sale en el servicio cuando la publicas, con el primer nombre y tu respuesta. Publica también las críticas: dan confianza.',
   },
-  access: { create: nobody, read: publishedOrAdmin, update: admins, delete: admins },
+  access: { create: nobody, read: notTrashed(publishedOrAdmin), update: admins, delete: admins },
   graphQL: false,
   lockDocuments: false,
   hooks: { beforeDelete: [({ req, id }) => deleteLinksOfTestimonial(req.payload, String(id))] },

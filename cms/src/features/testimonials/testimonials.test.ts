@@ -273,6 +273,35 @@ test('testimonial: the number and mean are of all published ones, the list has t
   expect(newest.map(({ text }) => Number(text))).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
 });
 
+test('testimonial: one in the trash is neither shown nor counted, and comes back', async () => {
+  const { id: product } = await newService();
+  const rows = Array.from({ length: 21 }, (_, at) => ({
+    booking: randomUUID(),
+    product,
+    firstName: 'Luz',
+    stars: at === 0 ? 1 : 5,
+    text: String(at),
+    state: 'PUBLISHED',
+    createdAt: new Date(Date.now() - at * 1000).toISOString(),
+    updatedAt: new Date().toISOString(),
+  }));
+  const ids: string[] = [];
+  for (const data of rows)
+    ids.push(String((await payload.db.create({ collection: 'testimonials', data })).id));
+  const seen = async () => {
+    const { count, newest } = await shownOf(product);
+    const { body } = await new Client().get<unknown>(`/testimonials?trash=true&where[id][equals]=${ids[0]}`);
+    return { count, first: newest[0]?.text, byRest: (body as { totalDocs?: number }).totalDocs };
+  };
+  const move = (deletedAt: string | null) =>
+    ana.client.patch(`/testimonials/${ids[0]}?trash=true`, { deletedAt });
+  expect(await seen()).toEqual({ count: 21, first: '0', byRest: 1 });
+  expect((await move('2026-11-01T15:00:00.000Z')).status).toBe(200);
+  expect(await seen()).toEqual({ count: 20, first: '1', byRest: 0 });
+  expect((await move(null)).status).toBe(200);
+  expect(await seen()).toEqual({ count: 21, first: '0', byRest: 1 });
+});
+
 test('testimonial: wrong stars and long texts are refused, and the link stays', async () => {
   const { token } = await invited();
   for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: '' }, { text: 'x'.repeat(601) }])

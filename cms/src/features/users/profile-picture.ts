@@ -48,6 +48,7 @@ export async function dropPicture(
   if (!id) return;
   await payload.delete({
     collection: 'media',
+    trash: true,
     where: { and: [{ id: { equals: id } }, { kind: { equals: PROFILE } }] },
   });
 }

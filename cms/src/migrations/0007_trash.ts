@@ -1,0 +1,30 @@
+import type { Migration } from '../database/migration';
+
+export const migration: Migration = {
+  name: '0007_trash',
+  sqlite: [
+    "ALTER TABLE `banners` ADD `deleted_at` text;",
+    "ALTER TABLE `_banners_v` ADD `version_deleted_at` text;",
+    "ALTER TABLE `pages` ADD `deleted_at` text;",
+    "ALTER TABLE `_pages_v` ADD `version_deleted_at` text;",
+    "ALTER TABLE `posts` ADD `deleted_at` text;",
+    "ALTER TABLE `_posts_v` ADD `version_deleted_at` text;",
+    "ALTER TABLE `announcements` ADD `deleted_at` text;",
+    "ALTER TABLE `_announcements_v` ADD `version_deleted_at` text;",
+    "ALTER TABLE `media` ADD `deleted_at` text;",
+    "ALTER TABLE `contact_messages` ADD `deleted_at` text;",
+    "ALTER TABLE `testimonials` ADD `deleted_at` text;",
+    "CREATE INDEX `banners_deleted_at_idx` ON `banners` (`deleted_at`);",
+    "CREATE INDEX `_banners_v_version_version_deleted_at_idx` ON `_banners_v` (`version_deleted_at`);",
+    "CREATE INDEX `pages_deleted_at_idx` ON `pages` (`deleted_at`);",
+    "CREATE INDEX `_pages_v_version_version_deleted_at_idx` ON `_pages_v` (`version_deleted_at`);",
+    "CREATE INDEX `posts_deleted_at_idx` ON `posts` (`deleted_at`);",
+    "CREATE INDEX `_posts_v_version_version_deleted_at_idx` ON `_posts_v` (`version_deleted_at`);",
+    "CREATE INDEX `announcements_deleted_at_idx` ON `announcements` (`deleted_at`);",
+    "CREATE INDEX `_announcements_v_version_version_deleted_at_idx` ON `_announcements_v` (`version_deleted_at`);",
+    "CREATE INDEX `media_deleted_at_idx` ON `media` (`deleted_at`);",
+    "CREATE INDEX `contact_messages_deleted_at_idx` ON `contact_messages` (`deleted_at`);",
+    "CREATE INDEX `testimonials_deleted_at_idx` ON `testimonials` (`deleted_at`);",
+  ],
+  mongodb: [],
+};
