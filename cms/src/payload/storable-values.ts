@@ -1,5 +1,6 @@
 import { dateOf, isOneOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { CollectionSlug, FlattenedField } from 'payload';
+import { readAmount } from '../lib/typed-amount';
 
 type Field<T extends FlattenedField['type']> = Extract<FlattenedField, { type: T }>;
 
@@ -23,11 +24,10 @@ function isDate(value: unknown): boolean {
   return year >= 0 && year <= 9999;
 }
 
-/** Payload reads a text as far as it is a number, `45,000` as 45, and an empty one as none. */
-function isNumber(value: unknown): boolean {
-  if (typeof value !== 'string') return typeof value === 'number' && Number.isFinite(value);
-  return value.trim() === '' || Number.isFinite(Number(value));
-}
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? typeof readAmount(value) !== 'string'
+    : typeof value === 'number' && Number.isFinite(value);
 
 function isOption({ options }: Field<'select' | 'radio'>, value: unknown): boolean {
   return isOneOf(
@@ -101,18 +101,22 @@ function fieldsIn(field: FlattenedField, value: unknown): FlattenedField[] {
 export interface SentValue {
   path: string;
   field: FlattenedField;
+  /** The part of the write that has it. */
+  holder: Record<string, unknown>;
   isStorable: boolean;
   related: Related[];
 }
 
 /** The values of a write, down to those of rows and blocks. */
 export function* valuesIn(fields: FlattenedField[], data: unknown, at = ''): Generator<SentValue> {
+  const holder = recordOf(data);
   for (const field of fields) {
-    const [path, value] = [`${at}${field.name}`, recordOf(data)[field.name]];
+    const [path, value] = [`${at}${field.name}`, holder[field.name]];
     const isStorable = canStore(field, value);
     yield {
       path,
       field,
+      holder,
       isStorable,
       related: isStorable && isRelation(field) ? allRelatedIn(field, value) : [],
     };

@@ -147,16 +147,22 @@ const wrong: Partial<Record<FlattenedField['type'], unknown[]>> = {
   richText: ['x', { root: 1 }],
 };
 type Wrap = (value: object) => object;
-/** One body for each wrong value of each field, with its path. */
-function wrongBodies(fields: FlattenedField[], wrap: Wrap = (it) => it, at = ''): [string, object][] {
+type Values = typeof wrong;
+/** One body for each of these values of each field, with its path. */
+function bodiesOf(
+  values: Values,
+  fields: FlattenedField[],
+  wrap: Wrap = (it) => it,
+  at = '',
+): [string, object][] {
   return fields.flatMap((field): [string, object][] => {
     const { name, type } = field;
-    const own = (wrong[type] ?? []).map((value): [string, object] => [
+    const own = (values[type] ?? []).map((value): [string, object] => [
       `${at}${name} ${JSON.stringify(value)}`,
       wrap({ [name]: value }),
     ]);
     const inside = (of: FlattenedField[], inner: Wrap) =>
-      wrongBodies(of, (value) => wrap({ [name]: inner(value) }), `${at}${name}.`);
+      bodiesOf(values, of, (value) => wrap({ [name]: inner(value) }), `${at}${name}.`);
     if (type === 'group') return [...own, ...inside(field.flattenedFields, (it) => it)];
     if (type === 'array') return [...own, ...inside(field.flattenedFields, (it) => [it])];
     if (type !== 'blocks') return own;
@@ -172,13 +178,32 @@ test.each(subjects)(
   async (_slug, subjectOf) => {
     const subject = subjectOf();
     const failures: string[] = [];
-    for (const [what, body] of wrongBodies(subject.fields))
+    for (const [what, body] of bodiesOf(wrong, subject.fields))
       for (const path of subject.writes)
         failures.push(...failed(`${path} ${what}`, await ana.send(subject.method, path, body)));
     expect(failures).toEqual([]);
     expect(await unreadable(subject)).toEqual([]);
   },
 );
+
+test.each(subjects)(
+  'written data: a text in a number of %s is read as a person writes it, or refused',
+  async (_slug, subjectOf) => {
+    const subject = subjectOf();
+    for (const [, body] of bodiesOf({ number: ['7.137'] }, subject.fields))
+      for (const path of subject.writes) await ana.send(subject.method, path, body);
+    for (const path of subject.reads)
+      expect(JSON.stringify((await ana.get(path)).body)).not.toMatch(/:7\.137\b/);
+  },
+);
+
+test('written data: a text that could be two numbers is refused with its field', async () => {
+  const { status, text } = await ana.patch(`/products/${filled.rows.products!.mine}`, {
+    serviceDuration: '1.500,000',
+  });
+  expect(status).toBe(400);
+  expect(text).toContain('"path":"serviceDuration","message":"Escribe un número válido."');
+});
 
 test('written data: a new row has its own dates and id', async () => {
   const { status, body } = await ana.post('/subscribers', {

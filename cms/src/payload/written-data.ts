@@ -5,6 +5,7 @@ import { Forbidden, ValidationError, type FlattenedField, type PayloadRequest } 
 import { envOf } from '../env';
 import { AppError } from '../lib/app-error';
 import { Repository } from '../lib/repository';
+import { readAmount } from '../lib/typed-amount';
 import { valuesIn, type SentValue } from './storable-values';
 
 /** As deep as a JSON body may be. The `_payload` of a form arrives here without that check. */
@@ -41,8 +42,9 @@ export function isSaneData(operation: string, data: unknown, hasFile = false): b
 }
 
 /**
- * The data of a caller's write, without what only the server says. Throws 400 for values that could not be read
- * again, with their paths, for ids of no row and for too many values; 403 for those who may write nothing here.
+ * The data of a caller's write, without what only the server says, and with texts for numbers read. Throws 400 for
+ * values that could not be read again, with their paths, for ids of no row and for too many values; 403 for those who
+ * may write nothing here.
  */
 export async function writtenData(write: Write): Promise<unknown> {
   const { req, subject, data } = write;
@@ -60,11 +62,18 @@ export async function writtenData(write: Write): Promise<unknown> {
   const errors = [...unstorable, ...ofNoRow];
   if (errors.length > 0 && !editsContent(req.user)) throw new Forbidden(req.t);
   if (errors.length > 0) throw new ValidationError({ collection: subject.slug, errors, req }, req.t);
+  for (const { field, holder } of values) {
+    const value = holder[field.name];
+    /* Payload would take `45.000` for 45. */
+    if (field.type === 'number' && typeof value === 'string') holder[field.name] = readAmount(value);
+  }
   return withoutStamps(write);
 }
 
-const messageOf = ({ type }: FlattenedField, { t }: PayloadRequest) =>
-  type === 'select' || type === 'radio' ? t('validation:invalidSelection') : messages.invalidInput;
+function messageOf({ type }: FlattenedField, { t }: PayloadRequest): string {
+  if (type === 'number') return messages.notANumber;
+  return type === 'select' || type === 'radio' ? t('validation:invalidSelection') : messages.invalidInput;
+}
 
 /**
  * Without the id and the dates of the row. An update keeps `updatedAt`: it is the date of the form (older-forms), and

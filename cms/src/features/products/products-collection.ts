@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
 import { admins, contentEditors, everyone, notTrashed } from '../../access/rules';
-import { typedAmounts } from '../../payload/typed-amounts';
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
@@ -41,7 +40,6 @@ export const productsCollection: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: productFields,
   hooks: {
-    beforeOperation: [typedAmounts('products', ['price', 'sellingPrice', 'stock'])],
     beforeValidate: [describeOnce, validateProduct, validatePictures],
     beforeChange: [restoreWordsOnly, keepSoldStock, countVersion],
     afterChange: [adjustStock],

@@ -9,7 +9,6 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
-import { typedAmounts } from '../../payload/typed-amounts';
 import { finishAbandonedList } from './shipping-operations';
 
 /**
@@ -83,7 +82,7 @@ export const shippingRatesCollection: CollectionConfig = {
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
   ],
   hooks: {
-    beforeOperation: [typedAmounts('shipping-rates', ['default']), finishList],
+    beforeOperation: [finishList],
     beforeValidate: [validateRate],
   },
 };
