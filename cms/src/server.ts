@@ -25,7 +25,6 @@ import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
 import { endConnections, listen, stopServer, unreadableRequest } from './http/listening';
 import { mediaRoutes } from './http/media';
-import { renewedSessions } from './http/renewed-sessions';
 import { refuseWhilePaused } from './http/refuse-while-paused';
 import { pageCache } from './http/page-cache';
 import { plainForms } from './http/plain-forms';
@@ -184,7 +183,6 @@ async function mountRoutes(
     checkEmbedding,
     refuseWhilePaused(pause),
     readCache(payload, api),
-    renewedSessions(payload),
     bridge(api, payload),
   );
   // When a session cannot be read, Next would show the login instead of an error.

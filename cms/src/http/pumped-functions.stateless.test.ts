@@ -126,7 +126,8 @@ const functions: Record<string, Run> = {
     index.search(text);
   },
   'the name of a file': (text) => server.inside.freshFileName(text, 'image/png'),
-  'the cookies of a request': (text) => tokenOf({ get: () => text } as unknown as Headers),
+  'the cookies of a request': (text) =>
+    tokenOf({ get: () => text } as unknown as Headers, { publicUrl: undefined }),
   'a formatted text that was changed': (text) => richTextAfter(text, richTextOf(text)),
   'an amount of the provider': (text) => {
     try {

@@ -9,7 +9,7 @@ import { requestContext } from '../../lib/request-context';
 import { envOf } from '../../env';
 import { requestPasswordReset } from './password-reset';
 import { afterLogout, endedCookies } from './session-cookie';
-import { endOwnSessions } from './session-operations';
+import { endOwnSession } from './session-operations';
 import { signIn } from './sign-in';
 
 type Answer = { body: object; status?: number; setCookies?: string[]; headers?: Record<string, string> };
@@ -102,7 +102,7 @@ export const payloadAuthEndpoints: AuthRoute[] = [
     };
   }),
   route('post', '/logout', async ({ payload, headers }) => {
-    await endOwnSessions(payload, headers);
+    await endOwnSession(payload, headers);
     return {
       body: { message: messages.signOutDone },
       setCookies: endedCookies(envOf(payload)),

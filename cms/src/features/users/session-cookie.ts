@@ -1,42 +1,29 @@
 import type { Env } from '../../env';
-import { newToken } from '../../lib/token-hash';
 
 const NAME = 'spa-session';
 /**
  * Browsers accept a cookie of this name only from this host and over https, so no sibling host can set one.
  */
 const HOST_NAME = `__Host-${NAME}`;
-/** The prefix of tokens for the https cookie. A token without it is not valid under that name. */
-const HOST_MARK = 'h';
-/** 32 random bytes in base64url. */
-const LENGTH = 43;
 /**
  * Tells the pages of the shop that somebody is logged in, so that they request the user. It contains nothing
  * else and grants no access.
  */
 const HINT = 'spa-here';
-const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{${LENGTH}})\\s*(?:;|$)`);
-const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=(${HOST_MARK}[\\w-]{${LENGTH}})\\s*(?:;|$)`);
+/* 32 random bytes in base64url. Those that 0.3.0 gave under https have a letter more. */
+const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?:;|$)`);
+const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=([\\w-]{43,44})\\s*(?:;|$)`);
 
 /** Whether the shop is reached by https. */
 export const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   publicUrl?.startsWith('https:') ?? false;
 
-/** The tokens in the request's cookies, that of https first. */
-export const tokensOf = (headers: Headers): string[] =>
-  [hostForm, plainForm].flatMap((form) => form.exec(headers.get('cookie') ?? '')?.[1] ?? []);
-
-/** The session token of a request. */
-export const tokenOf = (headers: Headers): string | undefined => tokensOf(headers)[0];
-
-/** A token for a new session. */
-export const newSessionToken = (env: Env): string => (isHttps(env) ? HOST_MARK : '') + newToken();
-
 /**
- * Whether a token is from the time before https. Such a session is valid until it ends, and is not extended
- * under its old name.
+ * The session token of a request. Under https only the cookie of that name counts: whoever is between the browser and
+ * http, or on a sibling host, can plant one of the plain name.
  */
-export const isOutdated = (token: string, env: Env): boolean => isHttps(env) && token.length === LENGTH;
+export const tokenOf = (headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined =>
+  (isHttps(env) ? hostForm : plainForm).exec(headers.get('cookie') ?? '')?.[1];
 
 /** A Set-Cookie line of a cookie that no script reads. */
 export const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
@@ -47,8 +34,8 @@ const hint = (env: Env, seconds: number): string =>
 const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;)\\s*${HINT}=1`).test(cookies);
 
 /** Whether a request has a token or the hint of a logged-in user. */
-export const saysSomebody = (headers: Headers): boolean =>
-  tokensOf(headers).length > 0 || hasHint(headers.get('cookie') ?? '');
+export const saysSomebody = (headers: Headers, env: Env): boolean =>
+  tokenOf(headers, env) !== undefined || hasHint(headers.get('cookie') ?? '');
 
 /**
  * The Set-Cookie lines that store a token for this many seconds. Under https the cookie of the plain name is

@@ -5,17 +5,9 @@ import type { Role } from '@spa-bronze/domain/users/roles';
 import { editsContent, hasRight } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
-import {
-  endedCookies,
-  isOutdated,
-  newSessionToken,
-  saysSomebody,
-  sessionCookies,
-  tokenOf,
-  tokensOf,
-} from './session-cookie';
+import { endedCookies, saysSomebody, sessionCookies, tokenOf } from './session-cookie';
 import { sessionKinds, type LoginKind } from './sessions-collection';
-import { tokenHash } from '../../lib/token-hash';
+import { newToken, tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
@@ -60,7 +52,7 @@ export async function startSession(
   loginKind: LoginKind = sessionKinds.login,
 ): Promise<StartedSession> {
   const kind = kindOf(who);
-  const token = newSessionToken(envOf(payload));
+  const token = newToken();
   const now = Date.now();
   const expiresAt = now + sessionAge[kind];
   const at = new Date(now).toISOString();
@@ -84,7 +76,7 @@ export async function findSession(
   payload: Payload,
   headers: Headers,
 ): Promise<{ user: SessionUser; expiresAt: number; loginKind: LoginKind } | null> {
-  const token = tokenOf(headers);
+  const token = tokenOf(headers, envOf(payload));
   const row = token && (await sessions.findOne(payload, login(token)));
   const found = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
   if (!found) return null;
@@ -94,8 +86,8 @@ export async function findSession(
   const user = { ...known, noPassword: !hash };
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
-  const fixed = kindOf(user) === 'ADMIN' || isOutdated(token, envOf(payload));
-  return { user, loginKind, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
+  const isFixed = kindOf(user) === 'ADMIN';
+  return { user, loginKind, expiresAt: isFixed ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
 /** Marketers have sessions of administrators, because both may open the admin. */
@@ -114,38 +106,18 @@ async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number)
 }
 
 /**
- * Gives a shopper with a cookie from before https a session under the new name, and returns its Set-Cookie
- * lines. The old session stays valid for an hour, for calls in progress. Of concurrent calls only one moves
- * it. Staff log in again within hours anyway.
- */
-export async function renewSession(payload: Payload, headers: Headers): Promise<string[]> {
-  const token = tokenOf(headers);
-  if (!token || !isOutdated(token, envOf(payload))) return [];
-  const session = await findSession(payload, headers);
-  if (!session || kindOf(session.user) === 'ADMIN') return [];
-  const now = Date.now();
-  // Two hours instead of one, because the concurrent call that wins may have read the clock later than the
-  // others.
-  const unmoved: Where = {
-    and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR_MS).toISOString() } }],
-  };
-  const renewed = await sessions.updateWhere(payload, unmoved, {
-    expiresAt: new Date(now + HOUR_MS).toISOString(),
-  });
-  return renewed ? (await startSession(payload, session.user, session.loginKind)).setCookies : [];
-}
-
-/**
  * The Set-Cookie lines that remove token and hint from a caller whose session is over. None for strangers and
  * valid sessions.
  */
 export async function cookiesOfNobody(payload: Payload, headers: Headers): Promise<string[]> {
-  return saysSomebody(headers) && !(await findSession(payload, headers)) ? endedCookies(envOf(payload)) : [];
+  const env = envOf(payload);
+  return saysSomebody(headers, env) && !(await findSession(payload, headers)) ? endedCookies(env) : [];
 }
 
-/** Ends the sessions of a request's cookies. */
-export async function endOwnSessions(payload: Payload, headers: Headers): Promise<void> {
-  for (const token of tokensOf(headers)) await endSession(payload, token);
+/** Ends the session of a request's cookie. */
+export async function endOwnSession(payload: Payload, headers: Headers): Promise<void> {
+  const token = tokenOf(headers, envOf(payload));
+  if (token) await endSession(payload, token);
 }
 
 /** Ends one session. Its cookie is invalid afterwards. */
@@ -180,7 +152,7 @@ export async function endOtherSessions(
   { id, emailConfirmedAt }: Pick<UserRow, 'id' | 'emailConfirmedAt'>,
   headers: Headers,
 ): Promise<void> {
-  const own = tokenOf(headers);
+  const own = tokenOf(headers, envOf(payload));
   await endCalendarFeed(payload, id);
   await sessions.deleteWhere(payload, {
     and: [

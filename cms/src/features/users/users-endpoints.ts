@@ -8,7 +8,7 @@ import { endedCodeRequest } from './code-request';
 import { logInByCode, requestLoginCode } from './login-code';
 import { quickSignUp } from './quick-sign-up';
 import { afterLogout, endedCookies } from './session-cookie';
-import { endOwnSessions } from './session-operations';
+import { endOwnSession } from './session-operations';
 import { signIn } from './sign-in';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
@@ -73,7 +73,7 @@ export const usersEndpoints: Handlers<
   }),
 
   'GET /userLogout': async ({ req: { payload, headers }, env }) => {
-    await endOwnSessions(payload, headers);
+    await endOwnSession(payload, headers);
     return { message: messages.signOutDone, setCookies: endedCookies(env), headers: afterLogout };
   },
 

@@ -2,9 +2,10 @@ import { recordOf, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
+import { envOf } from '../../env';
 import { demandDatabase } from '../../lib/database-away';
 import { catalogueSize, type CataloguePart } from '../../features/products/products-catalogue';
-import { tokensOf } from '../../features/users/session-cookie';
+import { tokenOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
 import { JSON_MAX } from '../body-limit';
 import { sendResponse, type ApiFetch } from '../payload-api';
@@ -44,7 +45,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}`;
     if (!isOneOf(readKeys, key)) return next();
     const read: SharedRead = reads[key];
-    if (read.byPerson && isSomebody(req)) return next();
+    if (read.byPerson && isSomebody(req, payload)) return next();
     const requested = await input(req, api[key]);
     if (!requested) return next();
     if (read.isWhole?.(requested) && (await catalogueSize(payload)) > LONGEST) return next();
@@ -58,8 +59,8 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   };
 }
 
-const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean =>
-  cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
+const isSomebody = ({ headers: { cookie } }: ExpressRequest, payload: Payload): boolean =>
+  cookie !== undefined && tokenOf(new Headers({ cookie }), envOf(payload)) !== undefined;
 
 /** The input as the contract parses it; null when the contract must report an error. */
 async function input(
