@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import { EnvError } from '../env';
 import { reasonOf } from '../lib/disk-fault';
@@ -24,20 +25,28 @@ export async function migrateSqlite(file: string, all: readonly Migration[]): Pr
     refuseMoved(file, ran);
     const pending = pendingMigrations(file, ran, all);
     if (!pending.length) return [];
-    const copy = ran.length ? await copyBeforeMigrating(database, file, pending[0]!.name) : undefined;
-    for (const [at, migration] of pending.entries())
-      runMigration(database, migration, stateAfter(pending.slice(0, at), copy));
+    const halfway = all[unfinishedUpgrade(database) - 1];
+    const begin = halfway && existsSync(copyOf(file, halfway)) ? halfway : pending[0]!;
+    const copy = ran.length ? copyOf(file, begin) : undefined;
+    if (copy && begin !== halfway) await copyBeforeMigrating(database, copy);
+    for (const [at, migration] of pending.entries()) {
+      const unfinished = copy && at < pending.length - 1 ? all.indexOf(begin) + 1 : 0;
+      runMigration(database, {
+        migration,
+        state: stateAfter(pending[at - 1]?.name ?? (halfway && ran.at(-1)), copy),
+        unfinished,
+      });
+    }
     return copy ? [`Base de datos   actualizada a ${pending.at(-1)?.name}; como estaba antes: ${copy}`] : [];
   } finally {
     database.close();
   }
 }
 
-/** Where the file is after these migrations, for the operator. */
-function stateAfter(done: readonly Migration[], copy: string | undefined): string {
-  const last = done.at(-1);
+/** Where the file is after the last migration of an upgrade, for the operator. */
+function stateAfter(last: string | undefined, copy: string | undefined): string {
   if (!last) return 'Sigue como estaba';
-  return `Quedó en ${last.name}${copy ? `; como estaba antes: ${copy}` : ''}`;
+  return `Quedó en ${last}${copy ? `; como estaba antes: ${copy}` : ''}`;
 }
 
 function rowsOf<T>(database: Database.Database, sql: string): T[] {
@@ -58,11 +67,18 @@ export function recordedNames(database: Database.Database): string[] {
   );
 }
 
-async function copyBeforeMigrating(database: Database.Database, file: string, name: string): Promise<string> {
-  const copy = `${file}.before-${name}`;
+const copyOf = (file: string, { name }: Migration) => `${file}.before-${name}`;
+
+/**
+ * With which migration, counted from 1, an upgrade began that ended halfway; 0 if none did. Each migration writes it in
+ * its transaction, so that the start after a kill names the copy from before the first one.
+ */
+const unfinishedUpgrade = (database: Database.Database): number =>
+  rowsOf<{ user_version: number }>(database, 'PRAGMA user_version')[0]!.user_version;
+
+async function copyBeforeMigrating(database: Database.Database, copy: string): Promise<void> {
   try {
     await copySqlite(database, copy);
-    return copy;
   } catch (error) {
     throw new EnvError(
       `No se puede guardar la copia ${copy} de antes de actualizar: ${reasonOf(error)}. La base de datos sigue como estaba.`,
@@ -70,11 +86,20 @@ async function copyBeforeMigrating(database: Database.Database, file: string, na
   }
 }
 
+interface Step {
+  migration: Migration;
+  /** Where the file is before it, for the operator. */
+  state: string;
+  /** What `unfinishedUpgrade` says after it. */
+  unfinished: number;
+}
+
 /**
  * Foreign keys are off, because a table that is rebuilt is dropped, and its children would be deleted with
  * it. SQLite ignores the switch within a transaction.
  */
-function runMigration(database: Database.Database, { name, sqlite }: Migration, state: string): void {
+function runMigration(database: Database.Database, { migration, state, unfinished }: Step): void {
+  const { name, sqlite } = migration;
   database.exec('PRAGMA foreign_keys = OFF');
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -88,6 +113,7 @@ function runMigration(database: Database.Database, { name, sqlite }: Migration, 
     database
       .prepare('INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, ?)')
       .run([randomUUID(), name, recordedNames(database).length + 1]);
+    database.exec(`PRAGMA user_version = ${unfinished}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');

@@ -39,6 +39,7 @@ async function filled(): Promise<void> {
   await migrateSqlite(file, [first]);
   exec("INSERT INTO users VALUES ('u', 'Ana', '300'); INSERT INTO carts VALUES ('c', 'u')");
 }
+const third = migration('0003_third', 'ALTER TABLE users ADD COLUMN tag text');
 const carts = () => rows('SELECT * FROM carts');
 const names = () => rows('SELECT name FROM payload_migrations').map((row) => (row as { name: string }).name);
 
@@ -94,6 +95,44 @@ test('migration: when the second of two fails, the message says where the file i
     new RegExp(`0003_bad: .*\\. Quedó en 0002_rebuild; como estaba antes: .*before-0002_rebuild\\.$`),
   );
   expect(names()).toEqual(['0001_initial', '0002_rebuild']);
+});
+
+test.each([
+  [
+    'fails again',
+    [migration('0003_bad', 'DROP TABLE missing')],
+    /Quedó en 0002_rebuild; .*before-0002_rebuild\.$/,
+  ],
+  ['fails at a later one', [third, migration('0004_bad', 'DROP TABLE missing')], /before-0002_rebuild\.$/],
+])('an upgrade that ended halfway and %s names the copy from before it', async (_, next, words) => {
+  await filled();
+  const bad = migration('0003_bad', 'DROP TABLE missing');
+  await expect(migrateSqlite(file, [first, rebuild, bad])).rejects.toThrow('before-0002_rebuild');
+  await expect(migrateSqlite(file, [first, rebuild, ...next])).rejects.toThrow(words);
+  expect(existsSync(`${file}.before-0003_third`)).toBe(false);
+});
+
+test('an upgrade that ended halfway and goes on names the copy from before it, the next upgrade its own', async () => {
+  await filled();
+  const bad = migration('0003_third', 'DROP TABLE missing');
+  await expect(migrateSqlite(file, [first, rebuild, bad])).rejects.toThrow('before-0002_rebuild');
+  expect(await migrateSqlite(file, [first, rebuild, third])).toEqual([
+    expect.stringMatching(/0003_third; como estaba antes: .*before-0002_rebuild$/),
+  ]);
+  const fourth = migration('0004_fourth', 'ALTER TABLE users ADD COLUMN nick text');
+  expect(await migrateSqlite(file, [first, rebuild, third, fourth])).toEqual([
+    expect.stringMatching(/0004_fourth; como estaba antes: .*before-0004_fourth$/),
+  ]);
+});
+
+test('an upgrade that ended halfway and whose copy is gone makes a new one', async () => {
+  await filled();
+  const bad = migration('0003_third', 'DROP TABLE missing');
+  await expect(migrateSqlite(file, [first, rebuild, bad])).rejects.toThrow('before-0002_rebuild');
+  await rm(`${file}.before-0002_rebuild`);
+  expect(await migrateSqlite(file, [first, rebuild, third])).toEqual([
+    expect.stringMatching(/como estaba antes: .*before-0003_third$/),
+  ]);
 });
 
 test('migration: without a copy nothing is changed', async () => {
