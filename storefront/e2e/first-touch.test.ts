@@ -298,6 +298,23 @@ test('an extension that changes the page before its script: what was typed is ke
   await page.getByText('¡Formulario enviado con éxito!').waitFor();
 });
 
+test.each(['take-over', 'index'])(
+  'a head emptied before the script %s: the page stays and works',
+  async (script) => {
+    const { page, release } = await scriptHeld('/contacto', script);
+    await page.evaluate(() => document.head.replaceChildren());
+    release();
+    await takenOver(page);
+    const main = page.getByRole('main');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await main.getByText('Este campo es obligatorio.').first().waitFor();
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Productos' }).click();
+    await page.waitForURL('**/productos');
+    await page.waitForFunction(() => document.title.includes('Productos'));
+  },
+);
+
 test('the address became another page before the script: that page is shown', async () => {
   const { page, release } = await scriptHeld('/contacto');
   await page.evaluate(() => history.replaceState(null, '', '/nosotros'));

@@ -89,9 +89,11 @@ const complete = (): Promise<unknown> =>
     else resolve(undefined);
   });
 
-/* A shared page for a stranger is hydrated on the first touch, or when the browser is idle. */
-const named = document.getElementById('scripts')!;
-const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
-void (canWait ? Promise.race([touched(), idle()]) : Promise.resolve())
-  .then(complete)
-  .then(() => start(JSON.parse(named.textContent) as string[]));
+const touch = touched();
+void complete().then(async () => {
+  const named = document.getElementById('scripts')!;
+  /* A shared page for a stranger is hydrated on the first touch, or when the browser is idle. */
+  const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
+  if (canWait) await Promise.race([touch, idle()]);
+  await start(JSON.parse(named.textContent) as string[]);
+});

@@ -25,6 +25,8 @@ interface Rendered {
   redirect?: string;
   head: string;
   html: string;
+  /** The list of the page's scripts. It stands in the body, because extensions change the head. */
+  scripts: string;
   state: string;
   /** A part of the page could not be loaded. */
   failed?: boolean;
@@ -85,6 +87,7 @@ export async function render(
       redirect: context.headers.get('Location') ?? '/',
       head: '',
       html: '',
+      scripts: '',
       state: '',
     };
 
@@ -110,10 +113,12 @@ export async function render(
       ...context.matches.flatMap(({ route }) => String(recordOf(route.handle).module ?? [])),
       ...partsOf(client),
     ];
+    const { list, preloads } = pageScripts(modules, { canWait: shared });
     return {
       status: context.statusCode,
-      head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`,
+      head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${preloads}`,
       html,
+      scripts: list,
       state: JSON.stringify({ router: routerState(context), queries: queriesOf(client) }),
       failed,
     };

@@ -24,6 +24,7 @@ interface Page {
   redirect?: string;
   head: string;
   html: string;
+  scripts: string;
   state: string;
   /** A part of the page could not be loaded. */
   failed?: boolean;
@@ -150,7 +151,7 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
     const parts: Record<string, string> = {
       head: hereScript + page.head,
       app: page.html,
-      state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>`,
+      state: `${page.scripts}<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>`,
     };
     const body = template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
     return {

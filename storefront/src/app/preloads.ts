@@ -24,13 +24,16 @@ const scriptsOfPage = (modules: string[]): string[] => {
 };
 
 /**
- * Lists the scripts of a page for the entry script, and preloads them with low priority. A page that can wait
- * for its scripts only lists them.
+ * `list` names the scripts of a page for the entry script, `preloads` fetches them with low priority. A page that can
+ * wait for its scripts only lists them.
  */
-export function pageScripts(modules: string[], { canWait }: { canWait: boolean }): string {
+export function pageScripts(modules: string[], { canWait }: { canWait: boolean }) {
   const scripts = scriptsOfPage(modules);
   const preloads = canWait
     ? []
     : scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`);
-  return `${preloads.join('')}<script type="application/json" id="scripts"${canWait ? ' data-can-wait' : ''}>${JSON.stringify(scripts)}</script>`;
+  return {
+    preloads: preloads.join(''),
+    list: `<script type="application/json" id="scripts"${canWait ? ' data-can-wait' : ''}>${JSON.stringify(scripts)}</script>`,
+  };
 }
