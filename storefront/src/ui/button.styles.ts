@@ -93,6 +93,9 @@ const shape = css<Styled>`
     box-shadow: none;
   }
   ${({ $look }) => looks[$look]}
+  @media print {
+    display: none;
+  }
 `;
 
 const turn = keyframes`to { transform: rotate(1turn); }`;

@@ -32,8 +32,11 @@ export const globalStyle = `
   :focus-visible { outline: 3px solid ${color.sea}; outline-offset: 3px; border-radius: 4px; }
   ::selection { background: ${color.gold}; color: ${color.deep}; }
   [hidden] { display: none !important; }
+  /* The height that a finger needs, without a taller line. */
+  a[href^='tel:'], a[href^='mailto:'] { padding-block: 2px; }
 
   :root:root { --toastify-color-success: ${color.sea}; --toastify-color-error: ${color.danger}; --toastify-color-info: ${color.bronzeDark}; --toastify-text-color-light: ${color.ink}; --toastify-font-family: ${font.sans}; --toastify-toast-bd-radius: 12px; }
+  .Toastify .Toastify__close-button { padding: 6px; top: 0; }
   @media (max-width: 480px) {
     .Toastify__toast-container.Toastify__toast-container--top-center { top: var(--toastify-toast-top); left: 12px; right: 12px; width: auto; transform: none; }
     .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { border-radius: 12px; margin-bottom: 8px; min-height: 52px; }
@@ -48,6 +51,11 @@ export const globalStyle = `
   .offline { position: fixed; z-index: 60; inset: auto 16px 16px; margin: 0 auto; max-width: 420px; padding: 14px 20px; border-radius: 12px; background: ${color.deep}; color: ${color.ivory}; }
   @keyframes progress { from { transform: scaleX(0); } to { transform: scaleX(.9); } }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
+  @media print {
+    @page { margin: 15mm; }
+    body, #root > * { background: none; }
+    #root > * > :not(main), nav, [href*='wa.me'] { display: none !important; }
+  }
   /* What comes would push the footer away from under the focus. */
   main[data-coming] ~ footer { visibility: hidden; }
   /* What one goes to appears; what one arrives at is there. */

@@ -15,7 +15,4 @@ export const Bar = styled.nav`
   a[rel='next'] {
     order: 2;
   }
-  @media print {
-    display: none;
-  }
 `;

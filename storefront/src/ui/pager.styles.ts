@@ -14,7 +14,4 @@ export const Bar = styled.nav`
     display: flex;
     gap: 8px;
   }
-  @media print {
-    display: none;
-  }
 `;

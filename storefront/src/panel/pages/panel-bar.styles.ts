@@ -31,7 +31,4 @@ export const Bar = styled.nav`
   ${from.small} {
     display: none;
   }
-  @media print {
-    display: none;
-  }
 `;

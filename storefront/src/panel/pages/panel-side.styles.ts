@@ -28,7 +28,4 @@ export const Side = styled.aside`
     color: ${color.ivory};
     padding: 3px 12px;
   }
-  @media print {
-    display: none;
-  }
 `;

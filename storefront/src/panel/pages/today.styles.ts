@@ -22,6 +22,12 @@ export const Columns = styled.div`
   h2 + p::first-letter {
     text-transform: uppercase;
   }
+  @media print {
+    grid-template-columns: 1fr;
+    button {
+      display: none;
+    }
+  }
 `;
 
 export const Alert = styled(Link)`
