@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { markupFindings } from './markup-findings';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
@@ -13,7 +14,7 @@ async function load(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** What axe finds wrong on the page as it is now: a line each, beginning with `where`. */
+/** What axe and `markupFindings` find wrong on the page as it is now: a line each, beginning with `where`. */
 export async function findings(page: Page, where: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await load(page);
   const { violations } = await page.evaluate(
@@ -26,10 +27,11 @@ export async function findings(page: Page, where: string): Promise<string[]> {
       }),
     RULES,
   );
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
         `${where}: ${id} at ${target.join(' ')}. ${failureSummary?.replace(/\s+/g, ' ')}`,
     ),
   );
+  return [...found, ...(await markupFindings(page, where))];
 }

@@ -95,6 +95,7 @@ export const Hidden = styled.span`
 `;
 
 export const TextLink = styled.a`
+  padding-block: 2px;
   color: ${color.bronzeDark};
   font-weight: 650;
   text-underline-offset: 3px;

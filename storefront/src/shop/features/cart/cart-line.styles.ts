@@ -45,6 +45,7 @@ export const Name = styled.h3`
     font-size: 1.25rem;
   }
   a {
+    padding-block: 2px;
     text-decoration: none;
     @media (hover: hover) {
       &:hover {
