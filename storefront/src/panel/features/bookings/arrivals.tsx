@@ -37,7 +37,11 @@ function DoneBookings({ bookings }: { bookings: BookingView[] }) {
 }
 
 /** Where the present time is among the bookings of today. */
-const NowLine = ({ time }: { time: string }) => <Now aria-current="time">Ahora, {showTime(time)}</Now>;
+const NowLine = ({ time }: { time: string }) => (
+  <Now aria-current="time" suppressHydrationWarning>
+    {`Ahora, ${showTime(time)}`}
+  </Now>
+);
 
 interface Props {
   bookings: BookingView[];
