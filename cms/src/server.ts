@@ -157,7 +157,7 @@ async function mountRoutes(
   await pause.read();
   const api = apiFetch(payload, cacheKey, pause);
   const admin = payloadAdmin(env, cmsFolder, config, server);
-  const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
+  const shop = await storefront(payload, path.resolve(cmsFolder, '../storefront'), api, server);
   const services = await startServices({ env, payload, server, progress, pause });
 
   app.set('trust proxy', env.trustProxy);

@@ -30,6 +30,8 @@ interface Rendered {
   state: string;
   /** A part of the page could not be loaded. */
   failed?: boolean;
+  /** Why the page itself could not. */
+  error?: unknown;
 }
 
 /** The state of the router for the browser. Errors contain only the fields that the error page reads. */
@@ -121,6 +123,7 @@ export async function render(
       scripts: list,
       state: JSON.stringify({ router: routerState(context), queries: queriesOf(client) }),
       failed,
+      error: Object.values(context.errors ?? {})[0],
     };
   } finally {
     sheet.seal();

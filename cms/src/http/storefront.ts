@@ -6,11 +6,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages } from '@spa-bronze/domain/messages';
 import express, { Router, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
+import type { Payload } from 'payload';
 import { AppError } from '../lib/app-error';
 import { demandDatabase } from '../lib/database-away';
-import type { Env } from '../env';
+import { envOf, type Env } from '../env';
 import { once } from '../lib/once';
 import { hereScript } from './here-script';
+import { loggedPath } from './logged-error';
 import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
@@ -28,6 +30,8 @@ interface Page {
   state: string;
   /** A part of the page could not be loaded. */
   failed?: boolean;
+  /** Why the page itself could not. */
+  error?: unknown;
 }
 interface RenderContext {
   fetch: ApiFetch;
@@ -54,17 +58,18 @@ interface StorefrontApp {
 
 /** The server-rendered shop: built files in production, Vite's middleware in development. */
 export async function storefront(
-  env: Env,
+  payload: Payload,
   folder: string,
   api: ApiFetch,
   server: Server,
 ): Promise<StorefrontApp> {
+  const env = envOf(payload);
   const router = Router();
   if (env.mode === 'development') {
     const { devShop } = await import('./storefront-dev');
     const { middleware, shop, close } = await devShop(folder, server);
     router.use(middleware);
-    const render = renderer(env, shop, api);
+    const render = renderer(payload, shop, api);
     router.use(pages(env, render));
     return {
       router,
@@ -77,7 +82,7 @@ export async function storefront(
   const client = path.join(folder, 'dist/client');
   router.get('/index.html', (_req, res) => res.redirect(301, '/'));
   router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
-  const render = renderer(env, builtShop(folder), api);
+  const render = renderer(payload, builtShop(folder), api);
   router.use(pages(env, render));
   return {
     router,
@@ -128,7 +133,8 @@ export type ShowSent = (
 ) => Promise<void>;
 
 /** Makes the whole document of a page, or its redirect. */
-function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
+function renderer(payload: Payload, shop: Shop, api: ApiFetch): Render {
+  const env = envOf(payload);
   return async (request, { origin, shared, sent }) => {
     const { pathname, search } = new URL(request.url);
     const template = await shop.template(pathname + search);
@@ -140,6 +146,9 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
       sent,
     });
     demandDatabase();
+    /* A call of /api that was refused has no line of its own. */
+    if (page.status >= 500)
+      payload.logger.error({ err: page.error, path: loggedPath(pathname) }, 'page failed');
     /* What may be somebody's own stays in no cache of the browser. */
     const headers = {
       'Cache-Control': shared ? 'no-cache, private' : 'no-store',
