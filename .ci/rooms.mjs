@@ -48,7 +48,7 @@ const server = {
   ),
   http: [...everyFeature, 'payload', 'providers', 'access', ...basics],
   app: [...everyFeature, 'payload', 'lib', 'domain'],
-  seed: [...everyFeature, 'sandbox', 'providers', 'access', ...basics],
+  seed: [...everyFeature, 'commit', 'sandbox', 'providers', 'access', ...basics],
   services: [...everyFeature, 'seed', 'sandbox', 'providers', 'database', 'cms', ...basics],
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClientSession, type Db, MongoServerError } from 'mongodb';
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { type ClientSession, type Db, MongoServerError, ObjectId } from 'mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import { EnvError } from '../env';
 import { DatabaseAwayError } from '../lib/database-away';
@@ -19,6 +20,7 @@ interface Call {
   where?: unknown;
   data?: unknown;
   options?: { atomic: true };
+  customID?: unknown;
 }
 type Method = (call: Call) => Promise<unknown>;
 type MongoAdapter = Omit<
@@ -50,7 +52,7 @@ export async function prepareCommits(payload: Payload): Promise<void> {
 
 /** What a write left; null: its condition is not met. */
 async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitWrite): Promise<unknown> {
-  if (kind === 'insert') return adapter.create(call);
+  if (kind === 'insert') return adapter.create({ ...call, customID: recordOf(call.data).id });
   if (kind === 'change') return adapter.updateOne({ ...call, options: { atomic: true } });
   const { totalDocs } = (await adapter.count(call)) as { totalDocs: number };
   if (count !== undefined && totalDocs !== count) return null;
@@ -145,6 +147,6 @@ export const withMongoCommit = <T extends BaseDatabaseAdapter>(
         await session.endSession().catch(() => undefined);
       }
     }
-    return Object.assign(adapter, { commit });
+    return Object.assign(adapter, { commit, newId: () => new ObjectId().toHexString() });
   },
 });

@@ -29,6 +29,7 @@ declare module 'payload' {
   interface BaseDatabaseAdapter {
     /** Set by `withSqliteCommit` or `withMongoCommit`. */
     commit?: (writes: readonly CommitWrite[]) => Promise<CommitOutcome<unknown[]>>;
+    newId?: () => string;
   }
 }
 
@@ -44,10 +45,13 @@ export const commit = <const Writes extends readonly CommitWrite[]>(
 
 const now = () => new Date().toISOString();
 
-/** A new row. */
+/** An id for a row that is inserted later, so that other rows can name it. */
+export const newId = ({ db }: Payload): string => db.newId!();
+
+/** A new row. It gets an id if it has none. */
 export function insertion<Row extends { id: string }>(
   { collection }: Repository<Row>,
-  row: Omit<Partial<Row>, 'id'>,
+  row: Partial<Row>,
 ): CommitWrite<Row> {
   const at = now();
   return { kind: 'insert', collection, data: { ...row, createdAt: at, updatedAt: at }, where: {}, count: 1 };
@@ -66,15 +70,16 @@ export const changeWhere = <Row extends { id: string }>(
   count: 1,
 });
 
-/** A change of a row that nobody has written since it was read. */
+/** A change of a row that nobody has written since it was read, and that meets `also`. */
 export const change = <Row extends { id: string; writes: number }>(
   rows: CountedRepository<Row>,
   { id, writes }: Row,
   changes: Changes<Row>,
+  also: readonly Where[] = [],
 ): CommitWrite<Row> =>
   changeWhere<Row>(
     rows,
-    { and: [{ id: { equals: id } }, { writes: { equals: writes } }] },
+    { and: [{ id: { equals: id } }, { writes: { equals: writes } }, ...also] },
     { ...changes, writes: { $inc: 1 } },
   );
 

@@ -16,6 +16,11 @@ function turnsOf(payload: Payload): Turns {
   return own;
 }
 
+/** Runs `work` after others of this process that name one of these keys, so that their commits do not conflict. */
+export function inTurns<T>(payload: Payload, keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  return [...new Set(keys)].sort().reduceRight((next, key) => () => turnsOf(payload).run(key, next), work)();
+}
+
 /**
  * A collection whose rows count their `writes`, so that a row can be changed on the condition that nobody else
  * has written it.
@@ -33,45 +38,52 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
    * that the caller has just read, or that the present work leases, is not read again before its write. Returns
    * the row as it is afterwards, or null when there is none. Throws 409 if others keep writing.
    */
-  async change(
+  change(payload: Payload, of: string | Row, decide: (row: Row) => Changes<Row> | null): Promise<Row | null> {
+    return this.changeBy(payload, of, decide, (row, changes, fenced) => {
+      const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
+      const counted = { ...changes, writes: { $inc: 1 } };
+      return this.updateWhere(payload, { and: [...unchanged, ...fenced] }, counted);
+    });
+  }
+
+  /** The same for any decision. `write` returns null when the row is not as it was read. */
+  changeBy<Decision>(
     payload: Payload,
     of: string | Row,
-    decide: (row: Row) => Changes<Row> | null,
+    decide: Decide<Row, Decision>,
+    write: (row: Row, decision: Decision, fenced: Where[]) => Promise<Row | null>,
   ): Promise<Row | null> {
+    const { collection } = this;
     const [id, read] = typeof of === 'string' ? [of, undefined] : [of.id, of];
-    return turnsOf(payload).run(`${this.collection}/${id}`, async () => {
+    const writeFenced = async (row: Row, decision: Decision) => {
+      const written = await write(row, decision, await passFence({ collection, row }));
+      if (written) rememberLeasedRow(collection, written);
+      return written;
+    };
+    return turnsOf(payload).run(`${collection}/${id}`, async () => {
       const known = this.leased(id) ?? read;
-      const expected = known && decideOrNull(known, decide);
-      const first = known && expected && (await this.writeUnchanged(payload, known, expected));
+      const expected = known && (await decideOrNull(known, decide));
+      const first = known && expected && (await writeFenced(known, expected));
       if (first) return first;
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         const row = await this.findById(payload, id);
-        const changes = row && decide(row);
-        if (!row || !changes) return row;
-        const written = await this.writeUnchanged(payload, row, changes);
+        const decision = row && (await decide(row));
+        if (!row || !decision) return row;
+        const written = await writeFenced(row, decision);
         if (written) return written;
         await pauseAfter(attempt);
       }
       throw new AppError(409, messages.conflict);
     });
   }
-
-  /** Writes to a row that is as it was read, past the fence of the present work. Null = it has changed. */
-  private async writeUnchanged(payload: Payload, row: Row, changes: Changes<Row>): Promise<Row | null> {
-    const { collection } = this;
-    const fenced = await passFence({ collection, row });
-    const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
-    const counted = { ...changes, writes: { $inc: 1 } };
-    const written = await this.updateWhere(payload, { and: [...unchanged, ...fenced] }, counted);
-    if (written) rememberLeasedRow(collection, written);
-    return written;
-  }
 }
 
+type Decide<Row, Decision> = (row: Row) => Decision | null | Promise<Decision | null>;
+
 /** What to write to a row as last read. "Nothing to write" and a refusal must be decided on a fresh row. */
-function decideOrNull<Row>(row: Row, decide: (row: Row) => Changes<Row> | null) {
+async function decideOrNull<Row, Decision>(row: Row, decide: Decide<Row, Decision>) {
   try {
-    return decide(row);
+    return await decide(row);
   } catch {
     return null;
   }

@@ -3,7 +3,8 @@ import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import type { CartLine } from '@spa-bronze/domain/cart/rules';
 import { quote } from '@spa-bronze/domain/checkout/rules';
 import type { Payload } from 'payload';
-import { claimSlot } from '../features/slots/claim-slot';
+import { commit } from '../database/commit';
+import { claimWrites } from '../features/slots/claim-slot';
 import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
 import { priceFor } from '../features/checkout/in-person-sale';
 import { newSaleRow } from '../features/checkout/new-sale-row';
@@ -166,7 +167,8 @@ async function claimCabins(payload: Payload, sale: Sale, start: Date): Promise<v
   });
   if (claimed > 0) return;
   await passFence();
-  const ahead = claimsNeeded(sale).filter(({ slot }) => slot.date >= dayOf(start));
-  for (const { slot, token } of ahead)
-    await claimSlot(payload, slot, { holder: holderOf(sale), token }, { now: new Date(sale.createdAt) });
+  const wanted = claimsNeeded(sale).filter(({ slot }) => slot.date >= dayOf(start));
+  const options = { kept: [], wanted, now: new Date(sale.createdAt) };
+  const outcome = await commit(payload, await claimWrites(payload, holderOf(sale), options));
+  if ('refused' in outcome) throw new Error(`The cabins of ${sale.reference} are ${outcome.refused}`);
 }

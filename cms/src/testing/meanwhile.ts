@@ -1,6 +1,6 @@
 import { server } from './worker-server';
 
-type Kind = 'commit' | 'create' | 'updateOne' | 'deleteMany';
+type Kind = 'commit' | 'find' | 'create' | 'updateOne' | 'deleteMany';
 type Call = { collection: string } | readonly { collection: string }[];
 
 /**

@@ -5,10 +5,10 @@ import { AppError } from '../../lib/app-error';
 import type { OwnClaims } from '../slots/slot-claims';
 import { bookingsOf, type Booking, claimTokenOf } from '../sales/sale-lines';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
-import { saleById, changeSale, withSale } from '../sales/sales-operations';
+import { saleById, withSale } from '../sales/sales-operations';
 import { isTokenOf } from './booking-link';
 import { bookingToWire } from './booking-to-wire';
-import { applySideEffects } from '../checkout/sale-effects';
+import { changeWithEffects } from '../checkout/sale-effects';
 import type { Caller } from './caller';
 
 const bookingOfProduct = (sale: Sale, productId: string) =>
@@ -98,11 +98,6 @@ export async function isRepeated(
   });
 }
 
-/** The booking after the pending side effects of its sale. */
-export async function withEffectsApplied(payload: Payload, booking: Booking): Promise<Booking> {
-  return { ...booking, sale: await applySideEffects(payload, booking.sale) };
-}
-
 export interface LogEntry {
   by: string;
   what: string;
@@ -130,18 +125,18 @@ export function bookingChange(
 }
 
 /**
- * Writes the changes of a booking and of its sale in one step. Inside withSale. Throws 409 when the booking
- * changed since it was read.
+ * Writes the changes of a booking and of its sale, and what follows from them. Inside withSale. Throws 409 when the
+ * booking changed since it was read.
  */
 export function writeBooking(
   payload: Payload,
-  { sale: { id }, line: { productId, booking: read } }: Booking,
+  { sale: found, line: { productId, booking: read } }: Booking,
   logEntry: LogEntry,
   decide: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
 ): Promise<Sale> {
-  return changeSale(payload, id, (sale) => {
+  return changeWithEffects(payload, found, (sale) => {
     const booking = bookingIn(sale, productId);
     if (booking.line.booking.sequence !== read.sequence) throw new AppError(409, messages.conflict);
-    return { pendingEffects: true, ...bookingChange(booking, logEntry, decide(booking)) };
+    return { data: bookingChange(booking, logEntry, decide(booking)) };
   });
 }

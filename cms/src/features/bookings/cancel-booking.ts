@@ -5,15 +5,8 @@ import type { Payload } from 'payload';
 import { ledgerSaleOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
 import { isCancelled, type Booking } from '../sales/sale-lines';
 import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
-import {
-  isRepeated,
-  withEffectsApplied,
-  withBooking,
-  writeBooking,
-  type BookingVersion,
-} from './bookings-repository';
+import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
-import { applySideEffects } from '../checkout/sale-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund } from '../refunds/refund';
 import { agreedOutcome } from './change-outcome';
@@ -45,7 +38,7 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
       input,
       new Date(),
     );
-    return cancel(payload, await withEffectsApplied(payload, booking), outcome, caller);
+    return cancel(payload, booking, outcome, caller);
   });
 }
 
@@ -71,11 +64,7 @@ async function cancel(
       sale: refundFields,
     };
   });
-  return executeRefundsNow(
-    payload,
-    await applySideEffects(payload, cancelled),
-    caller.staff ? 'staff' : 'buyer',
-  );
+  return executeRefundsNow(payload, cancelled, caller.staff ? 'staff' : 'buyer');
 }
 
 /**

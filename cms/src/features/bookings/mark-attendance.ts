@@ -6,7 +6,6 @@ import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { applySideEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/edit-sale';
 import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import type { BookingDetails, BookingLine } from '../sales/sale';
@@ -78,11 +77,8 @@ export function markAttendance(payload: Payload, input: AttendanceInput, caller:
       before: labelIn(attendance, line.booking.state) ?? '',
       after: attendanceWords(line, input),
     };
-    return applySideEffects(
-      payload,
-      await writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
-        line: { booking: withAttendance(details, input, caller.email) },
-      })),
-    );
+    return writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
+      line: { booking: withAttendance(details, input, caller.email) },
+    }));
   });
 }

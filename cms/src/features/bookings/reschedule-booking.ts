@@ -14,8 +14,8 @@ import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { sendIfDue } from '../sales/outbox';
 import { holderOf, type Sale, type SaleLine } from '../sales/sale';
 import { claimTokenOf, timesOf, type Booking } from '../sales/sale-lines';
-import { applySideEffects } from '../checkout/sale-effects';
-import { saleChange, withSale } from '../sales/sales-operations';
+import { applyPending } from '../checkout/sale-effects';
+import { saleChange } from '../sales/sales-operations';
 import {
   bookingChange,
   bookingFor,
@@ -86,7 +86,10 @@ async function rescheduleOnce(
   );
   checkTime(booking, input, { settings, now, isUnchanged });
   const { sale, line } = booking;
-  if (sale.pendingEffects) return applyPending(payload, sale);
+  if (sale.pendingEffects) {
+    await applyPending(payload, sale);
+    return null;
+  }
   const by = { holder: holderOf(sale), token: claimTokenOf(line) };
   const claimed = await reclaimWrites(payload, slotRequestOf(booking, input), { by, settings, present });
   const moved = bookingChange(booking, logEntryOf(booking, input, caller.email, presentCabin), {
@@ -96,13 +99,6 @@ async function rescheduleOnce(
   if ('refused' in outcome) return null;
   sendIfDue(payload, outcome.rows[0]);
   return outcome.rows[0];
-}
-
-/** What the payment has still to do comes first, so that the cart does not offer the booking again. */
-async function applyPending(payload: Payload, { id }: Sale): Promise<null> {
-  if (!(await withSale(payload, id, (fresh) => applySideEffects(payload, fresh))))
-    throw new AppError(409, messages.conflict);
-  return null;
 }
 
 /** The line at its new time. */

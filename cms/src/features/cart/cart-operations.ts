@@ -3,6 +3,7 @@ import { ofUser } from '../../lib/of-user';
 import { withoutBought, withUnpaid, type CartLine } from '@spa-bronze/domain/cart/rules';
 import type { Reservation } from '@spa-bronze/domain/cart/schemas';
 import type { Payload } from 'payload';
+import { change, type CommitWrite } from '../../database/commit';
 import { CountedRepository } from '../../lib/counted-repository';
 
 interface CartRow {
@@ -31,54 +32,48 @@ async function newCart(payload: Payload, user: string): Promise<CartRow> {
 }
 
 /**
- * Changes the lines of a user's cart in one step. `change` may throw to refuse; then no empty cart is
- * created. `change` runs again after a concurrent write.
+ * Changes the lines of a user's cart in one step. `decide` may throw to refuse; then no empty cart is
+ * created. `decide` runs again after a concurrent write.
  */
 export async function changeCart(
   payload: Payload,
   userId: string,
-  change: (lines: CartLine[]) => CartLine[],
+  decide: (lines: CartLine[]) => CartLine[],
 ): Promise<CartLine[]> {
   const present = await cartOf(payload, userId);
-  if (!present) change([]);
+  if (!present) decide([]);
   const known = present ?? (await newCart(payload, userId));
-  const cart = await carts.change(payload, known, ({ lines }) => ({ lines: change(lines) }));
+  const cart = await carts.change(payload, known, ({ lines }) => ({ lines: decide(lines) }));
   return cart?.lines ?? [];
 }
 
 type Bought = { productId: string; quantity: number; reservation: Reservation | null }[];
 
-/** Removes what `purchase` bought from the cart. Calls after the first change nothing. */
-export async function takeFromCart(
+/** The write that removes what `purchase` bought from the cart, once. */
+export async function takenFromCart(
   payload: Payload,
   userId: string,
   purchase: string,
   bought: Bought,
-): Promise<void> {
+): Promise<CommitWrite[]> {
   const cart = await cartOf(payload, userId);
-  if (!cart) return;
-  await carts.change(payload, cart, ({ lines, taken }) =>
-    taken.includes(purchase)
-      ? null
-      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-MAX_TAKEN) },
-  );
+  if (!cart || cart.taken.includes(purchase)) return [];
+  const taken = [...cart.taken, purchase].slice(-MAX_TAKEN);
+  return [change(carts, cart, { lines: withoutBought(cart.lines, bought), taken })];
 }
 
 /**
- * Puts what `purchase` took from the cart in it again, because its payment came to nothing. A purchase that took
- * nothing changes nothing, nor does a second call.
+ * The write that puts what `purchase` took from the cart in it again, because its payment came to nothing. None if it
+ * took nothing.
  */
-export async function returnToCart(
+export async function returnedToCart(
   payload: Payload,
   userId: string,
   purchase: string,
   bought: Bought,
-): Promise<void> {
+): Promise<CommitWrite[]> {
   const cart = await cartOf(payload, userId);
-  if (!cart?.taken.includes(purchase)) return;
-  await carts.change(payload, cart, ({ lines, taken }) =>
-    taken.includes(purchase)
-      ? { lines: withUnpaid(lines, bought, randomUUID), taken: taken.filter((it) => it !== purchase) }
-      : null,
-  );
+  if (!cart?.taken.includes(purchase)) return [];
+  const taken = cart.taken.filter((it) => it !== purchase);
+  return [change(carts, cart, { lines: withUnpaid(cart.lines, bought, randomUUID), taken })];
 }

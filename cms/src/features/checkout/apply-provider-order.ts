@@ -10,9 +10,9 @@ import {
   type ProviderOrder,
 } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
-import { transitionSale } from '../sales/sales-operations';
+import { changeSale, saleById, transition } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
-import { applySideEffects, transitionWithEffects, type TransitionCause } from './sale-effects';
+import { applyPending, transitionWithEffects, type TransitionCause } from './sale-effects';
 import { holdAllOrEnd, isWhollyHeld } from './holds';
 import { executeRefunds } from './execute-refunds';
 
@@ -67,7 +67,7 @@ export async function applyProviderOrder(
   }
   if (order.status === 'VOIDED') return transitionWithEffects(payload, sale, 'CANCELLED', { by });
   if (order.status === 'APPROVED' && sale.status === 'CREATED')
-    return transitionSale(payload, sale.id, 'PAYER_APPROVED', { by });
+    return changeSale(payload, sale.id, (row) => transition(row, 'PAYER_APPROVED', { by }));
   return sale;
 }
 
@@ -84,9 +84,7 @@ async function applyToPaidSale(
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
-  const ours = sale.refundDue
-    ? await executeRefunds(payload, sale.id, by)
-    : await applySideEffects(payload, sale);
+  const ours = sale.refundDue ? await executeRefunds(payload, sale, by) : await applyPending(payload, sale);
   const refunds = withProviderRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
   return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
@@ -124,7 +122,7 @@ async function approveOrReview(
   });
   return heldSale
     ? transitionWithEffects(payload, heldSale, 'APPROVED', { by, data: captured, endLease })
-    : executeRefunds(payload, sale.id, by);
+    : executeRefunds(payload, (await saleById(payload, sale.id)) ?? sale, by);
 }
 
 /** The reason for the review contains both amounts for the staff who decide. */

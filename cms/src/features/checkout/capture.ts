@@ -34,7 +34,7 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
  */
 async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return applyProviderOrder(payload, sale, order, by);
+  if (order?.capture) return recordCaptureOutcome(payload, sale, order, by);
   if (
     order?.status !== 'APPROVED' ||
     sale.status === 'CANCELLED' ||

@@ -3,12 +3,11 @@ import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
-import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
-import { changeSale, transitionSale, saleById, waitsForHandover } from '../sales/sales-operations';
-import { applySideEffects } from './sale-effects';
+import { changeSale, transition, waitsForHandover } from '../sales/sales-operations';
+import { applyPending, changeWithEffects } from './sale-effects';
 
 /**
  * A provider forgets request ids after some hours. An older refund is looked up before it is requested again,
@@ -20,10 +19,8 @@ const REMEMBERED_MS = 60 * 60_000;
  * Requests every refund of the row that is still ASKED. Any worker that finds the row may do it. Inside
  * withSale.
  */
-export async function executeRefunds(payload: Payload, id: string, by: string): Promise<Sale> {
-  const found = await saleById(payload, id);
-  if (!found) throw new AppError(404, messages.saleNotFound);
-  let sale = await applySideEffects(payload, found);
+export async function executeRefunds(payload: Payload, found: Sale, by: string): Promise<Sale> {
+  let sale = await applyPending(payload, found);
   for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
     sale = await carryOut(payload, sale, refund, by);
   return sale;
@@ -39,15 +36,12 @@ async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string
   const reported = refund.byHand
     ? { reviewDue: true, review: { why: messages.depositByHand, since: at } }
     : {};
-  const done = (row: Sale) => ({
-    ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
-    ...reported,
+  return changeWithEffects(payload, sale, (row) => {
+    const data = { ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }), ...reported };
+    const to = statusAfter(ledgerSaleOf({ ...row, ...data }));
+    const changes = transition(row, to, { by, note: refund.note || refund.staffNote, data });
+    return changes && { data: changes };
   });
-  const to = statusAfter(ledgerSaleOf({ ...sale, ...done(sale) }));
-  return applySideEffects(
-    payload,
-    await transitionSale(payload, sale.id, to, { by, note: refund.note || refund.staffNote, data: done }),
-  );
 }
 
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
@@ -143,7 +137,7 @@ function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
  */
 export async function executeRefundsNow(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   try {
-    return await executeRefunds(payload, sale.id, by);
+    return await executeRefunds(payload, sale, by);
   } catch (error) {
     if (error instanceof ProviderError) return sale;
     throw error;

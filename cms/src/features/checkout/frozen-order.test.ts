@@ -93,7 +93,7 @@ it('order: a worker that pauses before any of its writes holds nothing after its
     const left = [await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)];
     expect([nth, outcome, status, ...left]).toEqual([nth, 409, 'EXPIRED', 5, {}, []]);
   }
-  expect(closed).toBeGreaterThan(2);
+  expect(closed).toBeGreaterThan(0);
 });
 
 it('capture: money that a paused worker took after its sale was closed is found by the job, also without a webhook', async () => {

@@ -63,6 +63,21 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
   return expired.filter((sale) => whyGone(sale) === null).length;
 }
 
+/** The end of the hold of an order that is opened now. */
+export const holdUntil = (payload: Payload): string =>
+  new Date(Date.now() + envOf(payload).holdMinutes * MINUTE_MS).toISOString();
+
+/** The fields of an open order that holds nothing: it can be paid for the whole time, and does not count. */
+export const holdingNothing = (
+  payload: Payload,
+  { lines }: Pick<Sale, 'lines'>,
+): Pick<Sale, 'held' | 'lines' | 'addressKey' | 'holdUntil'> => ({
+  held: false,
+  lines: lines.map((line) => ({ ...line, unheld: true })),
+  addressKey: null,
+  holdUntil: holdUntil(payload),
+});
+
 /** A plan, and the key under which the order counts for its address; null = it does not count. */
 export interface OrderHoldPlan extends HoldPlan {
   addressKey: string | null;

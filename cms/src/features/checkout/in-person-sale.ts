@@ -9,20 +9,23 @@ import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import {
-  withSale,
-  whileLeased,
-  changeSale,
   insertSale,
+  newSale,
+  noLease,
   saleById,
   saleByReference,
+  transition,
+  withSale,
 } from '../sales/sales-operations';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
-import { transitionWithEffects } from './sale-effects';
-import { holdAllOrEnd, holdUntil } from './holds';
+import { pauseAfter } from '../../lib/retry-conflict';
+import { insertWithEffects, transitionWithEffects } from './sale-effects';
+import { holdUntil } from './hold-plan';
+import { holdAllOrEnd, isUnavailable } from './holds';
 
 /**
  * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
@@ -57,8 +60,8 @@ export async function sellInPerson(
   input: InPersonSaleInput,
 ): Promise<{ sale: Sale; made: boolean }> {
   const present = await saleByReference(payload, `manual-${input.key}`);
-  const made = present ? null : await begin(payload, input);
-  if (made) return { sale: orRefuse(made), made: true };
+  const sold = present ? null : await sell(payload, input);
+  if (sold) return { sale: orRefuse(sold), made: true };
   const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
   if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
   return {
@@ -67,14 +70,28 @@ export async function sellInPerson(
   };
 }
 
-async function begin(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
+/** Attempts while others write what the sale takes. */
+const ATTEMPTS = 40;
+
+/** Writes a sale with all that it takes, or that it was refused. Null when its key is taken. */
+async function sell(payload: Payload, input: InPersonSaleInput): Promise<Sale | null> {
   const row = await rowOf(payload, input);
-  const sale = await insertSale(payload, row, { by: 'staff' });
-  if (!sale) return null;
-  return whileLeased(payload, sale, async () => {
-    await changeSale(payload, sale.id, (it) => logged(it, input.by, 'Registrada en el spa', row.paid));
-    return finishInPersonSale(payload, sale, 'staff');
-  });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const sale = newSale(payload, row, { by: 'staff' });
+    const logEntry = { ...logged(sale, input.by, 'Registrada en el spa', row.paid), ...noLease };
+    const sold = { ...transition(sale, 'APPROVED', { by: 'staff' }), ...logEntry, held: true };
+    const written = await insertWithEffects(payload, sale, { data: sold, take: sale.lines }).catch(
+      (error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+        const refused = transition(sale, 'CANCELLED', { by: 'staff', note: error.message });
+        return insertSale(payload, sale, { data: { ...refused, ...logEntry, openFor: sale.id }, writes: [] });
+      },
+    );
+    if (written) return written;
+    if (await saleByReference(payload, row.reference)) return null;
+    await pauseAfter(attempt);
+  }
+  throw new AppError(409, messages.conflict);
 }
 
 async function rowOf(
@@ -124,8 +141,8 @@ export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
 }
 
 /**
- * Finalizes a stored in-person sale, or cancels it when stock or slot are gone. Can be repeated. Inside
- * withSale.
+ * Finalizes an in-person sale that a process of a release before 0.4.0 left when it had stored the row only, or cancels
+ * it when stock or slot are gone. Inside withSale.
  */
 export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (sale.status !== 'CREATED') return sale;

@@ -20,7 +20,8 @@ interface Facts {
   method?: InPersonMethod | null;
 }
 
-const nameOf = (line: SaleLine) =>
+/** A line in words. */
+export const nameOf = (line: SaleLine): string =>
   line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 
 function howPaid({

@@ -6,21 +6,30 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
-import { noLease, whileLeased, withSale, amendSale, findSale, insertSale } from '../sales/sales-operations';
+import {
+  amendSale,
+  findSale,
+  insertSale,
+  newSale,
+  noLease,
+  whileLeased,
+  withSale,
+} from '../sales/sales-operations';
 import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
+import { pauseAfter } from '../../lib/retry-conflict';
 import { capture } from './capture';
-import { applySideEffects, transitionWithEffects } from './sale-effects';
-import { holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
-import { holdUntil, leaveUnheld, holdWhatIsAllowed } from './holds';
-import { newSaleRow } from './new-sale-row';
+import { applyPending, changeWithEffects, insertWithEffects, transitionWithEffects } from './sale-effects';
+import { holdingNothing, holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
+import { checkAvailable } from './holds';
+import { nameOf, newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { reconcileWithProvider } from './apply-provider-order';
 
 /** How long a second request of a buyer waits for the first. */
 const TIMEOUT_MS = 8_000;
-/** Maximum attempts when another window of the same buyer opens an order first. */
-const ATTEMPTS = 5;
+/** Maximum attempts while others write what it takes, or other windows of the same buyer open an order first. */
+const ATTEMPTS = 40;
 
 interface PlaceOrderInput extends CartToPrice {
   origin: string;
@@ -29,11 +38,11 @@ interface PlaceOrderInput extends CartToPrice {
 }
 
 /**
- * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
- * unpaid order may, then the provider is asked. Held units leave the stock here, `unheld` ones right before
- * the capture. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty
- * cart, bad data), 409 (price, stock or slot changed, or paid already) or ProviderError; then nothing is
- * held, and what was refused for its data changed nothing.
+ * Opens an order for the user's cart: one commit writes the row and holds stock and slots as far as an unpaid order
+ * may, then the provider is asked. Held units leave the stock here, `unheld` ones right before the capture. The user's
+ * earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price,
+ * stock or slot changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data
+ * changed nothing.
  */
 export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
   const userId = input.user.id;
@@ -44,14 +53,29 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
       await closeOpenOrder(payload, previous);
       cart = await pricedCart(payload, input);
     }
-    const plan = await holdPlanFor(payload, userId, input.address);
-    const row = newSale(payload, input.user, cart, plan);
-    const sale = await insertSale(payload, row, { by: 'buyer' });
-    const options = { holds: plan.holds, description: row.summary, origin: input.origin };
-    if (sale) return whileLeased(payload, sale, () => holdAndOpenOrder(payload, sale, options));
+    const made = await insertOrder(payload, input, cart).catch((error: unknown) => ({ error }));
+    if (made && !('error' in made))
+      return whileLeased(payload, made, () => openProviderOrder(payload, made, input.origin));
     previous = await openOrderOf(payload, userId);
+    /* What the open order of another window holds is not gone. */
+    if (made && !previous) throw made.error;
+    await pauseAfter(attempt);
   }
   throw new AppError(409, messages.paymentUnderWay);
+}
+
+/** Null when the user has an open order, or a row changed meanwhile. */
+async function insertOrder(
+  payload: Payload,
+  { user, address }: PlaceOrderInput,
+  cart: PricedCart,
+): Promise<Sale | null> {
+  const plan = await holdPlanFor(payload, user.id, address);
+  const sale = rowOf(payload, user, cart, plan);
+  if (plan.holds)
+    return insertWithEffects(payload, sale, { data: { held: true }, take: sale.lines, isUnpaid: true });
+  await checkAvailable(payload, sale);
+  return insertSale(payload, { ...sale, ...holdingNothing(payload, sale) });
 }
 
 /** The user's open order, null when there is none. */
@@ -77,51 +101,32 @@ async function checkLeadTime(payload: Payload, lines: SaleLine[], open: Sale | n
 }
 
 /**
- * The options of an order: whether it holds anything, the text for the payer, and the address to return to.
+ * Creates the order of a new row at the provider. On any failure the row is closed, which releases its holds. The row
+ * must be leased.
  */
-interface OrderOptions {
-  holds: boolean;
-  description: string;
-  origin: string;
-}
-
-/**
- * Holds what a new row may hold and creates its order. On any failure the row is closed, which releases the
- * holds. The row must be leased.
- */
-async function holdAndOpenOrder(payload: Payload, sale: Sale, options: OrderOptions): Promise<string> {
+async function openProviderOrder(payload: Payload, inserted: Sale, origin: string): Promise<string> {
   try {
-    const holds = options.holds && (await isWithinAddressLimit(payload, sale));
-    const lines = await (holds ? holdWhatIsAllowed : leaveUnheld)(payload, sale);
-    const reference = await createProviderOrder(payload, sale, options);
-    const held = lines.some((line) => !line.unheld);
-    const unheld = { addressKey: null, holdUntil: holdUntil(payload) };
-    await amendSale(payload, sale.id, { reference, held, lines, ...(!held && unheld), ...noLease });
+    const sale = (await isWithinAddressLimit(payload, inserted))
+      ? inserted
+      : await changeWithEffects(payload, inserted, (row) => ({ data: holdingNothing(payload, row) }));
+    const { id: reference } = await paymentsOf(payload).createOrder({
+      requestId: `order-${sale.id}`,
+      reference: sale.id,
+      amountCents: sale.usdCents,
+      description: sale.lines.map(nameOf).join(', '),
+      returnUrl: `${origin}/payment-success`,
+      cancelUrl: `${origin}/api/payment/cancel-payment`,
+    });
+    await amendSale(payload, sale.id, { reference, ...noLease });
     return reference;
   } catch (error) {
-    await transitionWithEffects(payload, sale, 'CANCELLED', {
+    await transitionWithEffects(payload, inserted, 'CANCELLED', {
       by: 'server',
       note: error instanceof AppError ? error.message : messages.orderError,
       endLease: true,
     });
     throw error;
   }
-}
-
-async function createProviderOrder(
-  payload: Payload,
-  sale: Sale,
-  { description, origin }: OrderOptions,
-): Promise<string> {
-  const order = await paymentsOf(payload).createOrder({
-    requestId: `order-${sale.id}`,
-    reference: sale.id,
-    amountCents: sale.usdCents,
-    description,
-    returnUrl: `${origin}/payment-success`,
-    cancelUrl: `${origin}/api/payment/cancel-payment`,
-  });
-  return order.id;
 }
 
 /**
@@ -133,7 +138,7 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
     payload,
     open.id,
     async (sale) => {
-      if (!isOpen(sale.status)) return applySideEffects(payload, sale);
+      if (!isOpen(sale.status)) return applyPending(payload, sale);
       /* A requested capture is requested again, to know its result. */
       const reconciled = await (sale.captureRequested ? capture : reconcileWithProvider)(
         payload,
@@ -154,13 +159,13 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
     throw new AppError(409, messages.alreadyPaid, undefined, { data: { reference: ended.reference } });
 }
 
-function newSale(
+function rowOf(
   payload: Payload,
   { id, name, email, tel }: PlaceOrderInput['user'],
   { lines, shippingInfo, price }: PricedCart,
   { until, addressKey }: OrderHoldPlan,
-) {
-  return newSaleRow({
+): Sale {
+  const row = newSaleRow({
     reference: UNPLACED + randomUUID(),
     openFor: id,
     user: id,
@@ -172,4 +177,5 @@ function newSale(
     addressKey,
     test: testPayments(payload),
   });
+  return newSale(payload, row, { by: 'buyer' });
 }

@@ -5,7 +5,7 @@ import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations
 import type { Sale } from '../sales/sale';
 import { capture } from './capture';
 import { finishInPersonSale } from './in-person-sale';
-import { applySideEffects, transitionWithEffects } from './sale-effects';
+import { applyPending, transitionWithEffects } from './sale-effects';
 import { executeRefunds } from './execute-refunds';
 import { providerOrderOf, applyProviderOrder } from './apply-provider-order';
 
@@ -80,8 +80,8 @@ async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown
 }
 
 async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
-  const sale = await applySideEffects(payload, found);
-  if (sale.refundDue) return executeRefunds(payload, sale.id, JOB);
+  const sale = await applyPending(payload, found);
+  if (sale.refundDue) return executeRefunds(payload, sale, JOB);
   if (isClosed(sale.status) && sale.captureRequested) return checkClosedCapture(payload, sale);
   if (!isOpen(sale.status)) return sale;
   return captureOrExpire(payload, sale).catch((error: unknown) => {

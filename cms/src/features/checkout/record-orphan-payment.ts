@@ -2,9 +2,9 @@ import { quote } from '@spa-bronze/domain/checkout/rules';
 import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
-import { whileLeased, insertSale } from '../sales/sales-operations';
+import { insertSale, newSale, whileLeased } from '../sales/sales-operations';
 import { newSaleRow } from './new-sale-row';
-import { holdUntil } from './holds';
+import { holdUntil } from './hold-plan';
 import { applyProviderOrder } from './apply-provider-order';
 
 /**
@@ -34,6 +34,6 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
     }),
     summary: 'Pago sin compra',
   };
-  const sale = await insertSale(payload, row, { by: 'webhook' });
+  const sale = await insertSale(payload, newSale(payload, row, { by: 'webhook' }));
   if (sale) await whileLeased(payload, sale, () => applyProviderOrder(payload, sale, order, 'webhook'));
 }

@@ -1,113 +1,166 @@
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
-import { returnToCart, takeFromCart } from '../cart/cart-operations';
-import { forgetRestock, restockUnits, releaseStock, countHeldAsSold } from '../products/products-stock';
-import { holderOf, refundsOf, type Sale } from '../sales/sale';
-import { asCartLine, claimsNeeded, goodsOf } from '../sales/sale-lines';
-import { amendSale, changeSale, transitionSale, noLease } from '../sales/sales-operations';
-import { retokenOrFreeClaims, releaseClaims } from '../slots/slot-claims';
+import type { CommitWrite } from '../../database/commit';
+import { inTurns } from '../../lib/counted-repository';
+import { returnedToCart, takenFromCart } from '../cart/cart-operations';
+import { StockDraft } from '../products/products-stock';
+import { holderOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
+import { asCartLine, claimsNeeded, goodsOf, slotOf } from '../sales/sale-lines';
+import { commitSale, insertSale, noLease, type SaleCommit, transition } from '../sales/sales-operations';
+import { bookingSettings, forStaff } from '../slots/booking-settings';
+import { claimWrites } from '../slots/claim-slot';
+import { holdingNothing } from './hold-plan';
 
-/** Releases all holds of a sale. Can be repeated. */
-export async function releaseHolds(payload: Payload, sale: Sale): Promise<void> {
-  await releaseClaims(payload, holderOf(sale));
-  await releaseGoods(payload, sale);
-}
-
-/** Releases the stock only. Sold stock stays sold. */
-export async function releaseGoods(payload: Payload, sale: Sale): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await releaseStock(payload, productId, holderOf(sale));
-}
+/** Whether nothing follows from a change to this status: the order waits for its payer. */
+const isWaiting = (status: Status) => status === 'CREATED' || status === 'PAYER_APPROVED';
 
 /**
- * Keeps the cabins of a sale's current bookings and frees those that a reschedule or a cancellation left
- * behind.
+ * Whether stock and slots are to be released: the sale is closed, or it was paid after they were gone and waits
+ * for staff.
  */
-const releaseUnusedClaims = (payload: Payload, sale: Sale): Promise<void> =>
-  retokenOrFreeClaims(
-    payload,
-    holderOf(sale),
-    claimsNeeded(sale).map(({ token }) => token),
-  );
+export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 
-/** Drops the holds of what is sold. The units left the stock when they were held; the cabins stay claimed. */
-async function sellAllHeld(payload: Payload, sale: Sale): Promise<void> {
-  for (const { productId } of goodsOf(sale.lines)) await countHeldAsSold(payload, productId, holderOf(sale));
-}
-
-async function removeBoughtFromCart(payload: Payload, sale: Sale): Promise<void> {
-  if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
-}
-
-/** What a payment that was held back took from the cart, and did not come. */
-async function returnUnpaidToCart(payload: Payload, sale: Sale): Promise<void> {
-  if (sale.user && isClosed(sale.status))
-    await returnToCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
-}
-
-/** Restocks the goods that came back with the refunds of a sale, each once. */
-async function restockRefunds(payload: Payload, sale: Sale): Promise<void> {
-  const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
-  if (back.length === 0) return;
-  for (const { key, restock, returned } of back)
-    if (!returned)
-      for (const it of restock) await restockUnits(payload, it.productId, it.quantity, markOf(sale, key));
-  await changeSale(payload, sale.id, (row) => ({
-    refunds: refundsOf(row).map((it) =>
-      back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it,
-    ),
-  }));
-  for (const { key, restock } of back)
-    for (const it of restock) await forgetRestock(payload, it.productId, markOf(sale, key));
+/** The claims of a sale: those that its bookings keep, and new ones for the lines that it takes. */
+async function claimsFor(
+  payload: Payload,
+  sale: Sale,
+  take: readonly SaleLine[],
+): Promise<readonly CommitWrite[]> {
+  if (!sale.lines.some(slotOf)) return [];
+  const wanted = claimsNeeded({ ...sale, lines: [...take] });
+  const needed = holdsNothing(sale) ? [] : claimsNeeded(sale).map(({ token }) => token);
+  return claimWrites(payload, holderOf(sale), {
+    kept: needed.filter((token) => wanted.every((it) => it.token !== token)),
+    wanted,
+    settings:
+      sale.provider === 'manual' && wanted.length > 0 ? forStaff(await bookingSettings(payload)) : undefined,
+  });
 }
 
 /** Staff refunded goods by name, and chose what is restocked. What is still held counts as sold first. */
 const isRestockChosen = (sale: Sale) => doneRefunds(refundsOf(sale)).some(({ lines }) => lines.length > 0);
 
-/** The key by which a product's row remembers restocked units until the sale's row does. */
-const markOf = ({ id }: Sale, key: string) => `back.${id}.${key}`;
-
-/**
- * Whether stock and slots are to be released: the sale is closed, or it was paid after they were gone and waits
- * for staff. (A process that died while staff accepted it may have left some of them held.)
- */
-export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
-
-/** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
-async function applyToStockCabinsAndCart(payload: Payload, sale: Sale): Promise<void> {
-  if (holdsNothing(sale)) {
-    await releaseHolds(payload, sale);
-    return returnUnpaidToCart(payload, sale);
+/** Releases or sells what a sale holds of the stock. */
+function settleStock(stock: StockDraft, sale: Sale): void {
+  const { status } = sale;
+  const isSold = status === 'APPROVED' || status === 'PARTLY_REFUNDED';
+  const isOver = holdsNothing(sale) || status === 'REFUNDED';
+  for (const { productId } of goodsOf(sale.lines)) {
+    if (isSold || (status === 'REFUNDED' && isRestockChosen(sale))) stock.sell(productId, holderOf(sale));
+    else if (isOver) stock.release(productId, holderOf(sale));
   }
-  if (sale.status === 'PENDING') await removeBoughtFromCart(payload, sale);
-  if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
-    await sellAllHeld(payload, sale);
-    await removeBoughtFromCart(payload, sale);
-  }
-  if (sale.status === 'REFUNDED')
-    await (isRestockChosen(sale) ? sellAllHeld(payload, sale) : releaseGoods(payload, sale));
-  await releaseUnusedClaims(payload, sale);
-  await restockRefunds(payload, sale);
+}
+
+/** Restocks the goods that came back with the refunds of a sale, each once. Returns what the sale says of it. */
+function restockRefunds(stock: StockDraft, sale: Sale): Partial<Sale> {
+  const isBack = ({ state, restock }: ReturnType<typeof refundsOf>[number]) =>
+    state === 'DONE' && restock.length > 0;
+  const back = refundsOf(sale).filter(isBack);
+  for (const { key, restock, returned } of back)
+    for (const { productId, quantity } of restock)
+      stock.restock({ productId, quantity: returned ? 0 : quantity }, `back.${sale.id}.${key}`);
+  if (back.every(({ returned }) => returned)) return {};
+  return { refunds: refundsOf(sale).map((it) => (isBack(it) ? { ...it, returned: true } : it)) };
+}
+
+/** What was bought leaves the cart. What a payment that was held back took from it, and did not come, returns. */
+async function cartFor(payload: Payload, { id, user, status, lines }: Sale): Promise<CommitWrite[]> {
+  if (!user) return [];
+  if (isClosed(status)) return returnedToCart(payload, user, id, lines.map(asCartLine));
+  const isBought = status === 'PENDING' || status === 'APPROVED' || status === 'PARTLY_REFUNDED';
+  return isBought ? takenFromCart(payload, user, id, lines.map(asCartLine)) : [];
+}
+
+/** A change of a sale, and what it takes of stock and cabins with it. */
+interface SaleStep extends Taking {
+  data: Partial<Sale>;
+}
+interface Taking {
+  take?: readonly SaleLine[];
+  /** An unpaid order may not take everything; the lines that it leaves are marked. */
+  isUnpaid?: boolean;
+}
+
+/** Takes the goods of these lines. Returns the fields of a sale that may not hold all of them. */
+function takeGoods(
+  payload: Payload,
+  stock: StockDraft,
+  sale: Sale,
+  { take = [], isUnpaid = false }: Taking,
+): Partial<Sale> {
+  const left = goodsOf(take).filter((line) => !stock.hold(line, holderOf(sale), { isUnpaid }));
+  if (left.length === 0) return {};
+  const lines = sale.lines.map((line): SaleLine => (left.includes(line) ? { ...line, unheld: true } : line));
+  return lines.every(({ unheld }) => unheld) ? holdingNothing(payload, sale) : { lines };
 }
 
 /**
- * Applies the pending effects of a sale's last change and records that they are done. Only then is the row
- * no longer its buyer's open order: before, the cart may still hold what was bought. With `endLease` the write
- * also frees the lease. Inside withSale.
+ * What follows from a sale as it will be: the writes of its stock, cabins and cart, and fields of its own. Throws 409
+ * when what it takes is not there.
  */
-export async function applySideEffects(
+async function followUp(payload: Payload, sale: Sale, taking: Taking): Promise<SaleCommit> {
+  const claims = await claimsFor(payload, sale, taking.take ?? []);
+  const stock = await StockDraft.read(
+    payload,
+    goodsOf(sale.lines).map(({ productId }) => productId),
+  );
+  const data = takeGoods(payload, stock, sale, taking);
+  settleStock(stock, sale);
+  if (!holdsNothing(sale)) Object.assign(data, restockRefunds(stock, sale));
+  return {
+    data: { ...data, ...(!isWaiting(sale.status) && { openFor: sale.id }) },
+    writes: [...claims, ...stock.writes(), ...(await cartFor(payload, sale))],
+  };
+}
+
+/** A row that a process of a release before 0.4.0 left between its change and what followed from it. */
+export const applyPending = async (payload: Payload, sale: Sale): Promise<Sale> =>
+  sale.pendingEffects
+    ? commitSale(payload, sale, async (row) => {
+        if (!row.pendingEffects) return null;
+        const { data, writes } = await followUp(payload, row, {});
+        return { data: { openFor: row.id, ...data, pendingEffects: false }, writes };
+      })
+    : sale;
+
+/** The keys of what several buyers may want at once. */
+const contendedBy = ({ lines }: Sale) =>
+  lines.map((line) => `${slotOf(line) ? 'slots' : 'products'}/${slotOf(line)?.date ?? line.productId}`);
+
+/** The change of a sale with what follows from it. */
+async function withFollowUp(payload: Payload, row: Sale, { data, ...taking }: SaleStep): Promise<SaleCommit> {
+  const after = { ...row, ...data };
+  const isPlain = isWaiting(after.status) && !taking.take && row.held <= after.held;
+  if (isPlain) return { data, writes: [] };
+  const following = await followUp(payload, after, taking);
+  return { data: { ...data, ...following.data }, writes: following.writes };
+}
+
+/**
+ * Writes a change of a sale and what follows from it for stock, cabins and cart, or nothing of it. `decide` returns
+ * null to leave all as it is. Throws 409 when what the sale takes is not there.
+ */
+export const changeWithEffects = (
   payload: Payload,
   sale: Sale,
-  { endLease = false }: { endLease?: boolean } = {},
-): Promise<Sale> {
-  if (!sale.pendingEffects) return sale;
-  await applyToStockCabinsAndCart(payload, sale);
-  return amendSale(payload, sale.id, {
-    pendingEffects: false,
-    openFor: sale.id,
-    ...(endLease && noLease),
-  });
-}
+  decide: (sale: Sale) => SaleStep | null,
+): Promise<Sale> =>
+  inTurns(payload, contendedBy(sale), async () =>
+    commitSale(payload, await applyPending(payload, sale), async (row) => {
+      const step = decide(row);
+      return step && withFollowUp(payload, row, step);
+    }),
+  );
+
+/**
+ * Writes a new sale and what follows from it, or nothing. Null = its user has an open one already, its reference
+ * exists, or a row changed meanwhile. Throws 409 when what the sale takes is not there.
+ */
+export const insertWithEffects = (payload: Payload, sale: Sale, step: SaleStep): Promise<Sale | null> =>
+  inTurns(payload, contendedBy(sale), async () =>
+    insertSale(payload, sale, await withFollowUp(payload, sale, step)),
+  );
 
 /** Who makes a transition, why, and what is written with it. */
 export interface TransitionCause {
@@ -119,20 +172,16 @@ export interface TransitionCause {
 }
 
 /**
- * Applies the pending effects of a sale, makes a transition, and applies the effects of that. A transition
- * that is not allowed changes nothing. Inside withSale.
+ * Makes a transition with what follows from it. A transition that is not allowed changes nothing. Inside withSale.
  */
-export async function transitionWithEffects(
+export const transitionWithEffects = (
   payload: Payload,
   sale: Sale,
   to: Status,
-  { by, note, data, endLease }: TransitionCause,
-): Promise<Sale> {
-  await applySideEffects(payload, sale);
-  const ended = await transitionSale(payload, sale.id, to, {
-    by,
-    note,
-    data: () => ({ captureRequested: false, ...data }),
+  { data, endLease, ...cause }: TransitionCause,
+): Promise<Sale> =>
+  changeWithEffects(payload, sale, (row) => {
+    const all = { captureRequested: false, ...data, ...(endLease && noLease) };
+    const changes = transition(row, to, { ...cause, data: all });
+    return changes && { data: changes };
   });
-  return applySideEffects(payload, ended, { endLease });
-}

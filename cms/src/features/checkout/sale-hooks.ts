@@ -1,48 +1,40 @@
-import { sales, withSale, amendSale, changeSale, saleById } from '../sales/sales-operations';
+import { sales, withSale, changeSale, saleById } from '../sales/sales-operations';
 import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
 import type {
-  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionConfig,
   Payload,
 } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Sale } from '../sales/sale';
 import { withCalendarChange } from '../sales/booking-standing';
-import { holdsNothing, applySideEffects } from './sale-effects';
-import { claimAgain } from './holds';
-
-async function leased(payload: Payload, id: string, work: (sale: Sale) => Promise<unknown>): Promise<void> {
-  const done = await withSale(payload, id, async (sale) => {
-    await work(sale);
-    return true;
-  });
-  if (!done) throw new AppError(409, messages.conflict);
-}
+import { bookingsAhead } from './holds';
+import { changeWithEffects, holdsNothing } from './sale-effects';
 
 /**
- * Puts a sale in the trash, or restores it and claims its cabins again. This is a separate write under the
- * lease, before the write of the form.
+ * Puts a sale in the trash, which frees its cabins, or restores it and claims cabins again. This is a separate write
+ * under the lease, before the write of the form.
  */
-function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
-  return leased(payload, id, async (sale) => {
+async function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
+  const done = await withSale(payload, id, (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
-    if (!deletedAt && sale.deletedAt && isPaid(sale.status) && !holdsNothing(sale)) {
-      await amendSale(payload, id, { pendingEffects: true });
-      await claimAgain(payload, sale);
-    }
-    await changeSale(payload, id, (now) => ({
-      deletedAt,
-      deletedBy: deletedAt ? by : '',
-      lines: withCalendarChange(now),
-      pendingEffects: true,
-      version: now.version + 1,
-    }));
+    return changeWithEffects(payload, sale, (now) => {
+      const isBack = !deletedAt && now.deletedAt && isPaid(now.status) && !holdsNothing(now);
+      return {
+        data: {
+          deletedAt,
+          deletedBy: deletedAt ? by : '',
+          lines: withCalendarChange(now),
+          version: now.version + 1,
+        },
+        ...(isBack && { take: bookingsAhead(now) }),
+      };
+    });
   });
+  if (!done) throw new AppError(409, messages.conflict);
 }
 
 function trashDate(value: unknown): string | null {
@@ -84,12 +76,6 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   return {};
 };
 
-/** A booking in the trash frees its slot. The reconciliation job does it if this process dies first. */
-const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt))
-    await withSale(payload, String(doc.id), (sale) => applySideEffects(payload, sale));
-};
-
 /** Paid and open sales cannot be deleted for good. They can only be put in the trash. */
 const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sale = await saleById(req.payload, String(id));
@@ -100,6 +86,5 @@ const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** Hooks for notes of staff and for moves to the trash and back. */
 export const saleHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepToStaffFields],
-  afterChange: [freeWhenTrashed],
   beforeDelete: [keepPaid],
 };

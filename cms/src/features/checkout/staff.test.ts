@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
+import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';
@@ -495,17 +496,8 @@ describe('an in-person sale', () => {
   it('in-person sale: a database that fails sells nothing, and the same key sells it afterwards', async () => {
     const item = await newProduct({ stock: 3 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
-    const { db } = server.payload;
-    const { create } = db;
-    db.create = ((args) =>
-      args.collection === 'sales'
-        ? Promise.reject(new Error('the disk is full'))
-        : Reflect.apply(create, db, [args])) as typeof create;
-    try {
-      expect((await sell(body)).status).toBe(500);
-    } finally {
-      db.create = create;
-    }
+    const failing = { commit: () => Promise.reject(new Error('the disk is full')) };
+    expect((await meanwhile('sales', failing, () => sell(body))).status).toBe(500);
     expect([await stockOf(item.id), (await sell(body)).status, await stockOf(item.id)]).toEqual([3, 201, 2]);
   });
 

@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
+import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import {
@@ -213,23 +214,14 @@ describe('stock', () => {
   test('an order of a product that is trashed at that moment is refused', async () => {
     const [carla, item] = [await newShopper(), await upload({ stock: 2 })];
     await addToCart(carla, item._id);
-    const { db } = server.payload;
-    const { updateOne } = db;
-    db.updateOne = (async (args: { collection: string; data: { holds?: unknown } }) => {
-      if (args.collection === 'products' && args.data.holds) {
-        db.updateOne = updateOne;
-        expect(
-          (await admin.client.post(`/product/${item._id}/stock`, { stock: 0, stockSeen: 2 })).status,
-        ).toBe(200);
-      }
-      return Reflect.apply(updateOne, db, [args]) as unknown;
-    }) as never;
-    try {
-      const { status, body } = await createOrder(carla, costOf(item));
-      expect([status, body.message]).toEqual([409, messages.notEnoughStock]);
-    } finally {
-      db.updateOne = updateOne;
-    }
+    const emptied = async () => {
+      const { status } = await admin.client.post(`/product/${item._id}/stock`, { stock: 0, stockSeen: 2 });
+      expect(status).toBe(200);
+    };
+    const { status, body } = await meanwhile('products', { commit: emptied }, () =>
+      createOrder(carla, costOf(item)),
+    );
+    expect([status, body.message]).toEqual([409, messages.notEnoughStock]);
     expect((await details(item._id)).stock).toBe(0);
   });
 

@@ -8,10 +8,10 @@ import { AppError } from '../../lib/app-error';
 import { ProviderError } from '../../providers/payments/payment-provider';
 import { reconcileWithProvider } from '../checkout/apply-provider-order';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
-import { applySideEffects } from '../checkout/sale-effects';
+import { applyPending, changeWithEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/edit-sale';
 import { ledgerSaleOf, type Sale } from '../sales/sale';
-import { changeSale, transitionSale } from '../sales/sales-operations';
+import { changeSale, transition } from '../sales/sales-operations';
 import { actionLabels, ended, type Decision } from './review-decision';
 
 /**
@@ -19,7 +19,7 @@ import { actionLabels, ended, type Decision } from './review-decision';
  * without an answer.
  */
 async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
-  return applySideEffects(payload, await reconcileWithProvider(payload, sale, 'staff'));
+  return applyPending(payload, await reconcileWithProvider(payload, sale, 'staff'));
 }
 
 /** The refused refunds that can still be made. Throws 409 when there are none. */
@@ -51,20 +51,19 @@ export async function handOver(
 ): Promise<Sale> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
-    if (error instanceof ProviderError) return applySideEffects(payload, waiting);
+    if (error instanceof ProviderError) return applyPending(payload, waiting);
     throw error;
   });
   const doneAt = new Date().toISOString();
   const handed = (row: Sale) =>
     failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
-  const done = (row: Sale) => ({
-    ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
-    ...withRefunds(row, handed(row)),
-  });
-  const to = statusAfter(ledgerSaleOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
   const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
-  return applySideEffects(
-    payload,
-    await transitionSale(payload, sale.id, to, { by: 'staff', note, data: done }),
-  );
+  return changeWithEffects(payload, sale, (row) => {
+    const refunds = handed(row);
+    const done = withRefunds(row, refunds);
+    const data = { ...ended(row, decision, collectedInWords(sumOf(refunds), method)), ...done };
+    const to = statusAfter(ledgerSaleOf({ ...row, ...done }));
+    const changes = transition(row, to, { by: 'staff', note, data });
+    return changes && { data: changes };
+  });
 }

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
-import { change, type CommitWrite } from '../../database/commit';
+import { change, commit, type CommitWrite, insertion, newId } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { sendIfDue, newEmails } from './outbox';
 import { CountedRepository } from '../../lib/counted-repository';
@@ -67,26 +67,24 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
   ...(note ? { note } : {}),
 });
 
-/**
- * Writes a new sale, CREATED and leased to the caller. Null = its user has an open one already, or its
- * reference exists.
- */
-export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<Sale | null> {
-  return sales.insertUnlessTaken(payload, {
-    ...sale,
-    ...bookingSpan(sale.lines),
-    ...newLease(),
-    status: 'CREATED',
-    attempt: 1,
-    held: false,
-    pendingEffects: false,
-    captureRequested: false,
-    refundDue: false,
-    captureId: null,
-    writes: 0,
-    history: [step(null, 'CREATED', cause)],
-  });
-}
+/** A new sale, CREATED and leased to the caller, that is not written yet. */
+export const newSale = (payload: Payload, sale: NewSale, cause: Cause): Sale => ({
+  ...sale,
+  id: newId(payload),
+  createdAt: '',
+  updatedAt: '',
+  ...bookingSpan(sale.lines),
+  ...newLease(),
+  status: 'CREATED',
+  attempt: 1,
+  held: false,
+  pendingEffects: false,
+  captureRequested: false,
+  refundDue: false,
+  captureId: null,
+  writes: 0,
+  history: [step(null, 'CREATED', cause)],
+});
 
 export const findSale = (payload: Payload, where: Where): Promise<Sale | null> =>
   sales.findOne(payload, where);
@@ -134,16 +132,48 @@ const withConsequences = (before: Sale, data: Partial<Sale>): Partial<Sale> => (
 });
 
 /** The same as one write of a commit, on the condition that the sale is as it was read. */
-export const saleChange = (before: Sale, data: Partial<Sale>): CommitWrite<Sale> =>
-  change(sales, before, withConsequences(before, data));
+export const saleChange = (before: Sale, data: Partial<Sale>, also?: readonly Where[]): CommitWrite<Sale> =>
+  change(sales, before, withConsequences(before, data), also);
+
+/** A change of a sale, and the writes of other rows that belong to it. */
+export interface SaleCommit {
+  data: Partial<Sale>;
+  writes: readonly CommitWrite[];
+}
+
+/** Like `changeSale`, for a change that is written with other rows or not at all. */
+export async function commitSale(
+  payload: Payload,
+  of: Sale,
+  decide: (sale: Sale) => Promise<SaleCommit | null>,
+): Promise<Sale> {
+  const sale = await sales.changeBy(payload, of, decide, async (row, { data, writes }, fenced) => {
+    const outcome = await commit(payload, [saleChange(row, data, fenced), ...writes]);
+    return 'refused' in outcome ? null : outcome.rows[0];
+  });
+  if (sale) sendIfDue(payload, sale);
+  if (!sale) throw new AppError(404, messages.saleNotFound);
+  return sale;
+}
+
+/** Writes a new sale as `data` leaves it, with other rows or not at all. Null = one of them was refused. */
+export async function insertSale(
+  payload: Payload,
+  sale: Sale,
+  { data, writes }: SaleCommit = { data: {}, writes: [] },
+): Promise<Sale | null> {
+  const row = { ...sale, ...withConsequences(sale, data) };
+  const outcome = await commit(payload, [insertion(sales, row), ...writes]);
+  if ('refused' in outcome) return null;
+  sendIfDue(payload, outcome.rows[0]);
+  return outcome.rows[0];
+}
 
 /** Writes fields of a sale that are no transition. */
 export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Promise<Sale> =>
   changeSale(payload, id, () => ({ ...data }));
 
-/**
- * A row that opens again holds nothing and gets a new holder name. Its last holds must be released before.
- */
+/** A row that opens again holds nothing and gets a new holder name. */
 const reopening = (sale: Sale, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
 
@@ -162,28 +192,19 @@ function reviewFields(sale: Sale, to: Status, note: string | undefined): Partial
 }
 
 /**
- * Transitions a sale to another state if `transitions` allows it from where it stands, with a dated step
- * in its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are
- * written in the same step.
+ * The fields that transition a sale to another state, with a dated step in its history. Null if `transitions` does not
+ * allow it from where it stands.
  */
-export const transitionSale = (
-  payload: Payload,
-  id: string,
-  to: Status,
-  { data, ...cause }: Cause & { data?: (sale: Sale) => Partial<Sale> },
-): Promise<Sale> =>
-  changeSale(payload, id, (sale) =>
-    canTransition(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
-      ? {
-          status: to,
-          history: [...sale.history, step(sale.status, to, cause)],
-          version: sale.version + 1,
-          addressKey: null,
-          ...reviewFields(sale, to, cause.note),
-          ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
-          ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
-          ...(revived.includes(to) ? { deletedAt: null } : {}),
-          ...data?.(sale),
-        }
-      : null,
-  );
+export const transition = (sale: Sale, to: Status, { data, ...cause }: Cause & { data?: Partial<Sale> }) =>
+  canTransition(sale.status, to)
+    ? {
+        status: to,
+        history: [...sale.history, step(sale.status, to, cause)],
+        version: sale.version + 1,
+        addressKey: null,
+        ...reviewFields(sale, to, cause.note),
+        ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
+        ...(revived.includes(to) ? { deletedAt: null } : {}),
+        ...data,
+      }
+    : null;

@@ -4,47 +4,66 @@ import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { changeWhere, type CommitWrite, deletion, insertion } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
-import { passFence } from '../../lib/fence';
 import { bookingSettings, withoutLeadTime } from './booking-settings';
-import { asRead, claims, claimsBetween, deleteClaims, insertClaim, type ClaimRow } from './slot-claims';
+import { asRead, claims, claimsBetween, claimsOfHolders, type ClaimRow } from './slot-claims';
 import { takenError, type ServiceSlot } from './slot-checker';
 
-/**
- * Two contenders for overlapping bookings may each find a unit of the other. One of them tries again
- * after this time.
- */
+/** Whoever finds no free cabin looks again after this time: a rival may have left one. */
 const CONTENDER_MS = 60;
 
-/** The holder of a claim, and the token of its booking among those of the holder. */
-interface Claimant {
-  holder: string;
+/** A slot that a booking is to take, and the token of its claims among those of its holder. */
+export interface Wanted {
+  slot: ServiceSlot;
   token: string;
 }
+/** What a holder is to have: what it has under the `kept` tokens, and cabins for what is `wanted`. */
+export interface ClaimsToBe {
+  kept: readonly string[];
+  wanted: readonly Wanted[];
+  /** The rules for `wanted`: the present settings without a lead time unless others are given. */
+  settings?: BookingSettings | undefined;
+  now?: Date;
+}
+
 /**
- * Claims a free cabin for the whole booking, by the current settings unless others are given. Throws 409
- * when there is none or the spa is closed then, and then holds nothing.
+ * The writes after which a holder has claimed what it is to have, and nothing else. Throws 409 when no cabin is free
+ * or the spa is closed then.
  */
-export async function claimSlot(
+export async function claimWrites(
   payload: Payload,
-  slot: ServiceSlot,
-  by: Claimant,
-  { now, settings: given }: { now: Date; settings?: BookingSettings },
-): Promise<void> {
+  holder: string,
+  { kept, wanted, settings: given, now = new Date() }: ClaimsToBe,
+): Promise<CommitWrite[]> {
+  const rows = await claimsOfHolders(payload, [holder]);
+  const left = rows.filter((row) => !isOf(row, kept) && wanted.every(({ token }) => !isOf(row, [token])));
+  const writes = [
+    ...removal(left),
+    ...rows.filter(({ nextToken }) => kept.includes(nextToken!)).map((row) => withToken(row, row.nextToken)),
+  ];
+  if (wanted.length === 0) return writes;
   const settings = given ?? withoutLeadTime(await bookingSettings(payload));
-  const closed = whyNotBookable(slot, settings, now) ?? whyNotCabin(slot, settings);
-  if (closed) throw new AppError(409, closed);
-  await foundOrRefused(slot, () => claimAny(payload, slot, { by, settings }));
+  const claimed = new Set<string>();
+  for (const { slot, token } of wanted) {
+    const closed = whyNotBookable(slot, settings, now) ?? whyNotCabin(slot, settings);
+    if (closed) throw new AppError(409, closed);
+    const by = { holder, token };
+    const present = rows.filter((row) => isOf(row, [token]));
+    writes.push(...(await reclaimWrites(payload, slot, { by, settings, present, claimed })));
+  }
+  return writes;
 }
 
-/** The claimant and the settings. */
-interface Claiming {
-  by: Claimant;
+/** Whether a claim belongs to one of these tokens. One that was being rescheduled before 0.3.0 may have two. */
+const isOf = ({ token, nextToken }: ClaimRow, tokens: readonly string[]) =>
+  tokens.includes(token!) || tokens.includes(nextToken!);
+
+/** The claimant, and what its booking has claimed, in one cabin. */
+interface Reclaiming {
+  by: Pick<ClaimRow, 'holder' | 'token'>;
   settings: BookingSettings;
-}
-
-/** What a booking has claimed, in one cabin. */
-interface Reclaiming extends Claiming {
   present: readonly ClaimRow[];
+  /** The keys that the same commit claims already, to which the new ones are added. */
+  claimed?: Set<string>;
 }
 
 /**
@@ -60,27 +79,33 @@ export const reclaimWrites = (
 async function writesIntoFreeCabin(
   payload: Payload,
   slot: ServiceSlot,
-  { by, settings, present }: Reclaiming,
+  { by, settings, present, claimed = new Set() }: Reclaiming,
 ): Promise<CommitWrite[] | null> {
   const own = new Set(present.map(({ id }) => id));
   const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
-  const taken = new Set(rows.filter(({ id }) => !own.has(id)).map(({ key }) => key));
+  const taken = new Set([...claimed, ...rows.filter(({ id }) => !own.has(id)).map(({ key }) => key)]);
   const free = freeCabins(slot, slot.duration, settings, taken);
   const cabin = free.find((it) => it === present[0]?.cabin) ?? free[0];
   if (cabin === undefined) return null;
   const keys = slotKeys(slot, slot.duration, cabin, settings);
-  const left = present.filter(({ key }) => !keys.includes(key)).map(({ id }) => id);
+  for (const key of keys) claimed.add(key);
   const kept = present.filter(({ key }) => keys.includes(key));
   return [
-    ...kept.map((row) => changeWhere(claims, asRead(row), { token: by.token })),
-    ...(left.length > 0 ? [deletion(claims, { id: { in: left } }, left.length)] : []),
+    ...kept.map((row) => withToken(row, by.token)),
+    ...removal(present.filter(({ key }) => !keys.includes(key))),
     ...keys
       .filter((key) => kept.every((row) => row.key !== key))
       .map((key) => insertion(claims, claimRow(key, cabin, by))),
   ];
 }
 
-const claimRow = (key: string, cabin: number, by: Claimant): Omit<ClaimRow, 'id'> => ({
+const withToken = (row: ClaimRow, token: string | null) =>
+  changeWhere(claims, asRead(row), { token, nextToken: null });
+
+const removal = (rows: readonly ClaimRow[]): CommitWrite[] =>
+  rows.length > 0 ? [deletion(claims, { id: { in: rows.map(({ id }) => id) } }, rows.length)] : [];
+
+const claimRow = (key: string, cabin: number, by: Reclaiming['by']): Omit<ClaimRow, 'id'> => ({
   key,
   date: key.slice(0, 10),
   cabin,
@@ -98,45 +123,4 @@ async function foundOrRefused<T>(slot: ServiceSlot, look: () => Promise<T | null
   const second = await look();
   if (second === null) throw takenError(slot);
   return second;
-}
-
-/** The cabin that was claimed, null when none is free. */
-async function claimAny(
-  payload: Payload,
-  slot: ServiceSlot,
-  { by, settings }: Claiming,
-): Promise<number | null> {
-  const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
-  const taken = new Set(rows.map(({ key }) => key));
-  for (const cabin of freeCabins(slot, slot.duration, settings, taken)) {
-    const keys = slotKeys(slot, slot.duration, cabin, settings);
-    if (await claimCabin(payload, { keys, cabin, by })) return cabin;
-  }
-  return null;
-}
-
-/**
- * Claims all of these units or none. When the claimant lost its lease meanwhile it claims none and
- * throws.
- */
-async function claimCabin(
-  payload: Payload,
-  { keys, cabin, by }: { keys: string[]; cabin: number; by: Claimant },
-): Promise<boolean> {
-  const made: string[] = [];
-  const claimAll = async () => {
-    for (const key of keys) {
-      const id = await insertClaim(payload, claimRow(key, cabin, by));
-      if (id === null) return false;
-      made.push(id);
-    }
-    await passFence();
-    return true;
-  };
-  const done = await claimAll().catch(async (error: unknown) => {
-    await deleteClaims(payload, made);
-    throw error;
-  });
-  if (!done) await deleteClaims(payload, made);
-  return done;
 }

@@ -1,6 +1,5 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
-import { passFence } from '../../lib/fence';
 import { readInParts } from '../../lib/parts-of';
 import { Repository } from '../../lib/repository';
 
@@ -49,10 +48,6 @@ export async function claimedOn(payload: Payload, dates: string[], own?: OwnClai
 export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
   readInParts([...new Set(holders)], (some) => claims.find(payload, { holder: { in: some } }));
 
-/** The new row's id. Null = the unit is taken. */
-export const insertClaim = async (payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> =>
-  (await claims.insertUnlessTaken(payload, row))?.id ?? null;
-
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
 /** Matches a claim that is unchanged since it was read. */
 export const asRead = ({ id, holder, token, nextToken }: ClaimRow): Where => ({
@@ -64,40 +59,6 @@ export const asRead = ({ id, holder, token, nextToken }: ClaimRow): Where => ({
   ],
 });
 
-/** By id, so that a later claim of the same unit is not deleted. */
-export async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
-  if (ids.length > 0) await claims.deleteWhere(payload, { id: { in: ids } });
-}
-
 /** Deletes the claims of days before this one. */
 export const deleteClaimsBefore = (payload: Payload, day: string, stopped: () => boolean): Promise<void> =>
   claims.deleteInParts(payload, { date: { less_than: day } }, stopped);
-
-/** Frees every cabin that `holder` claimed. */
-export const releaseClaims = (payload: Payload, holder: string): Promise<void> =>
-  retokenOrFreeClaims(payload, holder, []);
-
-/**
- * Keeps the claims of these tokens and frees the holder's others: those left by a reschedule, a cancellation,
- * or a reschedule that was not carried out. A unit whose next token is kept gets it.
- */
-export async function retokenOrFreeClaims(
-  payload: Payload,
-  holder: string,
-  tokens: readonly string[],
-): Promise<void> {
-  const rows = await claimsOfHolders(payload, [holder]);
-  const isKept = (token: string | null) => tokens.includes(token!);
-  const [toRetoken, toDelete] = [
-    rows.filter(({ nextToken }) => isKept(nextToken)),
-    rows.filter(({ token, nextToken }) => !isKept(token) && !isKept(nextToken)),
-  ];
-  if (toRetoken.length + toDelete.length === 0) return;
-  await passFence();
-  await deleteClaims(
-    payload,
-    toDelete.map(({ id }) => id),
-  );
-  for (const row of toRetoken)
-    await claims.updateWhere(payload, asRead(row), { token: row.nextToken, nextToken: null });
-}
