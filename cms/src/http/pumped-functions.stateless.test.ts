@@ -12,7 +12,7 @@ import { changesOf } from '@spa-bronze/domain/audit-log/rules';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import fc from 'fast-check';
 import type { ZodType } from 'zod';
-import { slugOf } from '../features/content/slug-field';
+import { slugOf } from '../features/content/slug';
 import { tokenOf } from '../features/users/session-cookie';
 import { renderEmail } from '../providers/email/email-template';
 import { centsFromMoney } from '../providers/payments/paypal/paypal-money';

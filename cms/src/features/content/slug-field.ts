@@ -1,6 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { plain } from '@spa-bronze/domain/lib/text';
 import {
   ValidationError,
   type CollectionBeforeValidateHook,
@@ -9,21 +8,13 @@ import {
   type FieldHook,
   type Payload,
 } from 'payload';
+import { MAX_LENGTH, slugOf } from './slug';
 
-const MAX_LENGTH = 80;
 const COPY = ' (copia)';
 
 const isSlug = (value: unknown) =>
   (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
   'Solo minúsculas sin tildes, números y guiones: cuidar-tu-color.';
-
-/** `Cómo cuidar tu color` → `como-cuidar-tu-color`. */
-export const slugOf = (title: string): string =>
-  plain(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, MAX_LENGTH)
-    .replace(/-$/, '');
 
 /** So many numbers are tried for an address that others have too. */
 const MOST_NAMESAKES = 100;
