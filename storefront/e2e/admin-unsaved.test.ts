@@ -81,7 +81,7 @@ test('unsaved words: texts without drafts are not lost by Back, nor by a save th
   await enterAs(page, ana);
   await openFromList(page, '/admin', '/admin/globals/menus');
   await page.getByRole('button', { name: 'Botones y buscador' }).click();
-  const word = page.locator('.tabs-field__tab--active input[type="text"]').first();
+  const word = page.getByRole('textbox', { name: 'Reservar un servicio' });
   await word.fill('Mi palabra');
   await page.evaluate(() => history.back());
   await stay(page);
