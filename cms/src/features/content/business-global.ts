@@ -1,10 +1,10 @@
 import { isNit } from '@spa-bronze/domain/business/nit';
 import { businessContact } from '@spa-bronze/domain/business/schemas';
-import { deliveryWords } from '@spa-bronze/domain/emails/words';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
 import { e164Of, e164OfWhatsApp } from '../../lib/phone';
 import { validatedBy } from '../../lib/validated-by';
+import { deliveryOnPages } from './delivery-on-pages';
 import {
   described,
   group,
@@ -46,9 +46,7 @@ const readDelivery: Field = {
   hooks: {
     afterRead: [
       async ({ req: { payload, payloadAPI } }) =>
-        payloadAPI === 'GraphQL'
-          ? deliveryWords(await payload.findGlobal({ slug: 'emails', depth: 0, select: { delivery: true } }))
-          : undefined,
+        payloadAPI === 'GraphQL' ? deliveryOnPages(payload) : undefined,
     ],
   },
 };
