@@ -83,6 +83,8 @@ export const saleView = z.object({
   depositCop: z.number(),
   paidCop: z.number(),
   balanceDueCop: z.number(),
+  /** What of a purchase of services and goods is its services'; absent for others. For staff. */
+  bookingsPart: z.object({ totalCop: z.number(), paidCop: z.number(), refundedCop: z.number() }).optional(),
   rate: z.number(),
   provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
   history: z.array(historyStep),

@@ -1,6 +1,7 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
-import { formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatUsd, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
@@ -84,10 +85,26 @@ const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
     return { at, from, to, by: by.includes('@') ? 'staff' : by, ...(gone && { note: gone }) };
   });
 
+/** The money of the services of a sale that has goods too. What is left of its sums is that of goods and shipping. */
+function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
+  const services = sale.lines.filter(({ category }) => isService(category));
+  if (services.length === 0 || services.length === sale.lines.length) return {};
+  const money = services.map((line) => lineMoneyOf(sale, line));
+  return {
+    bookingsPart: {
+      totalCop: toPesos(sum(services.map(({ totalPrice }) => toCentavos(totalPrice)))),
+      paidCop: toPesos(sum(money.map(({ charged }) => charged))),
+      refundedCop: toPesos(Math.min(sum(money.map(({ returned }) => returned)), refundedOf(refundsOf(sale)))),
+    },
+  };
+}
+
+type StaffFields = 'notes' | 'refunds' | 'edits' | 'review' | 'telE164' | 'bookingsPart';
 /** Fields that only staff read. */
-function staffPart(sale: Sale): Pick<SaleView, 'notes' | 'refunds' | 'edits' | 'review' | 'telE164'> {
+function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo } = sale;
   return {
+    ...bookingsPart(sale),
     telE164: buyer.tel ? buyerPhone(sale) : (e164Of(shippingInfo?.phone) ?? ''),
     notes: notes ?? '',
     refunds: refundsToWire(sale),

@@ -10,7 +10,9 @@ import { useSite } from '../../../lib/query-client';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';
+import { moneyIn } from './sale-money';
 import { buyerOf } from './sale-whatsapp';
+import type { SaleKind } from './sales-list-query';
 import { Lines, Tags, Soft, Mail, Whole } from './sale-cells.styles';
 
 const tones = {
@@ -103,22 +105,27 @@ export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
   </Lines>
 );
 
-/** The total, with the balance and the refunds if there are any. */
-export const TotalCell = ({ sale }: { sale: SaleView }) => (
-  <span>
-    <Whole>{formatAdminPrice(sale.totalCop)}</Whole>
-    {sale.balanceDueCop > 0 && (
-      <Soft>
-        Saldo: <Whole>{formatAdminPrice(sale.balanceDueCop)}</Whole>
-      </Soft>
-    )}
-    {sale.refundedCop > 0 && (
-      <Soft>
-        Devuelto: <Whole>{formatAdminPrice(sale.refundedCop)}</Whole>
-      </Soft>
-    )}
-  </span>
-);
+/** The total of what counts in this list, with the balance and the refunds if there are any. */
+export function TotalCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
+  const { totalCop, balanceDueCop, refundedCop } = moneyIn(kind, sale);
+  const more: [string, number][] = [
+    ['Saldo', balanceDueCop],
+    ['Devuelto', refundedCop],
+    ['De una compra de', sale.bookingsPart ? sale.totalCop : 0],
+  ];
+  return (
+    <span>
+      <Whole>{formatAdminPrice(totalCop)}</Whole>
+      {more
+        .filter(([, pesos]) => pesos > 0)
+        .map(([label, pesos]) => (
+          <Soft key={label}>
+            {label}: <Whole>{formatAdminPrice(pesos)}</Whole>
+          </Soft>
+        ))}
+    </span>
+  );
+}
 
 export function StateCell({ sale }: { sale: SaleView }) {
   const { fulfilment, method, test } = sale;

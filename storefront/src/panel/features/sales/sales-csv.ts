@@ -2,28 +2,27 @@ import { dayOf } from '@spa-bronze/domain/lib/dates';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
+import { moneyIn } from './sale-money';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
 
 type Cell = string | number;
-/** Pesos that staff handed over because the provider refused the refund. */
-const handedCop = ({ refunds }: SaleView) =>
-  refunds.filter(({ handed }) => handed).reduce((sum, { amountCop }) => sum + amountCop, 0);
-const common: [string, (sale: SaleView) => Cell][] = [
+type Column = [title: string, cell: (sale: SaleView, money: ReturnType<typeof moneyIn>) => Cell];
+const common: Column[] = [
   ['Usuario', (it) => buyerOf(it).name],
   ['Email', (it) => buyerOf(it).email],
   ['Teléfono', (it) => buyerOf(it).tel],
   ['Fecha', (it) => dayOf(new Date(it.createdAt))],
-  ['Total COP', (it) => it.totalCop],
-  ['Pagado COP', (it) => it.paidCop],
-  ['Devuelto COP', (it) => it.refundedCop],
-  ['Devuelto en el spa COP', handedCop],
-  ['Saldo COP', (it) => it.balanceDueCop],
-  ['Saldo pagado en el spa COP', (it) => it.balancePaidCop],
+  ['Total COP', (_, it) => it.totalCop],
+  ['Pagado COP', (_, it) => it.paidCop],
+  ['Devuelto COP', (_, it) => it.refundedCop],
+  ['Devuelto en el spa COP', (_, it) => it.handedCop],
+  ['Saldo COP', (_, it) => it.balanceDueCop],
+  ['Saldo pagado en el spa COP', (_, it) => it.balancePaidCop],
   ['Estado', (it) => stateOfSale(it)],
   ['Referencia', (it) => it.reference],
 ];
-const bookings: typeof common = [
+const bookings: Column[] = [
   ['Servicio', (it) => bookingsOf(it).map(named).join(' | ')],
   [
     'Fecha y Hora',
@@ -34,7 +33,7 @@ const bookings: typeof common = [
   ],
   ['Asistencia', (it) => bookingsOf(it).map(stateOfBooking).join(' | ')],
 ];
-const sales: typeof common = [
+const sales: Column[] = [
   ['Producto', (it) => goodsOf(it).map(named).join(' | ')],
   ['Recibe', (it) => it.shippingInfo?.name ?? ''],
   [
@@ -52,5 +51,8 @@ const sales: typeof common = [
 /** A list as rows of a file, the names of its columns first. */
 export function salesRows(kind: SaleKind, list: SaleView[]): Cell[][] {
   const columns = [...(kind === 'bookings' ? bookings : sales), ...common];
-  return [columns.map(([title]) => title), ...list.map((sale) => columns.map(([, cell]) => cell(sale)))];
+  return [
+    columns.map(([title]) => title),
+    ...list.map((sale) => columns.map(([, cell]) => cell(sale, moneyIn(kind, sale)))),
+  ];
 }

@@ -28,7 +28,11 @@ const phone: SaleColumn = {
   title: 'Teléfono',
   cell: (sale) => buyerOf(sale).tel && <PhoneCell sale={sale} />,
 };
-const total: SaleColumn = { title: 'Total', kind: 'number', cell: (sale) => <TotalCell sale={sale} /> };
+const total = (kind: SaleKind): SaleColumn => ({
+  title: 'Total',
+  kind: 'number',
+  cell: (sale) => <TotalCell sale={sale} kind={kind} />,
+});
 
 const bookingColumns = (first: number): SaleColumn[] => [
   { title: 'N.º', kind: 'count', cell: (_, index) => first + index },
@@ -37,7 +41,7 @@ const bookingColumns = (first: number): SaleColumn[] => [
   mail,
   phone,
   { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
-  total,
+  total('bookings'),
   { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> },
 ];
 
@@ -55,7 +59,7 @@ const saleColumns: SaleColumn[] = [
       </Stacked>
     ),
   },
-  total,
+  total('sales'),
   { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> },
 ];
 

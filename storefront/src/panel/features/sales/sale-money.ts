@@ -1,0 +1,33 @@
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleKind } from './sales-list-query';
+
+type Sums = Pick<SaleView, 'totalCop' | 'paidCop' | 'refundedCop' | 'balanceDueCop' | 'balancePaidCop'> & {
+  /** Of the refunds: what staff handed over because the provider refused it. */
+  handedCop: number;
+};
+
+const less = (pesos: number, part: number) => toPesos(toCentavos(pesos) - toCentavos(part));
+
+/**
+ * The sums of a sale in a list. A purchase of services and goods stands in both lists: its services and balance count
+ * among the bookings, its goods and shipping among the sales.
+ */
+export function moneyIn(kind: SaleKind, sale: SaleView): Sums {
+  const { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, bookingsPart: part } = sale;
+  const handedCop = sale.refunds
+    .filter(({ handed }) => handed)
+    .reduce((pesos, { amountCop }) => pesos + amountCop, 0);
+  if (!part) return { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, handedCop };
+  const handedPart = Math.min(handedCop, part.refundedCop);
+  return kind === 'bookings'
+    ? { ...part, balanceDueCop, balancePaidCop, handedCop: handedPart }
+    : {
+        totalCop: less(totalCop, part.totalCop),
+        paidCop: less(paidCop, part.paidCop),
+        refundedCop: less(refundedCop, part.refundedCop),
+        balanceDueCop: 0,
+        balancePaidCop: 0,
+        handedCop: less(handedCop, handedPart),
+      };
+}
