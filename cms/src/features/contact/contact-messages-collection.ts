@@ -20,6 +20,7 @@ export const contactMessagesCollection: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'subject', 'attended', 'createdAt'],
     hideAPIURL: true,
+    components: { edit: { beforeDocumentControls: ['/features/contact/reply-link#ReplyLink'] } },
   },
   access: { create: admins, read: admins, update: admins, delete: admins },
   graphQL: { singularName: 'ContactMessage', pluralName: 'ContactMessages' },

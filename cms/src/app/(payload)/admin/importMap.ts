@@ -26,6 +26,7 @@ import { ActionField as ActionField_e5e4a213a8736081636974d35ea55ef7 } from '../
 import { SubjectCell as SubjectCell_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
 import { SubjectField as SubjectField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
 import { ChangesField as ChangesField_e5e4a213a8736081636974d35ea55ef7 } from '../../../features/users/audit-log-fields'
+import { ReplyLink as ReplyLink_9d4d26da1c5b51020d4cd4e2d3c04333 } from '../../../features/contact/reply-link'
 import { FileTransfer as FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d } from '../../../payload/transfer/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
@@ -77,6 +78,7 @@ export const importMap = {
   "/features/users/audit-log-fields#SubjectCell": SubjectCell_e5e4a213a8736081636974d35ea55ef7,
   "/features/users/audit-log-fields#SubjectField": SubjectField_e5e4a213a8736081636974d35ea55ef7,
   "/features/users/audit-log-fields#ChangesField": ChangesField_e5e4a213a8736081636974d35ea55ef7,
+  "/features/contact/reply-link#ReplyLink": ReplyLink_9d4d26da1c5b51020d4cd4e2d3c04333,
   "/payload/transfer/file-transfer#FileTransfer": FileTransfer_fc1ee399d86ad2ad4d609d514a9cba8d,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,
