@@ -5,12 +5,8 @@ import { enterAs, eventually, openAdmin } from './browser';
 
 const staff = everyTestStaff({ silent: true });
 
-it('admin: links to the panel in the menu and in the numbers of the day, for administrators', async () => {
+it('admin: links to the panel in the menu, for administrators', async () => {
   const { page } = staff;
-  await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: /Citas de hoy/ }).click();
-  await page.waitForURL((url) => url.pathname === '/admin-panel/calendario');
-  await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor();
   await openAdmin(page, '/admin');
   const links = page.getByRole('link', { name: 'Panel del equipo' });
   await eventually(async () => expect(await links.count()).toBe(1));

@@ -210,10 +210,7 @@ test('trash: a scheduled publication ends there', async () => {
 });
 
 test('trash: a message waits for nobody any more, and is erased for good by an administrator', async () => {
-  const waiting = async () =>
-    (await inside.todayOf(payload, { role: 'ADMIN' })).numbers.find(
-      ({ label }) => label === 'Mensajes sin atender',
-    )?.value ?? 0;
+  const waiting = async () => (await inside.todayOf(payload, { role: 'ADMIN' })).messages;
   const id = String(
     docOf(
       await ana!.client.post('/contact-messages', {

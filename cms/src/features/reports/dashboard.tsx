@@ -103,7 +103,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ ...grid, marginBottom: 16 }}>{children}</div>
 );
 
-/** The first page of the admin: what matters today, and links to the usual tasks. */
+/** The first page of the admin: what waits, and how the usual tasks are done. */
 export async function Dashboard({
   payload,
   user,
@@ -111,7 +111,7 @@ export async function Dashboard({
   payload: Payload;
   user?: { name?: string; role?: string } | null;
 }) {
-  const { numbers, drafts, scheduled, failed } = await todayOf(payload, user ?? null);
+  const { messages, drafts, scheduled, failed } = await todayOf(payload, user ?? null);
   return (
     <div style={{ marginBottom: 32 }}>
       <h1 style={{ margin: '0 0 20px' }}>
@@ -122,15 +122,12 @@ export async function Dashboard({
           <Lines title="No salió lo que estaba programado" lines={failed} bad />
         </Row>
       )}
-      {numbers.length > 0 && (
-        <Row>
-          {numbers.map(({ label, value, href }) => (
-            <a key={label} href={href} style={card}>
-              <strong style={{ fontSize: 32, lineHeight: 1.1 }}>{value}</strong>
-              <p style={quiet}>{label}</p>
-            </a>
-          ))}
-        </Row>
+      {messages > 0 && (
+        <p>
+          <a href="/admin/collections/contact-messages?where[attended][not_equals]=true">
+            {messages === 1 ? '1 mensaje sin atender' : `${messages} mensajes sin atender`}
+          </a>
+        </p>
       )}
       <Row>
         <Lines

@@ -1,5 +1,4 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
@@ -13,7 +12,6 @@ import {
   UNTITLED,
   type PlannedJob,
 } from '../content/planned-changes';
-import { salesWhere } from '../sales/sales-where';
 
 export interface Line {
   label: string;
@@ -23,7 +21,8 @@ export interface Line {
   why?: string;
 }
 interface Today {
-  numbers: { label: string; value: number; href: string }[];
+  /** Messages that nobody attended to. */
+  messages: number;
   drafts: Line[];
   scheduled: Line[];
   /** Scheduled publications that failed. */
@@ -103,13 +102,16 @@ async function scheduledLines(payload: Payload): Promise<{ planned: Line[]; fail
   return { planned: await planned(payload, waiting), failed: await failed(payload, broken) };
 }
 
+const messages = async (payload: Payload): Promise<number> =>
+  (await payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }))
+    .totalDocs;
+
 /**
- * What matters on this day in Bogotá. Everyone sees drafts and schedules; administrators also see bookings,
- * sales and messages.
+ * What waits in /admin. Everyone sees drafts and schedules, administrators also messages. Bookings and sales of the
+ * day are on the first page of the panel.
  */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
   const now = nowOf(payload);
-  const day = dayOf(now);
   const [drafts, dated, jobs] = await Promise.all([
     lines(payload, () => ({ _status: { equals: 'draft' } }), true),
     lines(
@@ -125,33 +127,6 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     .sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''))
     .slice(0, MOST);
   const { failed: failures } = jobs;
-  if (!isAdmin(user)) return { numbers: [], drafts, scheduled, failed: failures };
-  const [claims, sales, messages] = await Promise.all([
-    payload.find({
-      collection: 'slot-claims',
-      where: { date: { equals: day } },
-      pagination: false,
-      depth: 0,
-    }),
-    payload.count({
-      collection: 'sales',
-      where: salesWhere({ from: day }),
-    }),
-    payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
-  ]);
-  const bookings = new Set(claims.docs.map(({ holder, token }) => `${holder} ${token ?? ''}`)).size;
-  return {
-    numbers: [
-      { label: 'Citas de hoy', value: bookings, href: '/admin-panel/calendario' },
-      { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
-      {
-        label: 'Mensajes sin atender',
-        value: messages.totalDocs,
-        href: '/admin/collections/contact-messages',
-      },
-    ],
-    drafts,
-    scheduled,
-    failed: failures,
-  };
+  const unattended = isAdmin(user) ? await messages(payload) : 0;
+  return { messages: unattended, drafts, scheduled, failed: failures };
 }
