@@ -41,6 +41,9 @@ function Standing({ bookings }: { bookings: BookingView[] }) {
   );
 }
 
+/** `jue 26 de noviembre`: it begins with the text on the button, so that voice control finds it by that text. */
+const spoken = (day: string) => showDay(day).replace(/^(...).*?, /, '$1 ');
+
 /** The next days to choose from, each with one press, and a field for those further away. */
 function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const days = daysFrom(useToday(), DAYS_AT_HAND);
@@ -52,11 +55,10 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
             key={it}
             type="button"
             aria-pressed={it === day}
-            aria-label={showDay(it)}
+            aria-label={spoken(it)}
             onClick={() => onChoose(it)}
           >
-            {showDay(it).slice(0, 3)}
-            <strong>{Number(it.slice(8))}</strong>
+            {showDay(it).slice(0, 3)} <strong>{Number(it.slice(8))}</strong>
           </button>
         ))}
       </Days>

@@ -4,7 +4,8 @@ export const Mail = styled.a`
   text-underline-offset: 3px;
   overflow-wrap: anywhere;
   @media (min-width: 1180px) {
-    overflow-wrap: break-word;
+    display: block;
+    min-width: 150px;
   }
 `;
 
