@@ -30,6 +30,9 @@ it('panel journey: a product with two pictures is created, sold, its sale edited
   await dialog(page).getByLabel('Categoría').selectOption('Productos');
   await dialog(page).getByLabel('Existencias').fill('4');
   await dialog(page).getByLabel('Precio original').fill('60000');
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Precio de venta').inputValue()).toBe('60000'),
+  );
   await dialog(page).getByLabel('Precio de venta').fill('52000');
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Producto subido con éxito');

@@ -26,7 +26,12 @@ export function ProductEditor({ product, onClose }: { product?: Product; onClose
               name={editing.values.productName}
               errors={editing.errors}
             />
-            <ProductFields text={editing.text} box={editing.box} values={editing.values} />
+            <ProductFields
+              text={editing.text}
+              box={editing.box}
+              values={editing.values}
+              putPrice={editing.putPrice}
+            />
             {editing.contender && (
               <ConflictNotice
                 what="guardó este producto"

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { fieldNames, type ProductField } from './product-values';
 import type { ProductEditing } from './use-product-editor';
 
-type Props = Pick<ProductEditing, 'text' | 'box' | 'values'>;
+type Props = Pick<ProductEditing, 'text' | 'box' | 'values' | 'putPrice'>;
 
 /** A press on a number selects it, so that typing replaces it. */
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select();
@@ -42,7 +42,7 @@ const UnitsField = ({ text }: Pick<Props, 'text'>) => (
 );
 
 /** Prices as they are typed, each read back in pesos. */
-function PriceFields({ text, values }: Pick<Props, 'text' | 'values'>) {
+function PriceFields({ text, values, putPrice }: Pick<Props, 'text' | 'values' | 'putPrice'>) {
   const field = fieldOf(text);
   const [price, sellingPrice] = [readPesos(values.price), readPesos(values.sellingPrice)];
   const isOverpriced = (sellingPrice ?? 0) > (price ?? Infinity);
@@ -51,6 +51,7 @@ function PriceFields({ text, values }: Pick<Props, 'text' | 'values'>) {
     <>
       <TextField
         {...field('price')}
+        onChange={({ target }) => putPrice(target.value)}
         inputMode="decimal"
         autoComplete="off"
         onFocus={selectAll}
@@ -110,7 +111,7 @@ function ServiceFields({ text }: Pick<Props, 'text'>) {
 }
 
 /** The fields of a product; its category decides whether those of a service are among them. */
-export function ProductFields({ text, box, values }: Props) {
+export function ProductFields({ text, box, values, putPrice }: Props) {
   const field = fieldOf(text);
   const service = isService(values.category);
   return (
@@ -124,7 +125,7 @@ export function ProductFields({ text, box, values }: Props) {
         ))}
       </Select>
       {service ? <OfferedSwitch box={box} /> : <UnitsField text={text} />}
-      <PriceFields text={text} values={values} />
+      <PriceFields text={text} values={values} putPrice={putPrice} />
       <div data-whole>
         <TextArea
           {...field('description')}

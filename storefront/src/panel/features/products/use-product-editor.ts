@@ -82,6 +82,12 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   });
   return {
     ...form,
+    /** A new product is sold at its price until another selling price is typed. */
+    putPrice: (typed: string) => {
+      const { price, sellingPrice } = form.values;
+      if (!product && sellingPrice === price) form.set('sellingPrice', typed);
+      form.set('price', typed);
+    },
     pictures,
     contender,
     changes: contender && base ? differences(base, contender, form.values, pictures.urls) : [],

@@ -1,5 +1,5 @@
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
-import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
+import { changedRates, newFirst, draftOf, ratesOf, wrongRates } from './rates-draft';
 
 const rates: ShippingRate[] = [
   { city: 'Cartagena', default: 9000, neighborhoods: { Manga: 7000 } },
@@ -40,6 +40,15 @@ it.each([
   { do: 'addArea', city: key, name: 'X', price: '' },
 ] as const)('adds nothing without name and price: %j', (change) => {
   expect(changedRates(draft, change)).toEqual(draft);
+});
+
+it('rates draft: a new city is shown first and stays last in the shop', () => {
+  const added = changedRates(draft, { do: 'addCity', city: 'Tunja', price: '9000' });
+  const citiesOf = (cities: typeof added) => cities.map(({ city }) => city);
+  expect({ shown: citiesOf(newFirst(added)), saved: citiesOf(added) }).toEqual({
+    shown: ['Tunja', ...citiesOf(draft)],
+    saved: [...citiesOf(draft), 'Tunja'],
+  });
 });
 
 it('rates draft: removes a city', () => {

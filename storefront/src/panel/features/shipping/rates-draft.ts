@@ -12,6 +12,8 @@ export interface CityDraft {
   city: string;
   price: string;
   areas: AreaDraft[];
+  /** It was added and is not saved yet. */
+  isNew?: true;
 }
 /** Rates as their form keeps them: prices as they were typed, every row with a name of its own. */
 type RatesDraft = CityDraft[];
@@ -39,6 +41,12 @@ export const draftOf = (rates: ShippingRate[]): RatesDraft =>
     })),
   }));
 
+/** As the form shows them: what was just added is in sight. The shop keeps the order of the draft. */
+export const newFirst = (draft: RatesDraft): RatesDraft => [
+  ...draft.filter(({ isNew }) => isNew),
+  ...draft.filter(({ isNew }) => !isNew),
+];
+
 const inCity = (draft: RatesDraft, key: string, change: (areas: AreaDraft[]) => AreaDraft[]) =>
   draft.map((it) => (it.key === key ? { ...it, areas: change(it.areas) } : it));
 
@@ -51,7 +59,10 @@ export function changedRates(draft: RatesDraft, change: RatesChange): RatesDraft
       return draftOf(change.rates);
     case 'addCity':
       return change.city.trim() && change.price.trim()
-        ? [...draft, { key: newKey(), city: change.city.trim(), price: change.price.trim(), areas: [] }]
+        ? [
+            ...draft,
+            { key: newKey(), city: change.city.trim(), price: change.price.trim(), areas: [], isNew: true },
+          ]
         : draft;
     case 'setCity':
       return draft.map((it) =>

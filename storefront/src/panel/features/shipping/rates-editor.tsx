@@ -8,7 +8,7 @@ import { LeaveDialog, UnsavedChanges } from '../../../ui/unsaved-changes';
 import { CityEditor } from './city-editor';
 import { RateAdd } from './rate-add';
 import { rateDifferences } from './rate-differences';
-import { draftOf, ratesOf } from './rates-draft';
+import { draftOf, newFirst, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
 import { useRatesEditor } from './use-rates-editor';
 import { Cities } from './rates-editor.styles';
@@ -23,7 +23,7 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
   const editing = useRatesEditor(rates);
   const { draft, change, wrong, dirty, busy, contender } = editing;
   const [wanted, setWanted] = useState('');
-  const shown = draft.filter(
+  const shown = newFirst(draft).filter(
     ({ city, areas, key }) =>
       wrong[key] || [city, ...areas.map(({ name }) => name)].some((it) => plain(it).includes(plain(wanted))),
   );
