@@ -196,7 +196,7 @@ const fieldRules: Record<string, FieldRule> = {
   },
   emails: { readByMarketers: ALL, writtenByMarketers: ALL },
   business: {
-    read: `name tagline legalName nit paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
+    read: `name tagline legalName nit paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 delivery photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
     writtenByMarketers: ALL,
   },
 };
