@@ -5,7 +5,7 @@ import { color, font, from } from '../ui/theme';
 export const Ground = styled.footer`
   background: ${color.deep};
   color: ${color.sand};
-  padding-block: clamp(48px, 7vw, 88px) 28px;
+  padding-block: clamp(40px, 5vw, 64px) 24px;
   :focus-visible {
     outline-color: ${color.gold};
   }
@@ -13,13 +13,13 @@ export const Ground = styled.footer`
 
 export const Columns = styled(Container)`
   display: grid;
-  gap: 40px;
+  gap: 28px;
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
   ${from.desktop} {
-    grid-template-columns: 1.2fr 0.8fr 1.3fr;
-    gap: 72px;
+    grid-template-columns: 1fr 1fr 1.2fr;
+    gap: 64px;
   }
   h2 {
     font-family: ${font.display};
@@ -40,7 +40,6 @@ export const Columns = styled(Container)`
 
 export const Lines = styled.ul`
   display: grid;
-  gap: 4px;
   > li {
     display: flex;
     gap: 12px;
@@ -58,21 +57,18 @@ export const Lines = styled.ul`
   }
 `;
 
-/** Two columns on small screens, where the list has the whole width. */
 export const Links = styled(Lines)`
   grid-template-columns: 1fr 1fr;
-  ${from.tablet} {
-    grid-template-columns: 1fr;
-  }
+  column-gap: 16px;
 `;
 
 export const Small = styled(Container)`
-  margin-top: clamp(36px, 5vw, 64px);
+  margin-top: clamp(24px, 4vw, 48px);
   font-size: 0.875rem;
   > div {
     display: grid;
     gap: 8px;
-    padding-top: 24px;
+    padding-top: 20px;
     border-top: 1px solid rgb(244 233 220 / 22%);
   }
   ul {

@@ -26,6 +26,10 @@ function placeOf(element: HTMLElement): Box {
   return { ...box, left: box.right - element.offsetWidth, top: box.bottom - element.offsetHeight };
 }
 
+/** Asking for the place of what the browser leaves out, because it is far from the window, would lay it out. */
+const isLaidOut = (element: Element): boolean =>
+  !('checkVisibility' in element) || element.checkVisibility({ contentVisibilityAuto: true });
+
 /** True while a fixed element at the lower right would lie over a form or an amount of money. */
 export function useCovers(ref: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
@@ -36,7 +40,7 @@ export function useCovers(ref: RefObject<HTMLElement | null>): boolean {
       if (!ref.current) return;
       const place = placeOf(ref.current);
       const precious = [...document.querySelectorAll(PRECIOUS)];
-      setCovers(precious.some((it) => touches(place, it.getBoundingClientRect())));
+      setCovers(precious.some((it) => isLaidOut(it) && touches(place, it.getBoundingClientRect())));
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);
