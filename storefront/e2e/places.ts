@@ -137,7 +137,7 @@ export async function publicPlaces(): Promise<Places<(typeof publicNames)[number
     catalogue: '/product-category',
     category: '/product-category?category=Productos&sort=asc',
     search: '/search?q=mousse',
-    'search without a result': '/search?q=zzzz',
+    'search without a result': `/search?q=${'z'.repeat(80)}`,
     booking: '/Reservar',
     'booking of a service': `/Reservar?servicio=${service}`,
     favourites: '/favoritos',

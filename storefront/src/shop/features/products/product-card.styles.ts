@@ -86,9 +86,13 @@ export const Name = styled.h3`
 export const Note = styled.p`
   display: flex;
   align-items: center;
-  gap: 6px;
+  flex-wrap: wrap;
+  gap: 0 6px;
   font-size: 0.875rem;
   color: ${color.soft};
+  > span {
+    margin-left: 6px;
+  }
 `;
 
 export const Corner = styled.span`

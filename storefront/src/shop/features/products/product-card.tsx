@@ -46,13 +46,17 @@ export function ProductCard({
           </Link>
         </Name>
         <div>
-          {isService(product.category) && product.serviceDuration > 0 && (
+          {isService(product.category) && (
             <Note>
-              <Icon name="clock" size={16} />
-              {product.serviceDuration} min
+              {product.serviceDuration > 0 && (
+                <>
+                  <Icon name="clock" size={16} />
+                  {product.serviceDuration} min
+                </>
+              )}
+              {product.rating && <BriefRating {...product.rating} />}
             </Note>
           )}
-          {product.rating && <BriefRating {...product.rating} />}
           <Price selling={product.sellingPrice} original={product.price} />
         </div>
         {action && <Action>{action}</Action>}
