@@ -74,8 +74,8 @@ onSqlite('statements to the database', () => {
         await webhookDelivered(order);
       });
     });
-    expect(beyond(40, cost.reads)).toEqual([]);
-    expect(beyond(13, cost.writes)).toEqual([]);
-    expect(cost.commits).toBeLessThanOrEqual(13);
+    expect(beyond(34, cost.reads)).toEqual([]);
+    expect(beyond(10, cost.writes)).toEqual([]);
+    expect(cost.commits).toBeLessThanOrEqual(7);
   });
 });
