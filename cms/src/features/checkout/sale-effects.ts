@@ -44,11 +44,11 @@ const isRestockChosen = (sale: Sale) => doneRefunds(refundsOf(sale)).some(({ lin
 /** Releases or sells what a sale holds of the stock. */
 function settleStock(stock: StockDraft, sale: Sale): void {
   const { status } = sale;
-  const isSold = status === 'APPROVED' || status === 'PARTLY_REFUNDED';
-  const isOver = holdsNothing(sale) || status === 'REFUNDED';
+  const isSold =
+    status === 'APPROVED' || status === 'PARTLY_REFUNDED' || (status === 'REFUNDED' && isRestockChosen(sale));
   for (const { productId } of goodsOf(sale.lines)) {
-    if (isSold || (status === 'REFUNDED' && isRestockChosen(sale))) stock.sell(productId, holderOf(sale));
-    else if (isOver) stock.release(productId, holderOf(sale));
+    if (holdsNothing(sale) || (status === 'REFUNDED' && !isSold)) stock.release(productId, holderOf(sale));
+    else if (isSold) stock.sell(productId, holderOf(sale));
   }
 }
 

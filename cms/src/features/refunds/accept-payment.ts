@@ -1,11 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, type ProviderCapture } from '../../providers/payments/payment-provider';
 import { applyProviderOrder } from '../checkout/apply-provider-order';
 import { bookingsAhead, whollyHeld } from '../checkout/holds';
 import { changeWithEffects } from '../checkout/sale-effects';
-import type { Sale, SaleLine } from '../sales/sale';
+import { ledgerSaleOf, type Sale, type SaleLine } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
 import { actionLabels, ended, type Decision } from './review-decision';
 
@@ -27,9 +28,13 @@ async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capt
   return { sale: fresh, capture: order.capture };
 }
 
-/** What a sale takes to hold its stock and slots. A trashed sale keeps its stock but not its slots. */
+/**
+ * What a sale takes to hold its stock and slots, without the units that were refunded. A trashed sale keeps its stock
+ * but not its slots.
+ */
 function missing(sale: Sale): readonly SaleLine[] {
-  if (!sale.held) return sale.lines;
+  const { held, lines } = sale;
+  if (!held) return lines.map((line) => ({ ...line, quantity: outOf(ledgerSaleOf(sale), line.productId) }));
   return sale.deletedAt ? bookingsAhead(sale) : [];
 }
 

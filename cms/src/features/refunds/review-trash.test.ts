@@ -128,6 +128,31 @@ const fill = (productId: string, day: string, more: object = {}) =>
     ...more,
   });
 
+it('review: what 0.3.0 took for a payment that was refunded in part, and did not accept any more, returns', async () => {
+  const { id, order, item, day } = await reviewed();
+  const data = { status: 'PARTLY_REFUNDED', held: false, pendingEffects: true };
+  await server.payload.db.updateOne({ collection: 'sales', id, data });
+  await repaired(order);
+  expect({
+    stock: await stockOf(item.id),
+    holds: await holdsOf(item.id),
+    claims: await claimsOn(day),
+  }).toEqual({ stock: 5, holds: {}, claims: [] });
+});
+
+it('review: accepts late money that was refunded in part without taking the refunded unit', async () => {
+  const { id, item, day } = await late();
+  const one = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+  const refunded = await ana.client.post(`/transactions/${id}/refund`, one);
+  const accepted = await attach(id);
+  expect({
+    refunded: refunded.status,
+    accepted: accepted.status,
+    stock: await stockOf(item.id),
+    claims: await claimsOn(day),
+  }).toEqual({ refunded: 200, accepted: 200, stock: 4, claims: [`${day} 10:00 #1`, `${day} 10:30 #1`] });
+});
+
 it('review: accepts a trashed payment with its slot claimed again, and its stock sold once', async () => {
   const { id, order, item, day } = await trashed();
   expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
