@@ -64,12 +64,18 @@ function restockRefunds(stock: StockDraft, sale: Sale): Partial<Sale> {
   return { refunds: refundsOf(sale).map((it) => (isBack(it) ? { ...it, returned: true } : it)) };
 }
 
-/** What was bought leaves the cart. What a payment that was held back took from it, and did not come, returns. */
-async function cartFor(payload: Payload, { id, user, status, lines }: Sale): Promise<CommitWrite[]> {
-  if (!user) return [];
+const isBought = (status: Status) =>
+  status === 'PENDING' || status === 'APPROVED' || status === 'PARTLY_REFUNDED';
+
+/**
+ * What is bought now leaves the cart: `before` is the status until then, unless nobody knows it. What a payment that
+ * was held back took from it, and did not come, returns.
+ */
+async function cartFor(payload: Payload, sale: Sale, before?: Status): Promise<CommitWrite[]> {
+  const { id, user, status, lines } = sale;
+  if (!user || (before && isBought(before) && isBought(status))) return [];
   if (isClosed(status)) return returnedToCart(payload, user, id, lines.map(asCartLine));
-  const isBought = status === 'PENDING' || status === 'APPROVED' || status === 'PARTLY_REFUNDED';
-  return isBought ? takenFromCart(payload, user, id, lines.map(asCartLine)) : [];
+  return isBought(status) ? takenFromCart(payload, user, id, lines.map(asCartLine)) : [];
 }
 
 /** A change of a sale, and what it takes of stock and cabins with it. */
@@ -99,7 +105,7 @@ function takeGoods(
  * What follows from a sale as it will be: the writes of its stock, cabins and cart, and fields of its own. Throws 409
  * when what it takes is not there.
  */
-async function followUp(payload: Payload, sale: Sale, taking: Taking): Promise<SaleCommit> {
+async function followUp(payload: Payload, sale: Sale, taking: Taking, before?: Status): Promise<SaleCommit> {
   const claims = await claimsFor(payload, sale, taking.take ?? []);
   const stock = await StockDraft.read(
     payload,
@@ -110,7 +116,7 @@ async function followUp(payload: Payload, sale: Sale, taking: Taking): Promise<S
   if (!holdsNothing(sale)) Object.assign(data, restockRefunds(stock, sale));
   return {
     data: { ...data, ...(!isWaiting(sale.status) && { openFor: sale.id }) },
-    writes: [...claims, ...stock.writes(), ...(await cartFor(payload, sale))],
+    writes: [...claims, ...stock.writes(), ...(await cartFor(payload, sale, before))],
   };
 }
 
@@ -133,7 +139,7 @@ async function withFollowUp(payload: Payload, row: Sale, { data, ...taking }: Sa
   const after = { ...row, ...data };
   const isPlain = isWaiting(after.status) && !taking.take && row.held <= after.held;
   if (isPlain) return { data, writes: [] };
-  const following = await followUp(payload, after, taking);
+  const following = await followUp(payload, after, taking, row.status);
   return { data: { ...data, ...following.data }, writes: following.writes };
 }
 

@@ -355,6 +355,20 @@ describe('an in-person sale', () => {
     ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
   });
 
+  it('leaves alone what its buyer puts in the cart afterwards, also when it is refunded in part', async () => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    const sold = await sell({ user: carla.id, lines: [{ productId: item.id, quantity: 2 }] });
+    await addToCart(carla, item.id);
+    const refund = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }], restock: true };
+    const { status } = await ana.client.post(`/transactions/${sold.body.data._id}/refund`, refund);
+    const { body } = await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product');
+    expect({ sold: sold.status, status, cart: body.data }).toMatchObject({
+      sold: 201,
+      status: 200,
+      cart: [{ quantity: 1 }],
+    });
+  });
+
   it('is made once however often it is pressed', async () => {
     const item = await newProduct({ stock: 5 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
