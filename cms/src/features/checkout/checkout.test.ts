@@ -465,6 +465,23 @@ describe('create-order beside other requests', () => {
     ]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
   });
 
+  it('create-order: a cart that was emptied while others wrote its product is not ordered', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    await addToCart(carla, mousse.id);
+    const contender = async () => {
+      await carla.client.post('/delete-cart-product', { productId: mousse.id });
+      await server.payload.db.updateOne({ collection: 'products', id: mousse.id, data: { writes: 99 } });
+    };
+    const { status, body } = await meanwhile('sales', { commit: contender }, () =>
+      createOrder(carla, costOf(mousse)),
+    );
+    expect({ status, message: body.message, stock: await stockOf(mousse.id) }).toEqual({
+      status: 400,
+      message: messages.cartEmpty,
+      stock: 5,
+    });
+  });
+
   it('create-order: replaces an order that never reached the provider, without a look-up', async () => {
     const { carla, mousse, order } = await opened();
     const never = `new-${randomUUID()}`;

@@ -49,10 +49,9 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
   let [cart, previous] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
   await checkLeadTime(payload, cart.lines, previous);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (previous) {
-      await closeOpenOrder(payload, previous);
-      cart = await pricedCart(payload, input);
-    }
+    if (previous) await closeOpenOrder(payload, previous);
+    /* A payment may have emptied it meanwhile. */
+    if (previous || attempt > 1) cart = await pricedCart(payload, input);
     const made = await insertOrder(payload, input, cart).catch((error: unknown) => ({ error }));
     if (made && !('error' in made))
       return whileLeased(payload, made, () => openProviderOrder(payload, made, input.origin));
