@@ -71,7 +71,7 @@ async function lapsed(days: number, more: object = {}) {
   const order = await openOrder(await newShopper(), await newProduct());
   const { id } = await saleOf(order);
   const at = daysAgo(days);
-  const ended = { status: 'EXPIRED', held: false, outbox: [], outboxAt: null };
+  const ended = { status: 'EXPIRED', outbox: [], outboxAt: null };
   await payload.db.updateOne({
     collection: 'sales',
     id,
@@ -93,7 +93,6 @@ describe('retention: a lapsed order', () => {
     const at = daysAgo(181);
     const closed = {
       status: 'EXPIRED',
-      held: false,
       pendingEffects: false,
       captureRequested: false,
     };
@@ -144,7 +143,6 @@ describe('retention: a lapsed order', () => {
     ['a refund is due', { refundDue: true }],
     ['it is under review', { reviewDue: true }],
     ['effects are pending', { pendingEffects: true }],
-    ['it holds stock or slots', { held: true }],
     ['an email is due', { outboxAt: daysAgo(200) }],
     ['it was paid in another mode', { test: false }],
   ])('stays when %s', async (_, more) => {

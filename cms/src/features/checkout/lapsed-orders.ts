@@ -7,7 +7,7 @@ import { sales, withSale } from '../sales/sales-operations';
 
 const AT_ONCE = 50;
 
-/** Closed without a payment, and nothing is left to do about it. */
+/** Closed without a payment, and nothing is left to do about it. `held` only says that it held something before. */
 const settled: Where[] = [
   { status: { in: [...closedStatuses] } },
   { captureId: { exists: false } },
@@ -15,7 +15,6 @@ const settled: Where[] = [
   { refundDue: { not_equals: true } },
   { reviewDue: { not_equals: true } },
   { pendingEffects: { not_equals: true } },
-  { held: { not_equals: true } },
   { outboxAt: { exists: false } },
 ];
 
