@@ -2,6 +2,7 @@ import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request, Response } from 'express';
 import type { Env } from '../env';
+import { cookieForm } from '../lib/cookie-form';
 import type { ApiFetch } from './payload-api';
 import { faultsWithoutConsent, queryOf, readForm, redirect, sendToApi } from './plain-form';
 import type { Filled, PlainForm } from './plain-form-table';
@@ -72,6 +73,7 @@ export async function sendForm(
  */
 const COOKIE = 'spa-login-email';
 const COOKIE_MS = 60_000;
+const loginEmailForm = cookieForm(COOKIE, '[^; ]*');
 const cookiePlace = { path: '/login', httpOnly: true, sameSite: 'lax' } as const;
 
 const keepLoginEmail = ({ publicUrl }: Env, res: Response, email: string) =>
@@ -83,7 +85,7 @@ const keepLoginEmail = ({ publicUrl }: Env, res: Response, email: string) =>
 
 /** The e-mail of a sign-up just before, once; '' if there is none. */
 export function takeLoginEmail(req: Request, res: Response): string {
-  const value = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(req.get('cookie') ?? '')?.[1];
+  const value = loginEmailForm.exec(req.get('cookie') ?? '')?.[1];
   if (!value) return '';
   res.clearCookie(COOKIE, cookiePlace);
   try {

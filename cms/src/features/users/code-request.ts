@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
 import { envOf, type Env } from '../../env';
+import { cookieForm } from '../../lib/cookie-form';
 import { keyedHash } from '../../lib/keyed-hash';
 import { newToken } from '../../lib/token-hash';
 import { cookie, isHttps } from './session-cookie';
@@ -34,8 +35,7 @@ export function newCodeRequest(
 
 /** The request that this browser made, as long as its code may be valid. */
 export function codeRequestOf(payload: Payload, headers: Headers): CodeRequest | null {
-  const name = nameFor(envOf(payload));
-  const sent = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]{1,600})\\s*(?:;|$)`);
+  const sent = cookieForm(nameFor(envOf(payload)), '[\\w.-]{1,600}');
   const parts = sent.exec(headers.get('cookie') ?? '')?.[1]?.split('.') ?? [];
   const [email = '', id = '', end = '', given = ''] = parts;
   const expected = Buffer.from(signature(payload, [email, id, end].join('.')));

@@ -1,4 +1,5 @@
 import type { Env } from '../../env';
+import { cookieForm } from '../../lib/cookie-form';
 
 const NAME = 'spa-session';
 /**
@@ -11,8 +12,9 @@ const HOST_NAME = `__Host-${NAME}`;
  */
 const HINT = 'spa-here';
 /* 32 random bytes in base64url. Those that 0.3.0 gave under https have a letter more. */
-const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?:;|$)`);
-const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=([\\w-]{43,44})\\s*(?:;|$)`);
+const plainForm = cookieForm(NAME, '[\\w-]{43}');
+const hostForm = cookieForm(HOST_NAME, '[\\w-]{43,44}');
+const hintForm = cookieForm(HINT, '1');
 
 /** Whether the shop is reached by https. */
 export const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
@@ -31,11 +33,10 @@ export const cookie = (name: string, value: string, seconds: number, secure: boo
 
 const hint = (env: Env, seconds: number): string =>
   `${HINT}=${seconds > 0 ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${seconds}${isHttps(env) ? '; Secure' : ''}`;
-const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;)\\s*${HINT}=1`).test(cookies);
 
 /** Whether a request has a token or the hint of a logged-in user. */
 export const saysSomebody = (headers: Headers, env: Env): boolean =>
-  tokenOf(headers, env) !== undefined || hasHint(headers.get('cookie') ?? '');
+  tokenOf(headers, env) !== undefined || hintForm.test(headers.get('cookie') ?? '');
 
 /**
  * The Set-Cookie lines that store a token for this many seconds. Under https the cookie of the plain name is

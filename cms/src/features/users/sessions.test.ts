@@ -239,6 +239,16 @@ describe('session under https', () => {
     });
   });
 
+  test('a cookie that a sibling host can set, because another blank than a space begins its name, is nobody', async () => {
+    await underHttps(async () => {
+      const { client } = await newShopper();
+      const planted = new Client();
+      planted.cookies.set('a', 'b');
+      planted.cookies.set(`\u00a0${HOST}`, client.cookies.get(HOST) ?? '');
+      expect(await details({ client: planted })).toBe(401);
+    });
+  });
+
   test('over http the cookie of the https name is nobody', async () => {
     const { client } = await newShopper();
     const plain = new Client();
