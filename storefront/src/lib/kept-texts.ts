@@ -3,6 +3,8 @@ interface KeptTexts {
   read: (key: string) => string | null;
   /** Keeps a text, or none (null). Returns whether the browser did. */
   keep: (key: string, text: string | null) => boolean;
+  /** Forgets all of them. */
+  forget: () => void;
 }
 
 /**
@@ -28,6 +30,14 @@ function keptIn(area: () => Storage, memory?: Map<string, string>): KeptTexts {
       } catch {
         if (text !== null) memory?.set(key, text);
         return false;
+      }
+    },
+    forget: () => {
+      memory?.clear();
+      try {
+        area().clear();
+      } catch {
+        /* It keeps none. */
       }
     },
   };

@@ -3,6 +3,7 @@ import type { User } from '@spa-bronze/domain/users/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
+import { tabTexts } from './kept-texts';
 import { apiOf, sessionKey } from './query-client';
 
 /** Whether the hint cookie says that somebody is logged in. Without it the browser does not ask who. */
@@ -28,7 +29,10 @@ export const sessionQuery = queryOptions({
       const { data } = await apiOf(client)('GET /user-details', { signal });
       const shown = client.getQueryData<User | null>(sessionKey);
       /* Somebody else logged in in another tab: nothing that was typed for the former one stays. */
-      if (shown && shown._id !== data._id) location.reload();
+      if (shown && shown._id !== data._id) {
+        tabTexts.forget();
+        location.reload();
+      }
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return nobody(client);
@@ -39,8 +43,10 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): User | null => useQuery(sessionQuery).data ?? null;
 
-/** Who is logged in from now on. What the cache has of the one before is removed. */
+/** Who is logged in from now on. What cache and tab have of another one before is removed. */
 export function changeUser(client: QueryClient, user: User | null): void {
+  const before = client.getQueryData<User | null>(sessionKey);
+  if (before && before._id !== user?._id) tabTexts.forget();
   client.setQueryData(sessionQuery.queryKey, user);
   client.removeQueries({ queryKey: endedKey });
   /* The first script reads it, and shares no module with the page's. */

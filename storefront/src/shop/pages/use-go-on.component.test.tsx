@@ -4,6 +4,8 @@ import { button, renderInApp } from '../../testing/render-in-app';
 import { keepAfterLink } from '../features/cart/after-link';
 import { dropPendingItem, keepPendingItem, keptPendingItem } from '../features/cart/pending-item';
 import { screen, waitFor } from '@testing-library/react';
+import { sessionKey } from '../../lib/query-client';
+import { useLogout } from '../../lib/session';
 import { useGoOn } from './use-go-on';
 
 const wanted = {
@@ -20,7 +22,13 @@ afterEach(() => {
 
 function LoggedIn({ byLink = false }: { byLink?: boolean }) {
   const goOn = useGoOn('/cart', byLink);
-  return <button onClick={() => void goOn()}>Entrar</button>;
+  const { mutate } = useLogout({ onDone: () => {}, onFail: () => {} });
+  return (
+    <>
+      <button onClick={() => void goOn()}>Entrar</button>
+      <button onClick={() => mutate()}>Salir</button>
+    </>
+  );
 }
 
 /** What a login leads to, and what is still stored for the form that the booking was chosen in. */
@@ -49,4 +57,19 @@ test('after a login by an emailed link without a network: the booking stays for 
   keepAfterLink({ next: '/cart', pending: wanted });
   expect(await after('offline', true)).toEqual({ at: wanted.from, kept: wanted.item });
   screen.getByText(offline);
+});
+
+test('after a logout: a booking that found no network is in the cart of nobody who logs in next', async () => {
+  keepPendingItem('/cart', wanted);
+  const server = formServer({ 'GET /userLogout': { message: 'Hasta pronto' } });
+  const { person } = await renderInApp(<LoggedIn />, {
+    server,
+    seen: [[sessionKey, { _id: 'a1' }]],
+    at: '/login',
+  });
+  await person.click(button('Entrar'));
+  await screen.findByText(offline);
+  expect(keptPendingItem('/cart')?.item).toEqual(wanted.item);
+  await person.click(button('Salir'));
+  await waitFor(() => expect(keptPendingItem('/cart')).toBeNull());
 });
