@@ -32,7 +32,14 @@ export function ReviewDialog({
   const [method, setMethod] = useState<InPersonMethod>('CASH');
   const { mutate, isPending } = useResolveReview();
   const decide = () =>
-    mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
+    mutate(
+      { id: sale._id, action, note, ...(action === 'hand' && { method }) },
+      {
+        onSuccess: onClose,
+        /* Without an answer the note stays; somebody else may have decided. */
+        onError: ({ status }) => status === 409 && onClose(),
+      },
+    );
   const label = reviewLabels[action];
   return (
     <FormDialog title={titles[action] ?? label} onClose={onClose}>
