@@ -41,3 +41,10 @@ export async function readSubject(
     : await payload.findByID({ collection: slug as 'banners', id, draft, depth: 0, disableErrors: true });
   return doc && recordOf(doc);
 }
+
+/** Its newest draft. Throws 404 for what does not exist or is in the trash. */
+export async function newestDraft(payload: Payload, subject: DraftSubject): Promise<Record<string, unknown>> {
+  const draft = await readSubject(payload, subject, true);
+  if (!draft) throw new AppError(404, messages.notFound);
+  return draft;
+}

@@ -36,7 +36,7 @@ export const failureReason = ({ error }: Pick<PlannedJob, 'error'>): string =>
 
 /**
  * After a run: if the job failed, the reason is stored with it for the first page of the admin, one line is
- * logged, and who scheduled it and the staff get an email.
+ * logged, and the staff get an email, with who scheduled it while they may read drafts.
  */
 export async function reportFailure(payload: Payload, id: string): Promise<void> {
   const job = await plannedJobs.findById(payload, id);
@@ -50,7 +50,8 @@ export async function reportFailure(payload: Payload, id: string): Promise<void>
 async function mailFailure(payload: Payload, job: PlannedJob, why: string): Promise<void> {
   const subject = subjectOfJob(job);
   const [author, staff] = await Promise.all([authorOf(job, payload), staffAddress(payload)]);
-  const to = [...new Set([author?.email, ...staff.split(', ')].filter(Boolean))].join(', ');
+  const addresses = editsContent(author) ? [author?.email, ...staff.split(', ')] : staff.split(', ');
+  const to = [...new Set(addresses.filter(Boolean))].join(', ');
   if (!to || !subject) return;
   const { name, href } = await namedSubject(payload, subject);
   const what = job.input?.type === 'unpublish' ? 'No se pudo retirar' : 'No se pudo publicar';

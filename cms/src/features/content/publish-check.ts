@@ -1,8 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { messages } from '@spa-bronze/domain/messages';
 import { beforeChangeTraverseFields, type PayloadRequest, type ValidationFieldError } from 'payload';
-import { AppError } from '../../lib/app-error';
-import { readSubject, type DraftSubject } from './draft-subject';
+import { newestDraft, type DraftSubject } from './draft-subject';
 
 /**
  * The Spanish names of the fields for which the newest draft could not be published now, by Payload's own
@@ -10,8 +8,7 @@ import { readSubject, type DraftSubject } from './draft-subject';
  */
 export async function unpublishableFields(req: PayloadRequest, subject: DraftSubject): Promise<string[]> {
   const { slug, global } = subject;
-  const draft = await readSubject(req.payload, subject, true);
-  if (!draft) throw new AppError(404, messages.notFound);
+  const draft = await newestDraft(req.payload, subject);
   const collection = global ? null : req.payload.collections[slug as 'banners'].config;
   const ofGlobal = global ? (req.payload.config.globals.find((it) => it.slug === slug) ?? null) : null;
   const errors: ValidationFieldError[] = [];

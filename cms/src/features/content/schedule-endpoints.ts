@@ -2,7 +2,7 @@ import { scheduleInput } from '@spa-bronze/domain/content/schedule-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { draftSubjectOf, type DraftSubject } from './draft-subject';
+import { draftSubjectOf, newestDraft, type DraftSubject } from './draft-subject';
 import { jobsOf, plannedJobs } from './planned-changes';
 import { unpublishableFields } from './publish-check';
 
@@ -37,6 +37,7 @@ async function forgetFailures(req: PayloadRequest, subject: DraftSubject): Promi
 async function schedule(req: PayloadRequest): Promise<Response> {
   const subject = draftSubjectOf(req);
   const { type, at } = scheduleInput.parse(await req.json!().catch(() => null));
+  await newestDraft(req.payload, subject);
   if (new Date(at) <= new Date()) throw new AppError(409, messages.momentPassed);
   const fields = type === 'publish' ? await unpublishableFields(req, subject) : [];
   if (fields.length > 0)

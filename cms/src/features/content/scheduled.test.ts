@@ -578,6 +578,24 @@ test('scheduling: a complete draft is scheduled, listed, taken back, and only by
   expect(await rowsOf(id)).toBe(0);
 });
 
+test.each(['publish', 'unpublish'])('scheduling: to %s what is in the trash is refused', async (type) => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}`, { deletedAt: new Date().toISOString() });
+  const { status } = await scheduleBanner(mara, id, { type, at: soon() });
+  expect({ status, rows: await rowsOf(id) }).toEqual({ status: 404, rows: 0 });
+});
+
+test('scheduled publication: one that failed is not told to who may no longer read drafts', async () => {
+  const author = await newMarketer();
+  const id = await titleOnly();
+  await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, author);
+  await payload.db.updateOne({ collection: 'users', id: author.id, data: { marketing: false } });
+  await round();
+  const { failed } = await inside.todayOf(payload, { role: 'GENERAL' });
+  expect(failed.find(({ href }) => href.endsWith(id))?.why).toBe('Quien lo programó ya no puede publicar.');
+  expect(await mailsTo(author.email)).toEqual([]);
+});
+
 test('scheduled publication: a failed one is shown with its reason, logged and mailed, and not said to be scheduled', async () => {
   const author = await newMarketer();
   const id = await titleOnly();
