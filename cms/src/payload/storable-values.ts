@@ -18,6 +18,10 @@ const isRelation = (field: FlattenedField): field is RelationField =>
 const areAll = (value: unknown, isGood: (it: unknown) => boolean) =>
   Array.isArray(value) && value.every(isGood);
 
+/** The nodes of a text of the editor, whose own check and whose readers fail on anything else. */
+const areNodes = (nodes: unknown): boolean =>
+  nodes == null || areAll(nodes, (it) => isObject(it) && areNodes(recordOf(it).children));
+
 /** Year 0 to 9999: the texts of other years sort elsewhere, and some cannot be read. */
 function isDate(value: unknown): boolean {
   const year = isId(value) || value instanceof Date ? dateOf(value).getUTCFullYear() : NaN;
@@ -82,6 +86,8 @@ function canStore(field: FlattenedField, value: unknown): boolean {
     case 'group':
     case 'tab':
       return isObject(value) && !Array.isArray(value);
+    case 'richText':
+      return areNodes(recordOf(recordOf(value).root).children);
     case 'text':
     case 'textarea':
     case 'email':

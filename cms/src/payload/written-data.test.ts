@@ -144,7 +144,13 @@ const wrong: Partial<Record<FlattenedField['type'], unknown[]>> = {
   group: ['x', []],
   blocks: ['x', [1], [{ blockType: 'nope' }]],
   json: ['x'],
-  richText: ['x', { root: 1 }],
+  richText: [
+    'x',
+    { root: 1 },
+    { root: { children: [null] } },
+    { root: { children: [{ type: 'paragraph', children: 'x' }] } },
+    { root: { children: [{ type: 'link', fields: { url: 5 }, children: [] }] } },
+  ],
 };
 type Wrap = (value: object) => object;
 type Values = typeof wrong;

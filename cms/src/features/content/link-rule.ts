@@ -1,3 +1,4 @@
+import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { nodesOf, type RichNode } from '@spa-bronze/domain/content/rich-text';
 import type { PayloadRequest, TextField } from 'payload';
 import { leadsSomewhere } from './site-address';
@@ -35,9 +36,12 @@ export async function deadLink(links: string[], req: PayloadRequest): Promise<st
   return null;
 }
 
-/** The addresses of the links in a rich text. */
+/** The addresses of the links in a rich text. What is no node or no text has none. */
 export const linksIn = (nodes: RichNode[]): string[] =>
-  nodes.flatMap(({ fields, children = [] }) => [...(fields?.url ? [fields.url] : []), ...linksIn(children)]);
+  nodes.flatMap((node) => {
+    const { url } = recordOf(recordOf(node).fields);
+    return [...(typeof url === 'string' ? [url] : []), ...linksIn(nodesOf({ root: node }))];
+  });
 
 /** The same rule for the links in a rich text. */
 export const deadLinkIn = (text: unknown, req: PayloadRequest): Promise<string | null> =>
