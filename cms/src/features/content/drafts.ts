@@ -1,6 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type {
   CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   GlobalConfig,
@@ -37,6 +38,12 @@ export const byEditors = {
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts);
 const PublishButton = '/features/content/publish-button#PatientPublishButton';
+/** What goes to the trash goes there whole: saved as a draft, its public version would stay. */
+const trashWhole: CollectionBeforeOperationHook = ({ args, operation }) =>
+  operation === 'update' && 'data' in args && recordOf(args.data).deletedAt
+    ? { ...args, draft: false }
+    : args;
+
 /** A document that goes to the trash loses its scheduled publications, as one that is deleted. */
 const endSchedules: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
   const { id, deletedAt } = recordOf(doc);
@@ -71,6 +78,7 @@ export function withDraftGuards(it: CollectionConfig): CollectionConfig {
     admin: { ...it.admin, components: { ...components, edit: { ...components?.edit, PublishButton } } },
     hooks: {
       ...it.hooks,
+      beforeOperation: [...(it.hooks?.beforeOperation ?? []), trashWhole],
       beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])],
       afterChange: [...(it.hooks?.afterChange ?? []), endSchedules],
     },

@@ -193,6 +193,13 @@ test('trash: a picture in use does not go there, also one of a document in the t
   expect((await anyone.get(`/media/${image}`)).status).toBe(200);
 });
 
+test('trash: one that is sent there as a draft is nowhere public either', async () => {
+  const name = word();
+  const id = await make('pages', kinds.pages.data(name));
+  await mara!.client.patch(`/pages/${id}?draft=true`, { deletedAt: DELETED, _status: 'draft' });
+  expect(await found('pages', id, name)).toMatchObject({ byId: false, listed: false, pages: [false, false] });
+});
+
 test('trash: a scheduled publication ends there', async () => {
   const id = await make('banners', kinds.banners.data(word()));
   await payload.jobs.queue({
