@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { type ClientSession, type Db, MongoServerError, ObjectId } from 'mongodb';
+import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
 import { EnvError } from '../env';
 import { DatabaseAwayError } from '../lib/database-away';
@@ -147,6 +147,6 @@ export const withMongoCommit = <T extends BaseDatabaseAdapter>(
         await session.endSession().catch(() => undefined);
       }
     }
-    return Object.assign(adapter, { commit, newId: () => new ObjectId().toHexString() });
+    return Object.assign(adapter, { commit });
   },
 });

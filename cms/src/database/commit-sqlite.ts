@@ -51,6 +51,6 @@ export const withSqliteCommit = <T extends BaseDatabaseAdapter>(
         throw error;
       }
     }
-    return Object.assign(adapter, { commit, newId: randomUUID });
+    return Object.assign(adapter, { commit });
   },
 });

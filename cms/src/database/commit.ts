@@ -29,7 +29,6 @@ declare module 'payload' {
   interface BaseDatabaseAdapter {
     /** Set by `withSqliteCommit` or `withMongoCommit`. */
     commit?: (writes: readonly CommitWrite[]) => Promise<CommitOutcome<unknown[]>>;
-    newId?: () => string;
   }
 }
 
@@ -44,9 +43,6 @@ export const commit = <const Writes extends readonly CommitWrite[]>(
   db.commit!(writes) as unknown as Promise<CommitOutcome<RowsOf<Writes>>>;
 
 const now = () => new Date().toISOString();
-
-/** An id for a row that is inserted later, so that other rows can name it. */
-export const newId = ({ db }: Payload): string => db.newId!();
 
 /** A new row. It gets an id if it has none. */
 export function insertion<Row extends { id: string }>(

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { hasTextIds } from '../lib/stored-id';
+import { hasTextIds, newId } from '../lib/stored-id';
 
 /** Where ids are texts MongoDB makes none, so every new document gets one here, as on SQLite. */
 export const withOwnIds = <T extends BaseDatabaseAdapter>(
@@ -12,7 +11,7 @@ export const withOwnIds = <T extends BaseDatabaseAdapter>(
     const { create } = adapter;
     return Object.assign(adapter, {
       create(this: T, call: Parameters<typeof create>[0]) {
-        if (hasTextIds(args.payload, call.collection)) call.data.id ??= randomUUID();
+        if (hasTextIds(args.payload, call.collection)) call.data.id ??= newId(args.payload, call.collection);
         return create.call(this, call);
       },
     });

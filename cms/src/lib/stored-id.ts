@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
 
 /** Whether the documents of this collection have texts as ids. On MongoDB only those of a moved shop do. */
@@ -9,4 +10,11 @@ export function storedId(payload: Payload, collection: CollectionSlug, id: strin
   if (hasTextIds(payload, collection)) return id;
   const { ObjectId } = payload.db.connection.base.Types;
   return new ObjectId(id);
+}
+
+/** An id for a row of this collection that is inserted later, so that other rows can name it. */
+export function newId(payload: Payload, collection: CollectionSlug): string {
+  if (hasTextIds(payload, collection)) return randomUUID();
+  const { ObjectId } = payload.db.connection.base.Types;
+  return new ObjectId().toHexString();
 }

@@ -2,9 +2,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/rules';
 import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
 import type { Payload, Where } from 'payload';
-import { change, commit, type CommitWrite, insertion, newId } from '../../database/commit';
+import { change, commit, type CommitWrite, insertion } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { sendIfDue, newEmails } from './outbox';
+import { newId } from '../../lib/stored-id';
 import { CountedRepository } from '../../lib/counted-repository';
 import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
 import { readInParts } from '../../lib/parts-of';
@@ -70,7 +71,7 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
 /** A new sale, CREATED and leased to the caller, that is not written yet. */
 export const newSale = (payload: Payload, sale: NewSale, cause: Cause): Sale => ({
   ...sale,
-  id: newId(payload),
+  id: newId(payload, 'sales'),
   createdAt: '',
   updatedAt: '',
   ...bookingSpan(sale.lines),
