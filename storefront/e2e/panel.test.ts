@@ -12,7 +12,7 @@ const staff = everyTestStaff();
 it('panel journey: a product with two pictures is created, sold, its sale edited and refunded, and a role changed', async () => {
   const { page } = staff;
   const name = `Bruma de prueba ${randomUUID().slice(0, 6)}`;
-  await open(page, '/admin-panel/all-products');
+  await open(page, '/admin-panel/all-products?q=otra+cosa');
   await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();
   await dialog(page)
     .locator('input[type=file]')
@@ -36,6 +36,9 @@ it('panel journey: a product with two pictures is created, sold, its sale edited
   await dialog(page).getByLabel('Precio de venta').fill('52000');
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Producto subido con éxito');
+  /* The search of before is over, so that it does not hide the new product. */
+  await page.getByRole('main').getByText(name).first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
 
   const shopper = await staff.arrive();
   const carla = await newShopper();

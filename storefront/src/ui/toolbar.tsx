@@ -54,6 +54,21 @@ export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (tra
 
 const TYPING_MS = 300;
 
+/** What is typed, until the value changes by anything else than this field: by Back, or a list that is cleared. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState(value);
+  const [reported, setReported] = useState(value);
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    if (value !== reported) {
+      setReported(value);
+      setTyped(value);
+    }
+  }
+  return { typed, setTyped, reported, setReported };
+}
+
 /** Text that narrows a list, reported when the typing pauses. */
 export function SearchField({
   label,
@@ -64,16 +79,19 @@ export function SearchField({
   value: string;
   onSearch: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState(value);
+  const { typed, setTyped, reported, setReported } = useTyped(value);
   const tell = useRef(onSearch);
   useEffect(() => {
     tell.current = onSearch;
   });
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => tell.current(typed), TYPING_MS);
+    if (typed === reported) return undefined;
+    const timer = setTimeout(() => {
+      setReported(typed);
+      tell.current(typed);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed, reported, setReported]);
   return (
     <div data-whole>
       <label>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categories } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { DeleteProductDialog } from '../features/products/delete-product-dialog';
@@ -16,7 +16,7 @@ import {
 } from '../features/products/stocked-queries';
 import { useStockedList } from '../features/products/use-stocked-list';
 import type { Load } from '../../lib/loading';
-import { pageOf } from '../../lib/use-list-query';
+import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
 import { CsvButton } from '../../ui/csv-button';
 import { ListError, notRead } from '../../ui/list-error';
@@ -34,12 +34,27 @@ const stockQueryIn = (params: URLSearchParams): StockQuery => ({
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(stockedQuery(stockQueryIn(new URL(request.url).searchParams)));
 
+/** Clears the filters once the form has closed, so that a new product is not hidden by an old search. */
+function useShowAll(isFormOpen: boolean): () => void {
+  const { set } = useListQuery();
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || isFormOpen) return;
+    wanted.current = false;
+    set({ q: '', category: '', stock: '', trash: '' });
+  }, [isFormOpen, set]);
+  return () => {
+    wanted.current = true;
+  };
+}
+
 export function Page() {
   const { filters, page, setPage, data, error, refetch, saveCsv } = useStockedList();
   const remove = useDeleteProduct();
   const restore = useRestoreProduct();
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const [toDelete, setToDelete] = useState<Product | null>(null);
+  const showAll = useShowAll(edited !== null);
   return (
     <PanelPage
       title="Productos"
@@ -78,7 +93,11 @@ export function Page() {
         />
       )}
       {edited && (
-        <ProductEditor product={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+        <ProductEditor
+          product={edited === 'new' ? undefined : edited}
+          onSaved={edited === 'new' ? showAll : undefined}
+          onClose={() => setEdited(null)}
+        />
       )}
       {toDelete && (
         <DeleteProductDialog

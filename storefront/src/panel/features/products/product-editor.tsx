@@ -8,9 +8,18 @@ import { ProductFields } from './product-fields';
 import { ProductPictures } from './product-pictures';
 import { useProductEditor } from './use-product-editor';
 
+interface Props {
+  product?: Product;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
 /** The form of a product, for a new one and for changes. */
-export function ProductEditor({ product, onClose }: { product?: Product; onClose: () => void }) {
-  const editing = useProductEditor(product, onClose);
+export function ProductEditor({ product, onSaved, onClose }: Props) {
+  const editing = useProductEditor(product, () => {
+    onSaved?.();
+    onClose();
+  });
   return (
     <FormDialog
       wide
