@@ -39,12 +39,9 @@ export const importUndone =
   'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
 export const importHalfUndone =
   'No pudimos terminar la carga. Revisa estas filas, que no se pudieron dejar como estaban:';
-export const importWorkbook =
-  'Este archivo es un libro de Excel. Guárdalo como «CSV UTF-8» y carga ese archivo.';
 export const importColumns =
   'La primera línea del archivo debe nombrar sus columnas, como en el que se descarga:';
 export const tooLarge = 'El contenido enviado es demasiado grande.';
-export const uploadTooLarge = 'La imagen pesa más de 10 MB. Redúcela y súbela otra vez.';
 export const unsupportedMedia = 'Tipo de contenido no admitido.';
 export const malformed = 'No pudimos leer la solicitud.';
 export const foreignOrigin = 'La solicitud viene de un sitio no autorizado.';
@@ -125,8 +122,6 @@ export const imageUploaded = 'Imagen subida con éxito';
 export const imageUploadError = 'Error al subir la imagen.';
 export const fileTooLarge = 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.';
 export const tooManyPixels = 'La imagen tiene más de 60 megapíxeles. Guárdala más pequeña y súbela otra vez.';
-export const heicPicture =
-  'Esta foto es HEIC, el formato del iPhone. Envíala como JPEG, o en el iPhone elige Ajustes > Cámara > Formatos > Más compatible.';
 export const imageInvalid = 'La imagen debe ser PNG, JPEG, WebP, GIF o AVIF.';
 
 export const addedToCart = 'Producto agregado al carrito';

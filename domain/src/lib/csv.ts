@@ -34,6 +34,10 @@ export function fileText(bytes: Uint8Array): string {
   }
 }
 
+/** Why a workbook is refused. Only what reads files loads these words, not every page. */
+export const importWorkbook =
+  'Este archivo es un libro de Excel. Guárdalo como «CSV UTF-8» y carga ese archivo.';
+
 /** Whether a file is a spreadsheet's own (.xlsx, .ods), which is a ZIP archive, and no text. */
 export const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4;

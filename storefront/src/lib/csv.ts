@@ -1,4 +1,4 @@
-export { csvText, fileText, isWorkbook, readCsv } from '@spa-bronze/domain/lib/csv';
+export { csvText, fileText, importWorkbook, isWorkbook, readCsv } from '@spa-bronze/domain/lib/csv';
 
 /** Starts the download of a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {

@@ -1,6 +1,7 @@
 import { parsed, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { isHeicFile } from '@spa-bronze/domain/media/heic';
+import { heicPicture, uploadTooLarge } from '@spa-bronze/domain/media/upload-words';
 import { ApiError } from './api-client';
 
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
@@ -16,9 +17,9 @@ export function whyNotUpload({
   type: string;
   size: number;
 }): string | null {
-  if (isHeicFile({ name, type })) return messages.heicPicture;
+  if (isHeicFile({ name, type })) return heicPicture;
   if (!pictureTypes.includes(type)) return messages.imageInvalid;
-  return size > PICTURE_MAX_BYTES ? messages.uploadTooLarge : null;
+  return size > PICTURE_MAX_BYTES ? uploadTooLarge : null;
 }
 
 /**

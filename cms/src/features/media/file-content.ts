@@ -1,3 +1,4 @@
+import { heicPicture } from '@spa-bronze/domain/media/upload-words';
 import { isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import { sharp } from '../../lib/lazy-sharp';
@@ -30,7 +31,7 @@ const isHeic = (data: Buffer): boolean => /^ftyp(hei[cxsm]|hev[cxsm])$/.test(dat
 
 /** Reads the head of a picture, by its content, whatever its name says. SVG and other files are refused. */
 export async function readPicture(data: Buffer): Promise<ReadPicture> {
-  if (isHeic(data)) return { refusal: messages.heicPicture };
+  if (isHeic(data)) return { refusal: heicPicture };
   try {
     const {
       format,
@@ -41,7 +42,7 @@ export async function readPicture(data: Buffer): Promise<ReadPicture> {
     } = await sharp(data, {
       limitInputPixels: false,
     }).metadata();
-    if (format === 'heif' && compression !== 'av1') return { refusal: messages.heicPicture };
+    if (format === 'heif' && compression !== 'av1') return { refusal: heicPicture };
     if (!isOneOf(keysOf(pictures), format)) return { refusal: messages.imageInvalid };
     if (width * height * pages > MAX_PIXELS) return { refusal: messages.tooManyPixels };
     return { type: pictures[format], isAnimated: pages > 1 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { uploadTooLarge } from '@spa-bronze/domain/media/upload-words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -22,7 +23,7 @@ async function uploadOf(req: PayloadRequest): Promise<Upload> {
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0)
     throw new AppError(400, messages.invalidInput, { file: messages.required });
-  if (file.size > UPLOAD_MAX_BYTES) throw new AppError(413, messages.uploadTooLarge);
+  if (file.size > UPLOAD_MAX_BYTES) throw new AppError(413, uploadTooLarge);
   const data = Buffer.from(await file.arrayBuffer());
   const read = await readPicture(data);
   if ('refusal' in read) throw new AppError(415, read.refusal, { file: read.refusal });

@@ -1,3 +1,4 @@
+import { importWorkbook } from '@spa-bronze/domain/lib/csv';
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
@@ -231,7 +232,7 @@ test('products file: a workbook and a file without known columns are named, not 
   };
   expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual({
     status: 400,
-    problems: [messages.importWorkbook],
+    problems: [importWorkbook],
   });
   expect(await problemsOf('nombre;precio\r\nBruma;45000\r\n')).toEqual({
     status: 400,

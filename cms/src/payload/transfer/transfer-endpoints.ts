@@ -1,5 +1,13 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import { csvLines, csvText, fileText, isWorkbook, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
+import {
+  csvLines,
+  csvText,
+  fileText,
+  importWorkbook,
+  isWorkbook,
+  plainCell,
+  readCsv,
+} from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   addDataAndFileToRequest,
@@ -71,7 +79,7 @@ function rowsOf(
   data: Uint8Array,
   { columns, headings = {} }: Pick<Transfer<unknown>, 'columns' | 'headings'>,
 ): { rows: Row[]; first: number } | { wrong: string } {
-  if (isWorkbook(data)) return { wrong: messages.importWorkbook };
+  if (isWorkbook(data)) return { wrong: importWorkbook };
   const text = fileText(data);
   if (/^\s*\[/.test(text)) return { rows: ownJson(text), first: 1 };
   const [head = [], ...lines] = readCsv(text).map((cells) => cells.map(plainCell));

@@ -1,7 +1,6 @@
-import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
-import { csvText, fileText, isWorkbook, readCsv, saveFile } from '../../../lib/csv';
+import { csvText, fileText, importWorkbook, isWorkbook, readCsv, saveFile } from '../../../lib/csv';
 import { Button } from '../../../ui/button';
 import { StaffIcon } from '../../../ui/staff-icon';
 import { toast } from '../../../ui/toast';
@@ -19,9 +18,7 @@ export function RatesFile({
   const read = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const result = isWorkbook(bytes)
-      ? { wrong: messages.importWorkbook }
-      : rowsToRates(readCsv(fileText(bytes)));
+    const result = isWorkbook(bytes) ? { wrong: importWorkbook } : rowsToRates(readCsv(fileText(bytes)));
     if ('wrong' in result) {
       toast.error(result.wrong);
       return;
