@@ -38,7 +38,7 @@ export const toTrash =
     recordOf(args.data).deletedAt ? rule(args) : admins(args);
 
 /** A row that is not in the trash. */
-export const outOfTrash: Where = { deletedAt: { exists: false } };
+export const untrashed: Where = { deletedAt: { exists: false } };
 
 /** `rule`, with rows in the trash for administrators only. `?trash=true` shows other users nothing more. */
 export const notTrashed =

@@ -8,7 +8,7 @@ import type {
   Access,
   Where,
 } from 'payload';
-import { contentEditors, outOfTrash, toTrash } from '../../access/rules';
+import { contentEditors, untrashed, toTrash } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 import { nowOf } from '../../lib/clock';
 
@@ -117,7 +117,7 @@ export const publicContent =
   ({ req }) => {
     if (contentEditors({ req })) return true;
     const now = nowOf(req.payload).toISOString();
-    const rules: Where[] = [published, outOfTrash];
+    const rules: Where[] = [published, untrashed];
     if (from) rules.push({ or: [unset(from), { [from]: { less_than_equal: now } }] });
     if (until) rules.push({ or: [unset(until), { [until]: { greater_than: now } }] });
     return { and: rules };

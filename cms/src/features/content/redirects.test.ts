@@ -101,10 +101,10 @@ test('rich text: a link to a page that does not exist is refused in words, and o
   const sent = (url: string, slug: string) =>
     ana.client.post('/posts', { ...post, cover, slug: `${slug}-${cover}`.slice(0, 40), body: linked(url) });
   const dead = await sent('/pagina/no-existe', 'enlace-muerto');
-  expect([dead.status, dead.text]).toEqual([
-    400,
-    expect.stringContaining('/pagina/no-existe no existe en el sitio o no está publicada'),
-  ]);
+  expect(dead).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('/pagina/no-existe no existe en el sitio o no está publicada'),
+  });
   expect((await sent('/servicios', 'enlace-vivo')).status).toBe(201);
 });
 
@@ -127,6 +127,6 @@ test('a refused address is called by its Spanish name', async () => {
   const slug = `repetida-${cover}`.slice(0, 40);
   await made('/pages', { ...page, slug });
   const { status, text } = await ana.client.post('/pages', { ...page, slug });
-  expect([status, text]).toEqual([expect.any(Number), expect.stringContaining('Dirección web: ')]);
+  expect(text).toContain('Dirección web: ');
   expect(status).toBeGreaterThanOrEqual(400);
 });

@@ -554,7 +554,8 @@ test('scheduling: a complete draft is scheduled, listed, taken back, and only by
   const at = soon();
   const { status, body } = await scheduleBanner(mara, id, { type: 'publish', at });
   const [row] = (body as unknown as { scheduled: { id: string }[] }).scheduled;
-  expect([status, row]).toEqual([200, { id: expect.any(String) as string, type: 'publish', at }]);
+  expect(status).toBe(200);
+  expect(row).toEqual({ id: expect.any(String) as string, type: 'publish', at });
   for (const client of [anyone, (await newShopper()).client])
     expect([401, 403]).toContain(
       (await client.post(`/scheduled-publications?collection=banners&id=${id}`, { type: 'publish', at }))
@@ -565,14 +566,14 @@ test('scheduling: a complete draft is scheduled, listed, taken back, and only by
     'DELETE',
     `/scheduled-publications?collection=banners&id=${other}&job=${row?.id}`,
   );
-  expect([wrong.status, await rowsOf(id)]).toEqual([404, 1]);
+  expect({ status: wrong.status, rows: await rowsOf(id) }).toEqual({ status: 404, rows: 1 });
   await mara.client.send('DELETE', `/scheduled-publications?collection=banners&id=${id}&job=${row?.id}`);
   expect(await rowsOf(id)).toBe(0);
   const past = await scheduleBanner(mara, id, {
     type: 'publish',
     at: new Date(Date.now() - 60_000).toISOString(),
   });
-  expect([past.status, past.body.message]).toEqual([409, 'Elige una hora que no haya pasado.']);
+  expect(past).toMatchObject({ status: 409, body: { message: 'Elige una hora que no haya pasado.' } });
   for (const bad of [{ type: 'erase', at }, { type: 'publish', at: 'mañana' }, {}])
     expect((await scheduleBanner(mara, id, bad)).status).toBe(400);
   expect(await rowsOf(id)).toBe(0);

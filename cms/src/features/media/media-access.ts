@@ -1,6 +1,6 @@
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Access } from 'payload';
-import { contentEditors, outOfTrash } from '../../access/rules';
+import { contentEditors, untrashed } from '../../access/rules';
 
 const forTheSite = { kind: { not_equals: 'profile' } };
 
@@ -10,7 +10,7 @@ const forTheSite = { kind: { not_equals: 'profile' } };
  */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
   if (isReadingStaticFile || isAdmin(req.user)) return true;
-  return contentEditors({ req }) ? forTheSite : { and: [forTheSite, outOfTrash] };
+  return contentEditors({ req }) ? forTheSite : { and: [forTheSite, untrashed] };
 };
 
 /** Marketers may change pictures of the site. Administrators may also change profile pictures. */

@@ -141,10 +141,10 @@ describe('upload-image', () => {
     const body = form(heic, 'IMG_0001.HEIC', 'image/heic');
     body.set('_payload', JSON.stringify({ alt: 'x' }));
     const own = await admin.client.send('POST', '/media', undefined, { raw: body });
-    expect([own.status, own.text]).toEqual([
-      400,
-      expect.stringContaining('"message":"Archivo: Esta foto es HEIC'),
-    ]);
+    expect(own).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('"message":"Archivo: Esta foto es HEIC'),
+    });
   });
 
   test.each(['gif', 'webp'] as const)(

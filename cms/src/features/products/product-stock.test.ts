@@ -221,7 +221,7 @@ describe('stock', () => {
     const { status, body } = await meanwhile('products', { commit: emptied }, () =>
       createOrder(carla, costOf(item)),
     );
-    expect([status, body.message]).toEqual([409, messages.notEnoughStock]);
+    expect({ status, message: body.message }).toEqual({ status: 409, message: messages.notEnoughStock });
     expect((await details(item._id)).stock).toBe(0);
   });
 

@@ -18,11 +18,9 @@ test('today: lists what waits and what is scheduled, and messages for administra
   });
   await client.post('/banners?draft=true', { ...banner, title: 'A medias', _status: 'draft' });
   const marketers = await inside.todayOf(payload, { role: 'GENERAL' });
-  expect([labels(marketers.drafts), labels(marketers.scheduled), marketers.messages]).toEqual([
-    expect.arrayContaining(['Banner: A medias']),
-    expect.arrayContaining(['Banner: Más tarde']),
-    0,
-  ]);
+  expect(labels(marketers.drafts)).toContain('Banner: A medias');
+  expect(labels(marketers.scheduled)).toContain('Banner: Más tarde');
+  expect(marketers.messages).toBe(0);
   await (
     await newAdmin()
   ).client.post('/contact-messages', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });

@@ -9,7 +9,7 @@ import {
 import type { testimonialInput, Testimonials } from '@spa-bronze/domain/testimonials/schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
-import { outOfTrash } from '../../access/rules';
+import { untrashed } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 import { nowOf } from '../../lib/clock';
 import { Repository } from '../../lib/repository';
@@ -145,7 +145,7 @@ const countsByStars = (payload: Payload, where: Where): Promise<number[]> =>
 /** The published testimonials of a service, as the access rules give them to this caller. */
 export async function publishedTestimonials(req: PayloadRequest, product: string): Promise<Testimonials> {
   const where: Where = {
-    and: [{ product: { equals: product } }, { state: { equals: 'PUBLISHED' } }, outOfTrash],
+    and: [{ product: { equals: product } }, { state: { equals: 'PUBLISHED' } }, untrashed],
   };
   const { docs } = await req.payload.find({
     collection: 'testimonials',

@@ -107,7 +107,7 @@ test.each(places)(
       (await save(ana, path, { ...form, [one]: 'Primera', ...published, formId: 'window-1' })).status,
     ).toBe(200);
     const refused = await save(ana, path, { ...form, [other]: 'Segunda', ...published, formId: 'window-2' });
-    expect([refused.status, refused.text.includes(messages.olderTab)]).toEqual([409, true]);
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining(messages.olderTab) });
     expect((refused.body as unknown as { errors: { data: object }[] }).errors[0]?.data).toEqual({
       errors: [{ path: 'formId', message: messages.olderTab }],
     });
