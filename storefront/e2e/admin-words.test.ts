@@ -54,7 +54,6 @@ async function first(slug: string): Promise<string> {
 /** A screen by its address and by a text that stands there once it is complete. */
 const screens: [name: string, address: () => Promise<string>, text: string | RegExp][] = [
   ['the first page', () => Promise.resolve(''), 'Borradores por publicar'],
-  ['the account', () => Promise.resolve('/account'), 'Cambiar contraseña'],
   ['a list in an order of its own', () => Promise.resolve('/collections/banners'), 'Se muestra desde'],
   ['a list of files', () => Promise.resolve('/collections/media'), 'Subir varias'],
   ['a list of records', () => Promise.resolve('/collections/sales'), 'Fecha de creación'],

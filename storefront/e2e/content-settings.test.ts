@@ -119,6 +119,7 @@ const apart = new Set([
   'blockName',
   'createdAt',
   'updatedAt',
+  'deletedAt',
   '_status',
   '_order',
   'slug',
@@ -129,6 +130,8 @@ const apart = new Set([
   /* Read from what was typed. */
   'phoneE164',
   'whatsAppE164',
+  /* Written among the words of emails. */
+  'delivery',
 ]);
 
 function filled(fields: readonly FlattenedField[], at: string): Filled {

@@ -36,6 +36,11 @@ test.each(['GET', 'HEAD'])('admin: %s of a page is open to everyone', async (met
   expect([status, headers.location]).toEqual([302, '/forgot-password']);
 });
 
+test('admin: the account redirects to the profile of the shop', async () => {
+  const { status, headers } = await rawRequest({ method: 'GET', path: '/admin/account' });
+  expect({ status, location: headers.location }).toEqual({ status: 302, location: '/profile' });
+});
+
 test.each([
   ['/admin/calendario', '/admin-panel/calendario'],
   ['/admin/calendario?dia=2026-11-26&vista=day', '/admin-panel/calendario?day=2026-11-26&span=day'],

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 
@@ -19,7 +19,7 @@ export function cacheOf(user: object | null = null): QueryClient {
 export const rendered = (element: ReactNode, { at = '/', client = cacheOf() } = {}): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })} />
     </QueryClientProvider>,
   );
 

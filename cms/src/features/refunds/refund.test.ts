@@ -756,6 +756,7 @@ it('refund: of two requests, the second without an answer is repeated, and the f
 
 it('refund: requested hours ago, it is looked up first, because the provider may have forgotten its request id', async () => {
   const { id, order, item } = await paid(2);
+  await webhookDelivered(order);
   await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
   await refund(id, { lines: [{ productId: item.id, quantity: 1 }] });
   await faults({});
