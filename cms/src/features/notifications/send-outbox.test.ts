@@ -475,13 +475,16 @@ test('outbox: an email that was sent leaves no timer that keeps the process aliv
   const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
   try {
     await server.inside.sendOutbox(app.payload);
-    const clocks = set.mock.results
-      .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
-      .map(({ value }) => value as unknown);
-    expect([
-      smtp.received.length,
-      clocks.map((clock) => cleared.mock.calls.some(([it]) => it === clock)),
-    ]).toEqual([1, [true]]);
+    expect(smtp.received).toHaveLength(1);
+    /* The server of the other tests may send an email of its own meanwhile. */
+    const clocks = () =>
+      set.mock.results
+        .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
+        .map(({ value }) => value as unknown);
+    expect(clocks().length).toBeGreaterThan(0);
+    await eventually(() =>
+      expect(clocks().filter((clock) => !cleared.mock.calls.some(([it]) => it === clock))).toEqual([]),
+    );
   } finally {
     set.mockRestore();
     cleared.mockRestore();
