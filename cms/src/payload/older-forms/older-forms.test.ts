@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { business } from '../../testing/business';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';
@@ -22,18 +23,6 @@ const save = async ({ client }: Person, path: string, form: object) => {
   return path.startsWith('/globals') ? client.post(path, form) : client.patch(path, form);
 };
 
-const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = {
-  name: 'Spa',
-  address: 'Calle 1',
-  city: 'Cartagena',
-  phone: '300 123 4567',
-  email: 'a@b.co',
-  whatsAppNumber: '573000000000',
-  map: { latitude: 10, longitude: -75 },
-  privacyPolicy: policy,
-  cancellationPolicy: policy,
-};
 const places: [string, () => Promise<string>, string, string][] = [
   [
     'a banner',
