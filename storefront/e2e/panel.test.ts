@@ -37,7 +37,7 @@ it('panel journey: a product with two pictures is created, sold, its sale edited
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Producto subido con éxito');
   /* The search of before is over, so that it does not hide the new product. */
-  await page.getByRole('main').getByText(name).first().waitFor();
+  await page.getByRole('list', { name: 'Productos' }).getByText(name).first().waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
 
   const shopper = await staff.arrive();
