@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { failureNotes, forgetEarlier } from './failure-notes.mjs';
 import NodeEnvironment from './node-environment.mjs';
 import { testServer } from './test-server.mjs';
@@ -14,9 +16,20 @@ function mapStacksOfTests() {
     calls.some(isTest) ? mapped(error, calls) : [error, ...calls].join('\n    at ');
 }
 
-/** A file of tests sees no products of the one before it: lists are kept in memory up to a number of products. */
-async function emptyCatalogue({ payload, inside }) {
-  await payload.db.deleteMany({ collection: 'products', where: {} });
+const EMPTIED =
+  'products carts sales slot-claims testimonials testimonial-links subscribers contact-messages users sessions'.split(
+    ' ',
+  );
+
+/**
+ * A file of tests finds no row of the one before it, and no message of the payment provider about its orders: lists
+ * are kept in memory up to a number of products, and a summary reads all sales, also those that a test left odd.
+ */
+async function emptyShop({ payload, inside, env }) {
+  await inside.backgroundDone();
+  for (const folder of ['orders', 'outbox'])
+    rmSync(path.join(env.dataDir, 'paypal-sandbox', folder), { recursive: true, force: true });
+  for (const collection of EMPTIED) await payload.db.deleteMany({ collection, where: {} });
   await inside.catalogueChanged(payload);
 }
 
@@ -44,7 +57,7 @@ export default class ServerEnvironment extends NodeEnvironment {
   async setup() {
     mapStacksOfTests();
     const server = await testServer(this.seed);
-    if (this.seed === 'none') await emptyCatalogue(server);
+    if (this.seed === 'none') await emptyShop(server);
     const browser = this.seed === 'demo' ? await testBrowser() : undefined;
     await super.setup();
     Object.assign(this.global, { server, ...(browser && { browser }) });
