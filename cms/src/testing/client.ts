@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { request } from 'node:http';
 import { server } from './worker-server';
 
@@ -71,12 +72,9 @@ export class Client {
     });
     this.keepCookies(response);
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: parsed(text) as Reply<T>['body'],
-    };
+    const { status } = response;
+    const answer = `${method} ${path} answered ${status} ${text}`;
+    return { status, headers: response.headers, text, body: bodyOf(text, answer) as Reply<T>['body'] };
   }
 
   cookieHeader(): Record<string, string> {
@@ -92,6 +90,15 @@ export class Client {
       else this.cookies.set(name, value);
     }
   }
+}
+
+const missingData = channel('test-client.missing-data');
+
+/** The parsed JSON. A test that fails after it read `data` where there is none says what the answer was. */
+function bodyOf(text: string, answer: string): unknown {
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || 'data' in body) return body;
+  return Object.defineProperty(body, 'data', { get: () => missingData.publish(answer), configurable: true });
 }
 
 function parsed(text: string): unknown {

@@ -5,10 +5,13 @@ const MAX_ERRORS = 20;
 /** Requests by their responses. */
 const open = new Map();
 let errors = [];
+/** Answers without data, of which a test read the data. */
+let missing = new Set();
 
 /* Channels of Node's HTTP server: a listener on each response would be one too many. */
 subscribe('http.server.request.start', ({ request, response }) => open.set(response, request));
 subscribe('http.server.response.finish', ({ response }) => open.delete(response));
+subscribe('test-client.missing-data', (answer) => missing.add(answer));
 
 /** Payload reports these too; the log leaves them out. */
 const isRefusal = ([reported, ...texts]) => texts.length === 0 && reported?.err?.status < 500;
@@ -30,6 +33,7 @@ function forgetLeft() {
 /** At the start of a test. */
 export function forgetEarlier() {
   errors = [];
+  missing = new Set();
   forgetLeft();
 }
 
@@ -41,5 +45,6 @@ export function failureNotes() {
       `A server of this process has not answered ${method} ${originalUrl ?? url}`,
   );
   const reported = errors.map((args) => `The server reported ${inspect(args, { depth: 4 })}`);
-  return [...unanswered, ...reported].map((line) => `${line}\n`).join('');
+  const answers = [...missing].map((answer) => `The test read data of an answer without: ${answer}`);
+  return [...unanswered, ...answers, ...reported].map((line) => `${line}\n`).join('');
 }
