@@ -1,4 +1,5 @@
 import { Client } from './testing/client';
+import { describeOnSqlite } from './testing/databases';
 import { server } from './testing/worker-server';
 import { newShopper } from './testing/people';
 import { capture, decide, newProduct, openOrder, webhookDelivered } from './testing/shop';
@@ -6,7 +7,6 @@ import { statementsOf, type Statements } from './testing/statements';
 
 /* What a page and an order cost in statements to the database: counts hold on every machine, times do not. */
 
-const onSqlite = server.env.database.kind === 'mongodb' ? describe.skip : describe;
 const ROUNDS = 5;
 
 const fewest = (lists: string[][]) => lists.reduce((least, it) => (it.length < least.length ? it : least));
@@ -34,7 +34,7 @@ async function page(path: string): Promise<void> {
   await reply.text();
 }
 
-onSqlite('statements to the database', () => {
+describeOnSqlite('statements to the database', () => {
   test.each([
     ['home', () => '/', 9],
     ['list of products', () => '/productos', 5],

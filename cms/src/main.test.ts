@@ -5,14 +5,13 @@ import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { eventually, inTime } from './testing/eventually';
+import { isMongo, onSqlite } from './testing/databases';
 import { server } from './testing/worker-server';
 import { refusedStart, startShop } from './testing/process';
 import { smallDemo } from './testing/small-demo';
 
 jest.setTimeout(90_000);
 
-const isSqlite = server.env.database.kind === 'sqlite';
-const onSqlite = isSqlite ? test : test.skip;
 /** Nobody listens there. */
 const PAYPAL_API_BASE = 'http://127.0.0.1:9';
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PAYPAL_API_BASE };
@@ -72,8 +71,8 @@ test('start: only the user of the server can read its data, also data of an earl
   const older = ['media', 'outbox', 'paypal-sandbox/orders'];
   for (const name of older) mkdirSync(path.join(folder, name), { recursive: true });
   for (const name of ['', ...older, 'paypal-sandbox']) chmodSync(path.join(folder, name), 0o755);
-  if (isSqlite) writeFileSync(path.join(folder, 'spa-bronze.db'), '');
-  if (isSqlite) chmodSync(path.join(folder, 'spa-bronze.db'), 0o644);
+  if (!isMongo) writeFileSync(path.join(folder, 'spa-bronze.db'), '');
+  if (!isMongo) chmodSync(path.join(folder, 'spa-bronze.db'), 0o644);
   const shop = await startShop('private', {
     ADMIN_EMAIL: 'ana@correo.example',
     ADMIN_PASSWORD: 'arena-y-sol-2026',
@@ -89,7 +88,7 @@ test('start: only the user of the server can read its data, also data of an earl
     expect.arrayContaining([
       'payload-secret',
       'paypal-sandbox/keys.json',
-      ...(isSqlite ? ['spa-bronze.db-wal', 'spa-bronze.db.lock'] : []),
+      ...(!isMongo ? ['spa-bronze.db-wal', 'spa-bronze.db.lock'] : []),
     ]),
   );
 });

@@ -13,10 +13,10 @@ import { addToCart, costOf, createOrder, decide, freeDay, openOrder } from './te
 import { smallDemo } from './testing/small-demo';
 import { tcpProxy } from './testing/tcp-proxy';
 import { rowsOfFile } from './testing/upgrades/fixture';
+import { describeOnMongo } from './testing/databases';
 import { server, type TestServer } from './testing/worker-server';
 
 jest.setTimeout(300_000);
-const onMongo = server.env.database.kind === 'mongodb' ? describe : describe.skip;
 const { inside } = server;
 
 type Values = Record<string, string>;
@@ -199,7 +199,7 @@ async function loggedIn(url: string, { email }: Person): Promise<Client> {
   return client;
 }
 
-onMongo('move', () => {
+describeOnMongo('move', () => {
   test('a shop moved from SQLite reads the same, starts paused, and goes on after resume', async () => {
     const ends = endsOf('moved');
     const app = await openInside(ends.source);

@@ -19,12 +19,11 @@ import { eventually } from '../testing/eventually';
 import { beginShop, runProgram } from '../testing/process';
 import { decide } from '../testing/shop';
 import { placeFixture, rowsOf, type Fixture, type Rows } from '../testing/upgrades/fixture';
+import { isMongo, onMongo, onSqlite } from '../testing/databases';
 import { server } from '../testing/worker-server';
 
 jest.setTimeout(240_000);
-const isSqlite = server.env.database.kind === 'sqlite';
-const onSqlite = isSqlite ? test : test.skip;
-const onMongo = isSqlite ? test.skip : test;
+const isSqlite = !isMongo;
 
 /** How a backup ends whose rows name files that are not there, as those of the fixture do. */
 const FILES_MISSING = 3;

@@ -1,9 +1,8 @@
 import Database from 'libsql';
+import { onMongo, onSqlite } from '../testing/databases';
 import { server } from '../testing/worker-server';
 
 const { inside, values, env } = server;
-const onSqlite = env.database.kind === 'sqlite' ? test : test.skip;
-const onMongo = env.database.kind === 'mongodb' ? test : test.skip;
 
 interface Sql {
   exec: (sql: string) => unknown;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimRow } from '../features/slots/slot-claims';
 import { Repository } from '../lib/repository';
 import { type Breaks, tcpProxy } from '../testing/tcp-proxy';
+import { onMongo } from '../testing/databases';
 import { server } from '../testing/worker-server';
 import { commit, insertion } from './commit';
 
 jest.setTimeout(60_000);
-const onMongo = server.env.database.kind === 'mongodb' ? test : test.skip;
 const claims = new Repository<ClaimRow>('slot-claims');
 const claim = (key: string) => ({
   key,

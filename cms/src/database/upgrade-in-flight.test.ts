@@ -15,15 +15,14 @@ import {
   type Placed,
   type Rows,
 } from '../testing/upgrades/fixture';
+import { isMongo, onMongo } from '../testing/databases';
 import { server } from '../testing/worker-server';
 
 jest.setTimeout(240_000);
 type Shop = FactsInFlight & Placed;
-const isSqlite = server.env.database.kind === 'sqlite';
-const onMongo = isSqlite ? test.skip : test;
 const real = server.inside.migrations.slice(1);
 /** Every statement and step since 0.2.0. */
-const STEPS = real.reduce((sum, it) => sum + (isSqlite ? it.sqlite : it.mongodb).length, 0);
+const STEPS = real.reduce((sum, it) => sum + (isMongo ? it.mongodb : it.sqlite).length, 0);
 const tried = Math.min(STEPS, sample(STEPS, 3));
 const points = Array.from({ length: tried }, (_, at) => Math.round((at * (STEPS - 1)) / (tried - 1)));
 /** All holds of the fixture are over then, and all leases. */

@@ -15,12 +15,11 @@ import {
   type Rows,
 } from '../testing/upgrades/fixture';
 import { sample } from '../testing/sample';
+import { isMongo, onMongo, onSqlite } from '../testing/databases';
 import { server } from '../testing/worker-server';
 
 jest.setTimeout(180_000);
-const isSqlite = server.env.database.kind === 'sqlite';
-const onSqlite = isSqlite ? test : test.skip;
-const onMongo = isSqlite ? test.skip : test;
+const isSqlite = !isMongo;
 const real = server.inside.migrations.slice(1);
 /** What the code of today adds to 0.2.0, and the two made-up versions. */
 const migrationsSince020 = [...real.map(({ name }) => name), '9001_origin', '9002_made_in'];

@@ -1,10 +1,10 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
 import { newPerson } from '../testing/people';
+import { onSqlite } from '../testing/databases';
 import { server } from '../testing/worker-server';
 
 const { inside } = server;
-const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
 
 interface Client {
   execute: (statement: string | { sql: string }) => Promise<unknown>;

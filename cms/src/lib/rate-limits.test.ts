@@ -4,14 +4,11 @@ import { Client, newAddress } from '../testing/client';
 import { newShopper, PASSWORD } from '../testing/people';
 import { startShop } from '../testing/process';
 import { statementsOf } from '../testing/statements';
+import { describeOnMongo, onSqlite } from '../testing/databases';
 import { server } from '../testing/worker-server';
 import type { RateLimits } from './rate-limits';
 
-/** Only MongoDB serves several processes. */
 const { env } = server;
-const isMongo = env.database.kind === 'mongodb';
-const onMongo = isMongo ? describe : describe.skip;
-const onSqlite = isMongo ? test.skip : test;
 const MINUTES_MS = 60_000;
 
 interface Count {
@@ -39,7 +36,7 @@ onSqlite('rate limits: SQLite has one process, which counts in memory and writes
   expect(writes).toEqual([]);
 });
 
-onMongo('rate limits of two processes on one database', () => {
+describeOnMongo('rate limits of two processes on one database', () => {
   let other: Awaited<ReturnType<typeof startShop>>;
   beforeAll(async () => {
     const { database, dataDir, payloadSecret } = env;

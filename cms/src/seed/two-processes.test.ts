@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { eventually, inTime } from '../testing/eventually';
+import { onMongo } from '../testing/databases';
 import { server } from '../testing/worker-server';
 import { beginShop } from '../testing/process';
 import { smallDemo } from '../testing/small-demo';
@@ -11,7 +12,6 @@ import { smallDemo } from '../testing/small-demo';
 jest.setTimeout(120_000);
 
 const { inside } = server;
-const onMongo = server.env.database.kind === 'mongodb' ? test : test.skip;
 const real = path.join(__dirname, 'media');
 const undo: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

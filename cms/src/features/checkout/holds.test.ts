@@ -4,6 +4,7 @@ import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
+import { onSqlite } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -35,7 +36,6 @@ interface Query {
 interface Client {
   execute: (query: Query) => Promise<{ rows: Record<string, unknown>[] }>;
 }
-const onSqlite = server.env.database.kind === 'sqlite' ? it : it.skip;
 type Item = Awaited<ReturnType<typeof newProduct>>;
 
 const atProvider = async (order: string) =>

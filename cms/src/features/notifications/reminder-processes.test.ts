@@ -1,15 +1,12 @@
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../testing/eventually';
+import { onMongo } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { startShop } from '../../testing/process';
 import { saleOf } from '../../testing/shop';
 import { booked } from '../../testing/bookings';
 
-/**
- * Only MongoDB lets several processes share one database; a second one on a file is refused (see main.test).
- */
-const several = server.env.database.kind === 'mongodb' ? it : it.skip;
 const BOOKINGS = 12;
 const HOURS_AHEAD = 5;
 
@@ -57,7 +54,7 @@ const allSent = (bookings: { order: string }[]) =>
     { what: 'the reminders' },
   );
 
-several(
+onMongo(
   'reminds each once when three processes start on one database, and again not after a restart',
   async () => {
     const bookings = await Promise.all(Array.from({ length: BOOKINGS }, remindable));

@@ -5,15 +5,14 @@ import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { freePort, ShopProcess } from '../../testing/faults/shop-process';
 import { newPicture } from '../../testing/pictures';
+import { describeOnMongo } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 
-/** Only MongoDB serves several processes. */
 const { env } = server;
-const onMongo = env.database.kind === 'mongodb' ? describe : describe.skip;
 const TEN_MINUTES_MS = 600_000;
 const SOON = { withinMs: 2000 };
 
-onMongo.each([
+describeOnMongo.each([
   ['ten minutes late', -TEN_MINUTES_MS],
   ['ten minutes early', TEN_MINUTES_MS],
 ])('a process whose clock is %s', (_name, ahead) => {

@@ -2,11 +2,8 @@ import type { Client } from '@libsql/client';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { anyone, names, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
+import { onMongo, onSqlite } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
-
-const isMongo = Boolean(process.env.MONGODB_TEST_URI);
-const onSqlite = isMongo ? test.skip : test;
-const onMongo = isMongo ? test : test.skip;
 
 const listed = async (id: string) =>
   (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === id);

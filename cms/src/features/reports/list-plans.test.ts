@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
+import { describeOnSqlite } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
@@ -7,7 +8,6 @@ import { readsOf } from '../../testing/statements';
 
 type Query = Exclude<InStatement, string>;
 
-const onSqlite = server.env.database.kind === 'sqlite' ? describe : describe.skip;
 /** Tables that grow with the years. */
 const growing = [
   'sales',
@@ -47,7 +47,7 @@ async function slowSteps(query: Query): Promise<string[]> {
 }
 
 /** Not among them: a search of users, which compares each row of its narrow table. */
-onSqlite('lists of a shop that grows', () => {
+describeOnSqlite('lists of a shop that grows', () => {
   let ana: Person;
   let carla: Person;
   beforeAll(async () => {

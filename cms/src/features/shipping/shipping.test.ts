@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 import { Client } from '../../testing/client';
+import { onMongo } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -474,10 +475,7 @@ test('GET /shippingRates: answers a complete list during a write', async () => {
   expect(reads).toBeGreaterThan(3);
 });
 
-/** Only MongoDB lets several processes share one database. */
-const several = server.env.database.kind === 'mongodb' ? test : test.skip;
-
-several('two lists put at once on two processes: one of them stands, and nobody is told 404', async () => {
+onMongo('two lists put at once on two processes: one of them stands, and nobody is told 404', async () => {
   const shop = await startShop('none');
   try {
     const there = new Client(shop.url);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inLongOnSqlite } from '../databases';
 import { sample } from '../sample';
 import { rescheduleKills } from './reschedule-kills';
 import { rescheduleRaces } from './reschedule-races';
@@ -38,9 +39,8 @@ test('reschedule: of those that meet, in two processes where there may be two, a
   process.stdout.write(`reschedule: ${races} races\n`);
 });
 
-/* Its numbers need many commits. MongoDB works outside of the process. */
-const onSqlite = mongo || sample(1, 0) === 0 ? test.skip : test;
-onSqlite('reschedule: its commit needs less than 10 ms of the processor, at once', async () => {
+/* MongoDB works outside of the process. */
+inLongOnSqlite('reschedule: its commit needs less than 10 ms of the processor, at once', async () => {
   const measured = await inWorld('stretches', 1, rescheduleStretches);
   process.stdout.write(`reschedule: ${JSON.stringify(measured)}\n`);
   expect(measured.commits).toBeGreaterThanOrEqual(400);

@@ -1,9 +1,7 @@
 import path from 'node:path';
+import { onMongo } from '../databases';
 import { server } from '../worker-server';
 import { rollingRestart } from './rolling-restart';
-
-/** Only MongoDB serves several processes. */
-const onMongo = server.env.database.kind === 'mongodb' ? test : test.skip;
 
 onMongo(
   'restart: two processes restarted in turn under load fail no request, and an open payment page goes on',
