@@ -87,7 +87,8 @@ export async function refuseUnseenDrafts(
 ): Promise<void> {
   const fromList = req.payloadAPI === 'REST' && !req.routeParams?.id && stored?.id !== undefined;
   if (!fromList || req.data?._status !== 'published') return;
-  const authors = await draftAuthors(req, { slug, id: String(stored.id), global: false });
+  const trash = Boolean(stored.deletedAt);
+  const authors = await draftAuthors(req, { slug, id: String(stored.id), global: false, trash });
   if (authors.length === 0) return;
   const title = String(stored?.[admin?.useAsTitle ?? 'id'] ?? '');
   const names = authors.map(({ name }) => name).join(', ');

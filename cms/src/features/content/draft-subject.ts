@@ -10,6 +10,8 @@ export interface DraftSubject {
   slug: string;
   id: string;
   global: boolean;
+  /** Also in the trash. */
+  trash?: boolean;
 }
 
 const hasDrafts = ({ versions }: { versions?: unknown }) => Boolean(recordOf(versions).drafts);
@@ -33,12 +35,19 @@ export function draftSubjectOf(req: PayloadRequest): DraftSubject {
 /** Its newest draft, or what is stored; null for a document that does not exist. */
 export async function readSubject(
   payload: Payload,
-  { slug, id, global }: DraftSubject,
+  { slug, id, global, trash }: DraftSubject,
   draft: boolean,
 ): Promise<Record<string, unknown> | null> {
   const doc = global
     ? await payload.findGlobal({ slug: slug as 'home', draft, depth: 0 })
-    : await payload.findByID({ collection: slug as 'banners', id, draft, depth: 0, disableErrors: true });
+    : await payload.findByID({
+        collection: slug as 'banners',
+        id,
+        draft,
+        depth: 0,
+        trash,
+        disableErrors: true,
+      });
   return doc && recordOf(doc);
 }
 

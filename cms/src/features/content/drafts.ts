@@ -10,6 +10,7 @@ import type {
 } from 'payload';
 import { contentEditors, untrashed, toTrash } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
+import { bringDraftBack, keepPublicInTrash } from './trashed-drafts';
 import { nowOf } from '../../lib/clock';
 
 const MAX_VERSIONS = 40;
@@ -80,7 +81,8 @@ export function withDraftGuards(it: CollectionConfig): CollectionConfig {
       ...it.hooks,
       beforeOperation: [...(it.hooks?.beforeOperation ?? []), trashWhole],
       beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])],
-      afterChange: [...(it.hooks?.afterChange ?? []), endSchedules],
+      beforeChange: [...(it.hooks?.beforeChange ?? []), keepPublicInTrash],
+      afterChange: [...(it.hooks?.afterChange ?? []), endSchedules, bringDraftBack],
     },
   };
 }

@@ -236,3 +236,43 @@ test('trash: a message waits for nobody any more, and is erased for good by an a
     await payload.db.findOne({ collection: 'contact-messages', where: { id: { equals: id } } }),
   ).toBeNull();
 });
+
+/** As the button of the admin does it. */
+const restoreByList = (kind: string, id: string, _status: 'draft' | 'published') =>
+  mara!.client.patch(
+    `/${kind}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`,
+    { deletedAt: null, _status },
+  );
+
+test.each(Object.keys(kinds) as Kind[])(
+  'trash: one of %s that had a newer draft comes back as it was public, with the draft beside it',
+  async (kind) => {
+    const [name, newer] = [word(), word()];
+    const title = kind === 'announcements' ? 'text' : 'title';
+    const id = await make(kind, kinds[kind].data(name));
+    const shown = async () => {
+      const [stored, draft] = [
+        (await mara!.client.get(`/${kind}/${id}?depth=0`)).body as Record<string, unknown>,
+        (await mara!.client.get(`/${kind}/${id}?draft=true&depth=0`)).body as Record<string, unknown>,
+      ];
+      return { status: stored._status, stored: stored[title], draft: draft[title] };
+    };
+    await mara!.client.patch(`/${kind}/${id}?draft=true`, { [title]: newer, _status: 'draft' });
+    const before = { status: 'published', stored: name, draft: newer };
+    expect(await shown()).toEqual(before);
+
+    expect((await trash(kind, id)).status).toBe(200);
+    const published = await restoreByList(kind, id, 'published');
+    expect({ status: published.status, errors: recordOf(published.body).errors }).toEqual({
+      status: 200,
+      errors: [],
+    });
+    expect(await shown()).toEqual(before);
+
+    await trash(kind, id);
+    expect((await restoreByList(kind, id, 'draft')).status).toBe(200);
+    expect(await shown()).toEqual({ ...before, status: 'draft' });
+    await trash(kind, id);
+    await ana!.client.delete(`/${kind}/${id}?trash=true`);
+  },
+);
