@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { dates, link, optionalTextField, pair } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
+import { titleOfCopy } from './slug-field';
 
 /** The line above the header of every page. */
 export const announcementsCollection: CollectionConfig = {
@@ -22,6 +23,7 @@ export const announcementsCollection: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 140,
+      hooks: { beforeDuplicate: [titleOfCopy] },
       admin: { description: 'Una frase, hasta 140 letras.' },
     },
     pair(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { newMarketer } from '../../testing/people';
+import { newAdmin, newMarketer } from '../../testing/people';
+import { newProduct } from '../../testing/shop';
 
 const docOf = (body: unknown) => recordOf(recordOf(body).doc);
 
@@ -39,4 +40,20 @@ test('drafts: equal titles get addresses of their own, and those without an addr
   expect(await draft({ title })).toEqual({ status: 201, slug });
   expect(await draft({ title })).toEqual({ status: 201, slug: `${slug}-2` });
   for (const _ of [1, 2]) expect(await draft({ title: '', slug: '' })).toEqual({ status: 201, slug: null });
+});
+
+test('copies: whatever can be copied names its copy so, within its length', async () => {
+  const { client } = await newMarketer();
+  const text = 'Ñ'.repeat(140);
+  const { body } = await client.post('/announcements', { text, _status: 'published' });
+  const copy = (id: unknown) =>
+    client.post(`/announcements/${String(id)}/duplicate`, { _status: 'published' });
+  const first = docOf((await copy(docOf(body).id)).body);
+  expect(first.text).toBe(`${'Ñ'.repeat(132)} (copia)`);
+  expect(docOf((await copy(first.id)).body).text).toBe(first.text);
+  const [ana, { id }] = [await newAdmin(), await newProduct()];
+  const { body: product } = await ana.client.post(`/products/${id}/duplicate`, {});
+  expect(String(docOf(product).productName)).toMatch(/ \(copia\)$/);
+  for (const copied of [docOf(body), first])
+    await client.patch(`/announcements/${String(copied.id)}`, { _status: 'draft' });
 });

@@ -85,10 +85,14 @@ const refuseTrashedAddress: FieldHook = async ({ value, originalDoc, collection,
   );
 };
 
-const titleOfCopy: FieldHook = ({ value }) =>
-  typeof value === 'string' && value && !value.endsWith(COPY) ? value + COPY : value;
+/** The title of a copy says so behind it, within the field's length. */
+export const titleOfCopy: FieldHook = ({ value, field }) => {
+  if (typeof value !== 'string' || !value || value.endsWith(COPY)) return value;
+  const most = field.type === 'text' && field.maxLength ? field.maxLength - COPY.length : value.length;
+  return value.slice(0, most) + COPY;
+};
 
-/** The title of a document. A copy says so behind it. */
+/** The title of a document. */
 export const titleField: Field = {
   name: 'title',
   label: 'Título',

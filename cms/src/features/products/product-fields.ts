@@ -2,6 +2,7 @@ import { categories, intensities, isService } from '@spa-bronze/domain/products/
 import type { Field } from 'payload';
 import { admins, nobody } from '../../access/rules';
 import { richText } from '../content/rich-text-field';
+import { titleOfCopy } from '../content/slug-field';
 import { reportedNotDropped } from './reported-not-dropped';
 
 /** Prices, stock and category are no content. Marketers may read but not change them. */
@@ -37,7 +38,14 @@ const pesos = (name: string, label: string, description: string): Field => ({
 const bySales = { read: nobody, create: nobody, update: nobody };
 
 export const productFields: Field[] = [
-  { name: 'productName', label: 'Nombre', type: 'text', required: true, maxLength: 120 },
+  {
+    name: 'productName',
+    label: 'Nombre',
+    type: 'text',
+    required: true,
+    maxLength: 120,
+    hooks: { beforeDuplicate: [titleOfCopy] },
+  },
   {
     type: 'row',
     fields: [
