@@ -41,14 +41,14 @@ it('panel rates: a file with a wrong price is refused with its row; a good one i
   );
   await notice(page, `Ojo: se quitan`);
   await eventually(async () =>
-    expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6500'),
+    expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6.500'),
   );
   await page
     .getByRole('group', { name: 'Cambios sin guardar' })
     .getByRole('button', { name: 'Deshacer' })
     .click();
   await eventually(async () =>
-    expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5000'),
+    expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5.000'),
   );
 });
 

@@ -58,10 +58,11 @@ export function formatShopPrice(pesos: unknown): string {
 /** Centavos as shoppers read them in a sentence: `$89,900.00 COP`. */
 export const shopPriceOf = (centavos: number): string => `${formatShopPrice(toPesos(centavos))} COP`;
 
-/** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some. */
-export function formatAdminPrice(pesos: unknown): string {
-  return `$ ${adminFormat(toPesos(toCentavos(pesos)))} COP`;
-}
+/** Pesos as a person types them: `89.900`, with centavos only where there are some. */
+export const typedPesos = (pesos: unknown): string => adminFormat(toPesos(toCentavos(pesos)));
+
+/** Admin form of pesos: `$ 89.900 COP`. */
+export const formatAdminPrice = (pesos: unknown): string => `$ ${typedPesos(pesos)} COP`;
 
 const inThousands = /^[1-9]\d{0,2}((\.\d{3})+|(,\d{3})+|( \d{3})+)$/;
 

@@ -37,7 +37,12 @@ export function BarChart({ label, names, series, stacked = false, sideways = fal
         beginAtZero: true,
         suggestedMax: top,
         stacked,
-        ticks: { callback: (value: string | number) => show(Number(value)), maxTicksLimit: 6 },
+        ticks: {
+          callback: (value: string | number) => show(Number(value)),
+          maxTicksLimit: 6,
+          maxRotation: 0,
+          autoSkipPadding: 10,
+        },
         grid: { color: color.sand },
       };
       const steps = { stacked, grid: { display: false }, ticks: { maxRotation: 0, autoSkip: !sideways } };

@@ -18,6 +18,13 @@ export const Content = styled.main`
   padding: 24px 16px 110px;
   min-width: 0;
   max-width: 1480px;
+  :where(h2) {
+    font-size: 1.4rem;
+    margin-bottom: 4px;
+  }
+  :where(h2 + p, h3 + p) {
+    margin-bottom: 12px;
+  }
   ${from.small} {
     padding: 36px clamp(24px, 3vw, 48px) 64px;
   }

@@ -11,13 +11,8 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
     gap: 44px;
   }
-  h2 {
-    font-size: 1.4rem;
-    margin-bottom: 4px;
-  }
   h2 + p {
     color: ${color.soft};
-    margin-bottom: 12px;
   }
   h2 + p::first-letter {
     text-transform: uppercase;

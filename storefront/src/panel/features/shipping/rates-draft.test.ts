@@ -13,6 +13,13 @@ it('rates draft: converts back to its rates, prices as numbers', () => {
   expect(ratesOf(draft)).toEqual(rates);
 });
 
+it('rates draft: shows prices with thousands, as people write them', () => {
+  expect(draft.map(({ price, areas }) => [price, ...areas.map((it) => it.price)])).toEqual([
+    ['9.000', '7.000'],
+    ['18.000'],
+  ]);
+});
+
 it.each([
   [
     { do: 'addCity', city: ' Cali ', price: '12000' },

@@ -1,4 +1,4 @@
-import { readPesos } from '@spa-bronze/domain/lib/money';
+import { readPesos, typedPesos } from '@spa-bronze/domain/lib/money';
 import { plain } from '@spa-bronze/domain/lib/text';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
 
@@ -33,11 +33,11 @@ export const draftOf = (rates: ShippingRate[]): RatesDraft =>
   rates.map(({ city, default: price, neighborhoods }) => ({
     key: newKey(),
     city,
-    price: String(price),
+    price: typedPesos(price),
     areas: Object.entries(neighborhoods).map(([name, cost]) => ({
       key: newKey(),
       name,
-      price: String(cost),
+      price: typedPesos(cost),
     })),
   }));
 
