@@ -68,6 +68,21 @@ const guides: { title: string; steps: string[] }[] = [
   },
 ];
 
+/** So many lines of a list are shown; the others are folded. */
+const SHOWN = 8;
+
+const Items = ({ lines }: { lines: Line[] }) => (
+  <ul style={list}>
+    {lines.map(({ label, href, note, why }) => (
+      <li key={href + (note ?? label)}>
+        <a href={href}>{label}</a>
+        {why && <span style={{ display: 'block' }}>{why}</span>}
+        {note && <span style={{ ...quiet, display: 'block' }}>{spaDate(note)}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
 function Lines({
   title,
   empty,
@@ -82,18 +97,12 @@ function Lines({
   return (
     <section style={bad ? failedCard : card}>
       <h3 style={{ margin: 0 }}>{title}</h3>
-      {lines.length === 0 ? (
-        <p style={quiet}>{empty}</p>
-      ) : (
-        <ul style={list}>
-          {lines.map(({ label, href, note, why }) => (
-            <li key={href + (note ?? label)}>
-              <a href={href}>{label}</a>
-              {why && <span style={{ display: 'block' }}>{why}</span>}
-              {note && <span style={{ ...quiet, display: 'block' }}>{spaDate(note)}</span>}
-            </li>
-          ))}
-        </ul>
+      {lines.length === 0 ? <p style={quiet}>{empty}</p> : <Items lines={lines.slice(0, SHOWN)} />}
+      {lines.length > SHOWN && (
+        <details style={{ marginTop: 12 }}>
+          <summary style={{ cursor: 'pointer' }}>Ver {lines.length - SHOWN} más</summary>
+          <Items lines={lines.slice(SHOWN)} />
+        </details>
       )}
     </section>
   );

@@ -43,3 +43,41 @@ test('today: lists a draft without a title with its link, but not an empty one t
   });
   expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
 });
+
+test('today: nothing that waits is left out, however much else there is', async () => {
+  const { client } = await newMarketer();
+  const image = await newPicture(client);
+  const banner = { buttonLabel: 'Ver', link: '/', image, imagePhone: image };
+  const made = async (title: string, _status: 'draft' | 'published') => {
+    const { body } = await client.post(`/banners?draft=${_status === 'draft'}`, {
+      ...banner,
+      title,
+      _status,
+    });
+    return String((body as unknown as { doc: { id: string } }).doc.id);
+  };
+  const failedAt = async (value: string, at: number) =>
+    void (await payload.db.create({
+      collection: 'payload-jobs',
+      data: {
+        taskSlug: 'schedulePublish',
+        queue: 'default',
+        hasError: true,
+        input: { type: 'publish', doc: { relationTo: 'banners', value } },
+        createdAt: new Date(at).toISOString(),
+        updatedAt: new Date(at).toISOString(),
+      },
+    }));
+  const titles = Array.from({ length: 9 }, (_, at) => `Sin publicar ${at + 1}`);
+  const drafts = [];
+  for (const title of titles) drafts.push(await made(title, 'draft'));
+  await failedAt(drafts[0]!, Date.now() - HOUR_MS);
+  const settled = await made('Ya salió', 'published');
+  for (let count = 0; count < 9; count += 1) await failedAt(settled, Date.now() - HOUR_MS / 2);
+  const shown = await inside.todayOf(payload, { role: 'GENERAL' });
+  expect(labels(shown.drafts)).toEqual(expect.arrayContaining(titles.map((it) => `Banner: ${it}`)));
+  expect(labels(shown.failed)).toContain(`No se pudo publicar Banner: ${titles[0]}`);
+  expect(labels(shown.failed)).not.toContain('No se pudo publicar Banner: Ya salió');
+  await payload.db.deleteMany({ collection: 'payload-jobs', where: { hasError: { equals: true } } });
+  await client.patch(`/banners/${settled}`, { _status: 'draft' });
+});

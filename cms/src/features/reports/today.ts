@@ -35,7 +35,6 @@ const written = [
   { slug: 'pages', called: 'Página', title: 'title', from: 'publishedAt' },
   { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
 ] as const;
-const MOST = 8;
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(
     written.map(async ({ slug, called, title, from }) => {
@@ -43,7 +42,7 @@ async function lines(payload: Payload, where: (from: string) => Where, draft: bo
         collection: slug,
         draft,
         where: where(from),
-        limit: 2 * MOST,
+        pagination: false,
         depth: 0,
         sort: draft ? '-updatedAt' : from,
       });
@@ -57,7 +56,7 @@ async function lines(payload: Payload, where: (from: string) => Where, draft: bo
         }));
     }),
   );
-  return found.flatMap((it) => it.slice(0, MOST)).slice(0, MOST);
+  return found.flat();
 }
 
 const verb = ({ input }: PlannedJob) => (input?.type === 'unpublish' ? 'retira' : 'publica');
@@ -95,9 +94,9 @@ async function scheduledLines(payload: Payload): Promise<{ planned: Line[]; fail
     plannedJobs.find(
       payload,
       where({ and: [{ hasError: { not_equals: true } }, { waitUntil: { exists: true } }] }),
-      { sort: 'waitUntil', limit: MOST },
+      { sort: 'waitUntil' },
     ),
-    plannedJobs.find(payload, where({ hasError: { equals: true } }), { sort: '-updatedAt', limit: MOST }),
+    plannedJobs.find(payload, where({ hasError: { equals: true } }), { sort: '-updatedAt' }),
   ]);
   return { planned: await planned(payload, waiting), failed: await failed(payload, broken) };
 }
@@ -123,9 +122,7 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
     ),
     scheduledLines(payload),
   ]);
-  const scheduled = [...jobs.planned, ...dated]
-    .sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''))
-    .slice(0, MOST);
+  const scheduled = [...jobs.planned, ...dated].sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
   const { failed: failures } = jobs;
   const unattended = isAdmin(user) ? await messages(payload) : 0;
   return { messages: unattended, drafts, scheduled, failed: failures };
