@@ -11,7 +11,7 @@ beforeAll(async () => {
   mara = await newMarketer();
 });
 
-test('links: before a page is deleted the places that link to it are named, and Volver keeps it', async () => {
+test('links: before a page is deleted, also from its list, the places that link to it are named, and Volver keeps it', async () => {
   const slug = `enlazada-${Date.now()}`;
   const page = { title: 'Página enlazada', intro: 'x', slug, _status: 'published' };
   const { id } = ((await mara.client.post('/pages', page)).body as unknown as { doc: { id: string } }).doc;
@@ -40,6 +40,19 @@ test('links: before a page is deleted the places that link to it are named, and 
   await warning.getByRole('button', { name: 'Seguir' }).click();
   await tab.getByRole('dialog').getByText('Nadie lo verá en la página').waitFor();
   expect((await mara.client.get(`/pages/${id}`)).body).toMatchObject({ _status: 'published' });
+
+  await openAdmin(tab, `/admin/collections/pages?where[id][equals]=${id}`);
+  await tab.locator('.row-1 input[type="checkbox"]').check();
+  const chosen = tab.locator('.list-selection');
+  for (const name of ['Retirar de la página', 'Eliminar']) {
+    await chosen.getByRole('button', { name }).click();
+    await warning.getByText(`Banner «${banner?.title}»`).waitFor();
+    await warning.getByRole('button', { name: 'Volver' }).click();
+    await warning.waitFor({ state: 'hidden' });
+  }
+  await chosen.getByRole('button', { name: 'Eliminar' }).click();
+  await warning.getByRole('button', { name: 'Seguir' }).click();
+  await tab.getByRole('dialog').getByText('a la papelera').waitFor();
 });
 
 test('pictures: a HEIC that the browser can read is sent as JPEG, another one is refused with what to do', async () => {

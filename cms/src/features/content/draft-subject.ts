@@ -16,13 +16,18 @@ export interface DraftSubject {
 
 const hasDrafts = ({ versions }: { versions?: unknown }) => Boolean(recordOf(versions).drafts);
 
+/** Only for editors of content. Throws 401 and 403. */
+export function refuseOthers(req: PayloadRequest): void {
+  if (!req.user) throw new AppError(401, messages.loginRequired);
+  if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
+}
+
 /**
  * What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403, and 404 for what has no
  * drafts.
  */
 export function draftSubjectOf(req: PayloadRequest): DraftSubject {
-  if (!req.user) throw new AppError(401, messages.loginRequired);
-  if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
+  refuseOthers(req);
   const { config } = req.payload;
   const { collection, global, id } = req.query;
   if (config.globals.some((it) => it.slug === global && hasDrafts(it)))

@@ -1,6 +1,7 @@
-import type { CollectionSlug, Endpoint, Payload, Where } from 'payload';
+import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
+import type { CollectionSlug, Endpoint, Payload, PayloadRequest, Where } from 'payload';
 import { rowBatches } from '../../lib/row-batches';
-import { draftSubjectOf, readSubject, type DraftSubject } from './draft-subject';
+import { refuseOthers } from './draft-subject';
 import { addressOf } from './site-address';
 
 /** What the public sees of these may have links. */
@@ -8,21 +9,28 @@ const linking = ['banners', 'announcements', 'pages', 'posts', 'products'] as co
 const globals = ['menus', 'home', 'business'] as const;
 const MOST = 8;
 
-/** Whether a document has the address, also with `?` or `#` behind it, as a whole text. */
-const hasLink = (doc: unknown, address: string): boolean => {
+/** Documents that will not be public any more, with their addresses. */
+interface Taken {
+  slug: 'pages' | 'posts';
+  ids: string[];
+  addresses: string[];
+}
+
+/** Whether a document has one of the addresses, also with `?` or `#` behind it, as a whole text. */
+const hasLink = (doc: unknown, addresses: string[]): boolean => {
   const text = JSON.stringify(doc);
-  return ['"', '?', '#'].some((end) => text.includes(`"${address}${end}`));
+  return addresses.some((address) => ['"', '?', '#'].some((end) => text.includes(`"${address}${end}`)));
 };
 
 const isShown = (slug: CollectionSlug): Where =>
   slug === 'products' ? {} : { _status: { equals: 'published' } };
 
-async function inGlobals(payload: Payload, address: string): Promise<string[]> {
+async function inGlobals(payload: Payload, addresses: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const slug of globals) {
     const doc = await payload.findGlobal({ slug, depth: 0 });
     const label = payload.config.globals.find((it) => it.slug === slug)?.label;
-    if (hasLink(doc, address)) found.push(String(label));
+    if (hasLink(doc, addresses)) found.push(String(label));
   }
   return found;
 }
@@ -30,8 +38,7 @@ async function inGlobals(payload: Payload, address: string): Promise<string[]> {
 async function inCollection(
   payload: Payload,
   collection: (typeof linking)[number],
-  address: string,
-  own: string,
+  { slug, ids, addresses }: Taken,
 ): Promise<string[]> {
   const { labels, admin } = payload.collections[collection].config;
   const found: string[] = [];
@@ -46,32 +53,48 @@ async function inCollection(
     ).docs;
   for await (const docs of rowBatches(payload, { collection, sort: '-createdAt' }, read))
     for (const doc of docs)
-      if (String(doc.id) !== own && hasLink(doc, address)) {
+      if (!(collection === slug && ids.includes(String(doc.id))) && hasLink(doc, addresses)) {
         const title: unknown = Reflect.get(doc, admin.useAsTitle ?? 'id');
         found.push(`${String(labels.singular)} «${String(title)}»`);
       }
   return found;
 }
 
-/** Where the shop links to a published page or article, in Spanish, at most eight places. */
-async function linkPlaces(payload: Payload, subject: DraftSubject): Promise<string[]> {
-  const { slug, id } = subject;
-  if (slug !== 'pages' && slug !== 'posts') return [];
-  const doc = await readSubject(payload, subject, false);
-  if (doc?._status !== 'published' || typeof doc.slug !== 'string') return [];
-  const address = addressOf(slug, doc.slug);
-  const found = await inGlobals(payload, address);
-  for (const collection of linking) found.push(...(await inCollection(payload, collection, address, id)));
-  return found.slice(0, MOST);
+/** The published pages or articles that `?collection=&id=` names: several ids with commas, all of them without. */
+async function takenOf(req: PayloadRequest): Promise<Taken | null> {
+  const { collection: slug, id } = req.query;
+  if (slug !== 'pages' && slug !== 'posts') return null;
+  const named = typeof id === 'string' ? id.split(',').filter((it) => idSchema.safeParse(it).success) : null;
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: { and: [isShown(slug), ...(named ? [{ id: { in: named } }] : [])] },
+    pagination: false,
+    depth: 0,
+  });
+  const taken = docs.filter((it) => typeof it.slug === 'string');
+  return {
+    slug,
+    ids: taken.map((it) => String(it.id)),
+    addresses: taken.map((it) => addressOf(slug, String(it.slug))),
+  };
 }
 
-/** `GET /link-places?collection=&id=`: the places that link to a document. For editors of content. */
+/** Where the shop links to what is taken, in Spanish: eight places, and how many more there are. */
+async function linkPlaces(payload: Payload, taken: Taken | null): Promise<string[]> {
+  if (!taken || taken.addresses.length === 0) return [];
+  const found = await inGlobals(payload, taken.addresses);
+  for (const collection of linking) found.push(...(await inCollection(payload, collection, taken)));
+  const more = found.length - MOST;
+  return more > 0 ? [...found.slice(0, MOST), `y ${more} más`] : found;
+}
+
+/** `GET /link-places?collection=&id=`: the places that link to documents. For editors of content. */
 export const linkPlacesEndpoint: Endpoint = {
   method: 'get',
   path: '/link-places',
-  handler: async (req) =>
-    Response.json(
-      { places: await linkPlaces(req.payload, draftSubjectOf(req)) },
-      { headers: { 'Cache-Control': 'no-store' } },
-    ),
+  handler: async (req) => {
+    refuseOthers(req);
+    const places = await linkPlaces(req.payload, await takenOf(req));
+    return Response.json({ places }, { headers: { 'Cache-Control': 'no-store' } });
+  },
 };

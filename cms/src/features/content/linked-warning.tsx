@@ -1,25 +1,34 @@
 'use client';
 
 import { replyJson } from '@spa-bronze/domain/lib/one-of';
-import { ConfirmationModal, useDocumentInfo, useModal } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { ConfirmationModal, useDocumentInfo, useModal, useSelection, useTranslation } from '@payloadcms/ui';
+import { useParams } from 'next/navigation';
+import { useEffect, useId, useRef, useState } from 'react';
 
-const modalSlug = 'linked-warning';
-const takesAway = '#action-delete, #action-unpublish';
+/** What a button takes away: documents of a collection, all of them without ids. */
+interface Taken {
+  collection: string;
+  ids?: (string | number)[];
+}
 
-async function fetchPlaces(collection: string, id: string): Promise<string[]> {
-  const query = new URLSearchParams({ collection, id });
+async function fetchPlaces({ collection, ids }: Taken): Promise<string[]> {
+  const query = new URLSearchParams({ collection, ...(ids && { id: ids.join(',') }) });
   const response = await fetch(`/api/link-places?${query.toString()}`, { credentials: 'include' });
   return (await replyJson<{ places?: string[] }>(response)).places ?? [];
 }
 
-/** Before a page is deleted or taken off, names the places that link to it. Payload's own question comes after. */
-export function LinkedWarning() {
-  const { id, collectionSlug = '' } = useDocumentInfo();
+/**
+ * Before a press of the buttons of `selector` takes pages away, names the places that link to them. Payload's own
+ * question comes after.
+ */
+function Warning({ selector, taken }: { selector: string; taken: Taken }) {
   const { openModal } = useModal();
+  const modalSlug = `linked-warning-${useId()}`;
   const [places, setPlaces] = useState<string[]>([]);
   const pressed = useRef<HTMLElement | null>(null);
   const isConfirmed = useRef(false);
+  const latest = useRef(taken);
+  latest.current = taken;
 
   const goOn = () => {
     isConfirmed.current = true;
@@ -27,14 +36,13 @@ export function LinkedWarning() {
     isConfirmed.current = false;
   };
   useEffect(() => {
-    if (!id) return;
     const holdBack = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(takesAway) : null;
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
       if (!button || isConfirmed.current) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed.current = button;
-      void fetchPlaces(collectionSlug, String(id))
+      void fetchPlaces(latest.current)
         .catch(() => [])
         .then((found) => {
           if (found.length === 0) return goOn();
@@ -44,12 +52,13 @@ export function LinkedWarning() {
     };
     addEventListener('click', holdBack, true);
     return () => removeEventListener('click', holdBack, true);
-  }, [id, collectionSlug, openModal]);
+  }, [selector, openModal, modalSlug]);
 
+  const isOne = taken.ids?.length === 1;
   return (
     <ConfirmationModal
       modalSlug={modalSlug}
-      heading="Hay enlaces a esta página"
+      heading={isOne ? 'Hay enlaces a esta página' : 'Hay enlaces a estas páginas'}
       body={
         <>
           <p>Si sigues, estos enlaces no llevarán a ninguna parte:</p>
@@ -63,6 +72,29 @@ export function LinkedWarning() {
       confirmLabel="Seguir"
       cancelLabel="Volver"
       onConfirm={goOn}
+    />
+  );
+}
+
+/** In the form of a document. */
+export function LinkedWarning() {
+  const { id, collectionSlug = '' } = useDocumentInfo();
+  if (!id) return null;
+  return (
+    <Warning selector="#action-delete, #action-unpublish" taken={{ collection: collectionSlug, ids: [id] }} />
+  );
+}
+
+/** In a list, for what is chosen there. */
+export function LinkedWarningOfList({ collectionSlug }: { collectionSlug: string }) {
+  const { t } = useTranslation();
+  const { getSelectedIds, selectAll } = useSelection();
+  const { segments } = useParams<{ segments?: string[] }>();
+  if (segments?.includes('trash')) return null;
+  return (
+    <Warning
+      selector={`.delete-documents__toggle, .list-selection__button[aria-label="${t('version:unpublish')}"]`}
+      taken={{ collection: collectionSlug, ids: selectAll === 'allAvailable' ? undefined : getSelectedIds() }}
     />
   );
 }

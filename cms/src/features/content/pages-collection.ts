@@ -11,7 +11,10 @@ export const pagesCollection: CollectionConfig = {
   admin: {
     group: 'Contenido',
     useAsTitle: 'title',
-    components: { edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] } },
+    components: {
+      edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] },
+      beforeListTable: ['/features/content/linked-warning#LinkedWarningOfList'],
+    },
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'intro'],
     description:

@@ -11,7 +11,10 @@ export const postsCollection: CollectionConfig = {
   admin: {
     group: 'Contenido',
     useAsTitle: 'title',
-    components: { edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] } },
+    components: {
+      edit: { beforeDocumentControls: ['/features/content/linked-warning#LinkedWarning'] },
+      beforeListTable: ['/features/content/linked-warning#LinkedWarningOfList'],
+    },
     defaultColumns: ['title', 'cover', 'publishedAt', '_status'],
     listSearchableFields: ['title', 'excerpt'],
     description: 'Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.',

@@ -120,6 +120,24 @@ test('link places: names what the public sees that links to a page, for editors 
   await made('/banners?draft=true', { ...banner, title: 'Borrador', link, _status: 'draft' });
   expect((await places(ana.client)).body).toEqual({ places: ['Menús y textos', 'Banner «Con enlace»'] });
   expect((await places(new Client())).status).toBe(401);
+
+  const more = async (ids?: string[]) =>
+    (await ana.client.get(`/link-places?collection=pages${ids ? `&id=${ids.join(',')}` : ''}`)).body;
+  const other = `otra-${cover}`.slice(0, 40);
+  const second = await made('/pages', { ...page, slug: other });
+  const banner2 = { ...banner, title: 'A la otra', link: `/pagina/${other}`, _status: 'published' };
+  await made('/banners', banner2);
+  expect(await more([id, second])).toEqual({
+    places: ['Menús y textos', 'Banner «A la otra»', 'Banner «Con enlace»'],
+  });
+  expect(await more([second])).toEqual({ places: ['Banner «A la otra»'] });
+  expect((await more()) as unknown).toMatchObject({
+    places: expect.arrayContaining(['Menús y textos']) as string[],
+  });
+  for (let count = 0; count < 7; count += 1) await made('/banners', banner2);
+  expect((await more([id, second])) as unknown).toMatchObject({
+    places: expect.arrayContaining(['y 2 más']) as string[],
+  });
   await ana.client.post('/globals/menus', { header: [] });
 });
 

@@ -17,6 +17,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ListRowLabel as ListRowLabel_e683f84392e7d5a79201a11044c2021d } from '../../../features/content/row-label'
+import { LinkedWarningOfList as LinkedWarningOfList_d375ab68dbd334a4ad0966ae4722d1db } from '../../../features/content/linked-warning'
 import { LinkedWarning as LinkedWarning_d375ab68dbd334a4ad0966ae4722d1db } from '../../../features/content/linked-warning'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -69,6 +70,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/features/content/row-label#ListRowLabel": ListRowLabel_e683f84392e7d5a79201a11044c2021d,
+  "/features/content/linked-warning#LinkedWarningOfList": LinkedWarningOfList_d375ab68dbd334a4ad0966ae4722d1db,
   "/features/content/linked-warning#LinkedWarning": LinkedWarning_d375ab68dbd334a4ad0966ae4722d1db,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
