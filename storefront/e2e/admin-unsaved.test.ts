@@ -100,3 +100,40 @@ test('unsaved words: texts without drafts are not lost by Back, nor by a save th
   await stay(page);
   expect(await name.inputValue()).toBe('Nombre nuevo');
 });
+
+test('unsaved words: what another person is logged in for now is not stored under their name', async () => {
+  const [id, luz] = [await firstBanner(), await newMarketer()];
+  const { page } = await arrive(1440);
+  await enterAs(page, mara);
+  await openAdmin(page, `/admin/collections/banners/${id}`);
+  await page.locator('#field-title').waitFor();
+  await enterAs(page, luz);
+  await page.locator('#field-title').fill('De Mara, no de Luz');
+  const strip = page.getByRole('alert').filter({ hasText: 'Tu sesión terminó.' });
+  await strip.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.locator('#field-title').fill('De Mara, tampoco');
+  await page.waitForResponse((it) => it.request().method() === 'PATCH' && it.status() === 403);
+  expect(await draftTitle(id)).not.toMatch(/^De Mara/);
+  await enterAs(page, mara);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await eventually(async () => expect(await draftTitle(id)).toBe('De Mara, tampoco'));
+  await strip.waitFor({ state: 'hidden' });
+});
+
+test('unsaved words: a draft that the server refuses is not left without a question', async () => {
+  const [id, luz] = [await firstBanner(), await newMarketer()];
+  const { page } = await arrive(1440);
+  await enterAs(page, mara);
+  await openFromList(page, '/admin/collections/banners', `/admin/collections/banners/${id}`);
+  await page.locator('#field-title').waitFor();
+  await luz.client.patch(`/banners/${id}?draft=true`, { title: 'De Luz', _status: 'draft' });
+  await page.locator('#field-title').fill('De Mara');
+  const notice = page.getByRole('alert').filter({ hasText: 'No se está guardando.' });
+  await notice.waitFor();
+  await page.locator('.app-header a[href="/admin/collections/banners"]').first().click();
+  await stay(page);
+  expect(await page.locator('#field-title').inputValue()).toBe('De Mara');
+  await notice.getByRole('button', { name: 'Recargar' }).click();
+  await eventually(async () => expect(await page.locator('#field-title').inputValue()).toBe('De Luz'));
+});

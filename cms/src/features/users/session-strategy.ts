@@ -1,12 +1,18 @@
 import type { AuthStrategy, Payload } from 'payload';
 import { requestContext } from '../../lib/request-context';
+import { PAGE_PERSON } from '../../payload/unsaved/page-person';
 import { findSession } from './session-operations';
 
-/** Resolves the shop's cookie to `req.user` for the contract, REST, GraphQL and Payload's admin alike. */
+/**
+ * Resolves the shop's cookie to `req.user` for the contract, REST, GraphQL and Payload's admin alike. What a page
+ * sends that was opened for another person is nobody's: it would be stored under the name of who logged in since.
+ */
 export const sessionStrategy: AuthStrategy = {
   name: 'spa-session',
   authenticate: async ({ headers, payload }) => {
-    const session = await findSession(payload, headers);
+    const found = await findSession(payload, headers);
+    const person = headers.get(PAGE_PERSON);
+    const session = person === null || person === String(found?.user.id) ? found : null;
     if (session) requestContext().user = session.user.id;
     return {
       user: session && {

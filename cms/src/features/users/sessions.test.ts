@@ -265,3 +265,23 @@ describe('session under https', () => {
     });
   });
 });
+
+test('session: what a page sends that was opened for another person is refused and changes nothing', async () => {
+  const [mara, luz] = [await newMarketer(), await newMarketer()];
+  const send = async (id: string, title: string) =>
+    (
+      await luz.client.post(
+        '/banners?draft=true',
+        { title, _status: 'draft' },
+        { headers: { 'x-page-person': id } },
+      )
+    ).status;
+  expect(await send(mara.id, 'De otra persona')).toBe(403);
+  expect(await send(luz.id, 'De ella misma')).toBe(201);
+  const { totalDocs } = await server.payload.find({
+    collection: 'banners',
+    draft: true,
+    where: { title: { equals: 'De otra persona' } },
+  });
+  expect(totalDocs).toBe(0);
+});

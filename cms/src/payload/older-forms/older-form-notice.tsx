@@ -2,6 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { reloadPage } from '../unsaved/use-leave-guard';
 import { FORM_ID } from './form-id';
 
 /** Ids are unique among the forms open at one time. They protect nothing. */
@@ -36,11 +37,7 @@ export function OlderFormNotice() {
         >
           Ver lo último en otra pestaña
         </a>
-        <button
-          type="button"
-          className="btn btn--style-primary btn--size-small"
-          onClick={() => location.reload()}
-        >
+        <button type="button" className="btn btn--style-primary btn--size-small" onClick={reloadPage}>
           Recargar
         </button>
       </p>

@@ -1,11 +1,14 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
 import { messages } from '@spa-bronze/domain/messages';
+import { PAGE_PERSON } from './page-person';
 
 /** How a write ended. `refused` has its reason in the reply. */
 export type WriteOutcome = 'done' | 'offline' | 'session-ended' | 'refused';
 export interface Write {
   path: string;
+  /** Payload sent it by itself, as a draft. */
+  isAutosave: boolean;
   outcome: WriteOutcome;
 }
 const EVENT = 'spa-write';
@@ -24,15 +27,15 @@ async function whoIsHere(plain: typeof fetch): Promise<unknown> {
   return recordOf(await response.json()).user ?? null;
 }
 
-/** Whether a write has a chance: the server answers, and somebody is logged in. */
-export const canWrite = (): Promise<boolean> =>
-  whoIsHere(fetch).then(
-    (user) => user !== null,
-    () => false,
-  );
-const isNobodyHere = (plain: typeof fetch): Promise<boolean> =>
+/** For whom this page was opened: the id of a user. */
+let pagePerson: string | undefined;
+const isPagePerson = (user: unknown) => user !== null && String(recordOf(user).id) === pagePerson;
+
+/** Whether a write has a chance: the server answers, and the person of this page is logged in. */
+export const canWrite = (): Promise<boolean> => whoIsHere(fetch).then(isPagePerson, () => false);
+const hasSessionEnded = (plain: typeof fetch): Promise<boolean> =>
   whoIsHere(plain).then(
-    (user) => user === null,
+    (user) => !isPagePerson(user),
     () => false,
   );
 
@@ -47,10 +50,11 @@ async function withoutHeic(init: RequestInit | undefined): Promise<RequestInit |
 
 /**
  * Payload's forms show the words of the browser ('Failed to fetch'), and call an ended session a missing right. This
- * replaces `fetch` of the page by one that says both in the words of the shop, reports how writes end, and sends no
- * HEIC that it can send as JPEG. Returns the function that puts the browser's back.
+ * replaces `fetch` of the page by one that says both in the words of the shop, reports how writes end, says for whom
+ * the page was opened, and sends no HEIC that it can send as JPEG. Returns the function that puts the browser's back.
  */
-export function explainFailures(): () => void {
+export function explainFailures(person: string | undefined): () => void {
+  pagePerson = person;
   const plain = window.fetch.bind(window);
   const before = window.fetch;
   const tell = (write: Write) => dispatchEvent(new CustomEvent(EVENT, { detail: write }));
@@ -59,11 +63,14 @@ export function explainFailures(): () => void {
 
   async function explained(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = input instanceof Request ? input : null;
-    const { pathname: path } = new URL(request?.url ?? String(input), location.href);
+    const { pathname: path, searchParams } = new URL(request?.url ?? String(input), location.href);
     const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
     const isWrite = method !== 'GET' && path.startsWith('/api/');
-    const sent = isWrite ? await withoutHeic(init) : init;
-    const report = (outcome: WriteOutcome) => void (isWrite && tell({ path, outcome }));
+    const headers = new Headers(init?.headers ?? request?.headers);
+    if (pagePerson !== undefined) headers.set(PAGE_PERSON, pagePerson);
+    const sent = isWrite ? { ...(await withoutHeic(init)), headers } : init;
+    const isAutosave = searchParams.get('autosave') === 'true';
+    const report = (outcome: WriteOutcome) => void (isWrite && tell({ path, isAutosave, outcome }));
     let response: Response;
     try {
       response = await plain(input, sent);
@@ -72,7 +79,7 @@ export function explainFailures(): () => void {
       report('offline');
       throw new TypeError(messages.offline, { cause: error });
     }
-    if (isWrite && [401, 403].includes(response.status) && (await isNobodyHere(plain))) {
+    if (isWrite && [401, 403].includes(response.status) && (await hasSessionEnded(plain))) {
       report('session-ended');
       return sessionEnded();
     }

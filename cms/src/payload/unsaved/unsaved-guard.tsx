@@ -49,10 +49,10 @@ function useTrouble(path: string, savesItself: boolean): Trouble | null {
   useEffect(
     () =>
       watchWrites((write) => {
-        if (write.path !== path) return;
-        /* A draft that the server refuses stays on the screen under a notice of its own. */
-        const isKnown = write.outcome === 'done' || (write.outcome === 'refused' && savesItself);
-        setTrouble(isKnown ? null : (write.outcome as Trouble));
+        const { outcome, isAutosave } = write;
+        /* What may not be published is stored as a draft all the same. */
+        if (write.path !== path || (outcome === 'refused' && savesItself && !isAutosave)) return;
+        setTrouble(outcome === 'done' ? null : outcome);
       }),
     [path, savesItself],
   );
@@ -88,7 +88,7 @@ export function UnsavedGuard() {
   const { openModal } = useModal();
   const modalSlug = `leave-unsaved-${useId()}`;
   const { wayOut, leave, stay } = useLeaveGuard(trouble !== null || (isModified && !savesItself));
-  useRetry(saveDraft, savesItself && trouble !== null);
+  useRetry(saveDraft, savesItself && trouble !== null && trouble !== 'refused');
   useEffect(() => {
     if (wayOut) openModal(modalSlug);
   }, [wayOut, openModal, modalSlug]);

@@ -4,6 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 /** A way out that somebody took, and that waits for an answer. */
 type WayOut = { href: string } | { entry: string };
 
+/** Set by who loads the page again and says that the words are lost. */
+let isReloading = false;
+export function reloadPage(): void {
+  isReloading = true;
+  location.reload();
+}
+
 /** The address to which a press leads away from this page in this tab, if it does. */
 function leadsAway(event: MouseEvent): string | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -36,7 +43,7 @@ export function useLeaveGuard(isDirty: boolean) {
       setWayOut({ entry: event.destination.key });
     };
     const holdTab = (event: BeforeUnloadEvent) => {
-      if (!allowed.current) event.preventDefault();
+      if (!allowed.current && !isReloading) event.preventDefault();
     };
     /* On the window, so that it comes before the guard of Payload's own forms, which stands on the document. */
     addEventListener('click', holdLink, true);
