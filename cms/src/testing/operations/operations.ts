@@ -12,6 +12,7 @@ import type { Shop } from './model';
 import {
   endPending,
   expire,
+  fitsCart,
   pay,
   payLate,
   placeOrder,
@@ -135,11 +136,18 @@ export interface Course {
   shop: Shop;
 }
 
-function course(before: Shop, steps: (Operation | 'learn')[], order: Operation[]): Course {
+/** An order whose cart was filled before the other operation. */
+interface InCart {
+  inCart: Extract<Operation, { do: 'order' }>;
+}
+type Step = Operation | InCart | 'learn';
+
+function course(before: Shop, steps: Step[], order: Operation[]): Course {
   const shop = structuredClone(before);
   const done = new Map<Operation, boolean>();
   for (const step of steps)
     if (step === 'learn') learn(shop);
+    else if ('inCart' in step) done.set(step.inCart, placeOrder(shop, step.inCart.order, { isInCart: true }));
     else done.set(step, apply(shop, step));
   learn(shop);
   /* One that is not among the steps was refused, because the other was under way. */
@@ -153,11 +161,15 @@ function course(before: Shop, steps: (Operation | 'learn')[], order: Operation[]
 export function coursesOf(shop: Shop, operations: Operation[]): Course[] {
   const [one, other] = operations;
   if (!one || !other) return [course(shop, operations, operations)];
+  const inCart = (it: Operation): InCart[] =>
+    it.do === 'order' && fitsCart(shop, it.order) ? [{ inCart: it }] : [];
   const courses = [
     [one, other],
     [other, one],
     [one, 'learn' as const, other],
     [other, 'learn' as const, one],
+    ...inCart(other).map((it) => [one, it]),
+    ...inCart(one).map((it) => [other, it]),
     [one],
     [other],
   ].map((steps) => course(shop, steps, operations));

@@ -119,7 +119,8 @@ const openOrderOf = ({ sales }: Shop, buyer: number): Sale | undefined =>
   sales.find((it) => it.buyer === buyer && it.status === 'CREATED');
 
 /** Whether each line can go into the cart. What the buyer's open order holds counts as free. */
-function fitsCart(shop: Shop, { items }: Order, open: Sale | undefined): boolean {
+export function fitsCart(shop: Shop, { items, buyer }: Order): boolean {
+  const open = openOrderOf(shop, buyer!);
   const own = open?.held ? open.lines.filter(({ unheld }) => !unheld) : [];
   const except = own.flatMap(({ booking }) => booking ?? []);
   return items.every(({ product, units, slot }) => {
@@ -130,10 +131,13 @@ function fitsCart(shop: Shop, { items }: Order, open: Sale | undefined): boolean
   });
 }
 
-/** A shopper orders. The order replaces the former one, and holds what an unpaid order may hold. */
-export function placeOrder(shop: Shop, order: Order): boolean {
+/**
+ * A shopper orders. The order replaces the former one, and holds what an unpaid order may hold. `isInCart`: the cart
+ * was filled before; an order that then gets no cabin has replaced the former one all the same.
+ */
+export function placeOrder(shop: Shop, order: Order, { isInCart = false } = {}): boolean {
   const open = openOrderOf(shop, order.buyer!);
-  if (!fitsCart(shop, order, open)) return false;
+  if (!isInCart && !fitsCart(shop, order)) return false;
   if (open) close(shop, open, 'CANCELLED');
   const sale = { ...saleFrom(order, 'deposit'), online: true };
   shop.sales.push(sale);
