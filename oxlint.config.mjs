@@ -27,6 +27,31 @@ const hooks = [
 ];
 const asErrors = (names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
+const testRules = [
+  'jest/no-commented-out-tests',
+  'jest/no-disabled-tests',
+  'jest/no-focused-tests',
+  'jest/no-identical-title',
+  'jest/no-test-prefixes',
+  'jest/valid-describe-callback',
+  'jest/valid-expect',
+  'jest/valid-expect-in-promise',
+  'jest/valid-title',
+];
+/** What fails by itself: it waits for a page or a text, tries a property, or is a step that does. */
+const assertions = [
+  'expect',
+  'expect*',
+  'fc.assert',
+  '**.waitFor',
+  '**.waitForURL',
+  'screen.findByText',
+  'heading',
+  'isGone',
+  'notice',
+  'staysFast',
+];
+
 export default {
   plugins,
   jsPlugins: ['./.ci/own-rules.mjs', 'eslint-plugin-boundaries', 'eslint-plugin-redos'],
@@ -212,6 +237,30 @@ export default {
         'no-console': 'off',
         'no-restricted-properties': 'off',
         'typescript/no-require-imports': 'off',
+      },
+    },
+    // A test runs, alone or among others, and can fail.
+    {
+      files: [tests],
+      plugins: [...plugins, 'jest'],
+      rules: {
+        ...asErrors(testRules),
+        'jest/expect-expect': ['error', { assertFunctionNames: assertions }],
+      },
+    },
+    // `testing/databases` alone decides what is skipped, by the database.
+    {
+      files: [tests, 'cms/src/testing/**', 'storefront/e2e/**'],
+      excludeFiles: ['cms/src/testing/databases.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...['test', 'it', 'describe'].map((object) => ({
+            object,
+            property: 'skip',
+            message: 'A test is skipped by its database alone: cms/src/testing/databases.',
+          })),
+        ],
       },
     },
     // A row of a test's table is its parameters, and so are the places of a drawing.

@@ -353,6 +353,7 @@ test('scripts that are gone after a deploy: the document is loaded once more', a
     performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload'),
   );
   await takenOver(page);
+  expect(documents).toBe(2);
 });
 
 describe('a browser that is too old for the scripts', () => {

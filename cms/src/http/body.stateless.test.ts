@@ -182,14 +182,14 @@ test('readBody: refuses with 408 a body of which nothing comes for 20 seconds, n
   try {
     const [slow, stalled] = [beginning(), beginning()];
     const [whole, part] = [readUpTo10(slow), readUpTo10(stalled)];
-    const refused = expect(part).rejects.toMatchObject({ status: 408, headers: { Connection: 'close' } });
+    const refused = part.catch((error: unknown) => error);
     for (let at = 0; at < 4; at++) {
       jest.advanceTimersByTime(19_000);
       slow.emit('data', Buffer.from('a'));
     }
     slow.emit('end');
     await expect(whole).resolves.toHaveLength(4);
-    await refused;
+    expect(await refused).toMatchObject({ status: 408, headers: { Connection: 'close' } });
   } finally {
     jest.useRealTimers();
   }

@@ -105,6 +105,7 @@ it(
     );
     if (failed)
       throw new Error(`OPERATIONS_SEED=${seed}/${counterexamplePath}: ${(errorInstance as Error).message}`);
+    expect(histories).toBeGreaterThanOrEqual(HISTORIES);
   },
   WHOLE_MS,
 );

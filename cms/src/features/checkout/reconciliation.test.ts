@@ -798,7 +798,7 @@ describe('the reconciliation job', () => {
     await reconcileUntil(async () => {
       const before = seen;
       seen = (await saleOf(order)).writes;
-      return seen === before;
+      expect(seen).toBe(before);
     });
   });
 

@@ -420,7 +420,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
 ];
 
 describe('booking settings', () => {
-  test.each(tests)('$rule', ({ test: run }) => run());
+  test.each(tests)('$rule', ({ test: expectRule }) => expectRule());
 
   test('every setting has a test above', () => {
     const global = server.payload.config.globals.find(({ slug }) => slug === 'booking-settings')!;

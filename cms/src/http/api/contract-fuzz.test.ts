@@ -101,6 +101,7 @@ test.each(kinds)(
       throw errorInstance instanceof Error
         ? new Error(`FUZZ_SEED=${seed}: ${errorInstance.message}`)
         : errorInstance;
+    expect(failed).toBe(false);
   },
   120_000,
 );
