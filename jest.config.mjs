@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { projects, root } from './cms/test-files.mjs';
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -22,8 +23,10 @@ const common = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' },
 };
-/* What runs with a document: forms and dialogs, without a browser. */
-const component = '/storefront/src/.*\\.component\\.test\\.tsx$';
+const named = (displayName) => ({
+  displayName,
+  testRegex: `^${root.replace(/[^\w/]/g, '\\$&')}/${projects[displayName]}$`,
+});
 const running = {
   testEnvironment: '<rootDir>/cms/src/testing/jest-environment.mjs',
   globalSetup: '<rootDir>/cms/src/testing/global-setup.mjs',
@@ -36,34 +39,25 @@ const running = {
  */
 export default {
   projects: [
-    { ...common, displayName: 'domain', testMatch: ['<rootDir>/domain/src/**/*.test.ts'] },
-    { ...common, displayName: 'units', testMatch: ['<rootDir>/cms/src/**/*.unit.test.ts'] },
+    { ...common, ...named('domain') },
+    { ...common, ...named('units') },
     {
       ...common,
       ...running,
-      displayName: 'cms',
-      testMatch: ['<rootDir>/cms/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.test\\.ts$'],
+      ...named('cms'),
       testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' },
     },
+    { ...common, ...named('storefront') },
     {
       ...common,
-      displayName: 'storefront',
-      testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', component],
-    },
-    {
-      ...common,
-      displayName: 'components',
+      ...named('components'),
       testEnvironment: '<rootDir>/cms/src/testing/document-environment.mjs',
-      testRegex: [component],
     },
     {
       ...common,
       ...running,
-      displayName: 'e2e',
+      ...named('e2e'),
       setupFilesAfterEnv: ['<rootDir>/storefront/e2e/journey-time.ts'],
-      testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'],
       testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' },
     },
   ],

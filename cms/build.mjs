@@ -19,7 +19,7 @@ const outside = ['sharp', 'libsql', 'next', 'vite', '@aws-sdk/*', 'prettier'];
 const domain = path.join(folder, '../domain/src');
 
 /** The domain is TypeScript source, so it goes into the bundle. */
-const domainSources = {
+export const domainSources = {
   name: 'domain',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^@spa-bronze\/domain\// }, ({ path: name }) => ({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from './build.mjs';
-import { mongoServer } from './mongo-server.mjs';
+import { mongoServer, NO_MONGO } from './mongo-server.mjs';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -30,13 +30,14 @@ async function database() {
 
 /**
  * Bundles `run` and `program`, and runs the first with the path of the second and `args`. With `needsMongo` it
- * has MONGODB_TEST_URI, if there is such a database. The exit code becomes that of this process.
+ * has MONGODB_TEST_URI, and fails where there is no such database. The exit code becomes that of this process.
  */
 export async function bundledRun({ name, run, program, args, needsMongo }) {
   const outdir = `dist/${name}-${process.pid}`;
   const folder = path.join(import.meta.dirname, outdir);
   const { uri, stop } = needsMongo ? await database() : { stop: () => undefined };
   try {
+    if (needsMongo && !uri) throw new Error(NO_MONGO);
     await bundle({ run, program }, outdir);
     const { status } = spawnSync(
       process.execPath,
@@ -44,6 +45,9 @@ export async function bundledRun({ name, run, program, args, needsMongo }) {
       { stdio: 'inherit', env: { ...process.env, ...(uri && { MONGODB_TEST_URI: uri }) } },
     );
     process.exitCode = status ?? 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
     stop();

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** Says what a run on MongoDB lacks. */
+export const NO_MONGO =
+  'No MongoDB: set MONGODB_TEST_URI, or MONGODB_TEST_SERVER to a folder with install.sh and start.sh.';
+
 const folder = path.resolve(import.meta.dirname, '..', process.env.MONGODB_TEST_SERVER ?? '../shared/mongo');
 
 function script(name, args = [], env = {}) {

@@ -1,5 +1,5 @@
 /* Makes a clone ready to run: installs what the lockfile names and builds what is stale
-   (`node cms/prepare.mjs install`: no building). Needs Node and npm, nothing else. */
+   (`node cms/prepare.mjs install`: nothing; `server`, `shop`, `admin`: these). Needs Node and npm, nothing else. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ const readJson = (file) => {
     return undefined;
   }
 };
+
+const parts = process.argv.slice(2);
 
 const running = new Set();
 const end = (code) => {
@@ -104,7 +106,8 @@ function fingerprint(places) {
  * Builds unless the sources are those of the last build. Only files that changed since are read. `sources`
  * names the files that the build reads, where finding them is expensive.
  */
-async function build(name, { out, places, sources = () => places, work }) {
+async function build(name, { part, out, places, sources = () => places, work }) {
+  if (parts.length > 0 && !parts.includes(part)) return;
   const stamp = at(out, '.built-from');
   const seen = seenIn(places);
   const last = readJson(stamp);
@@ -159,15 +162,16 @@ try {
         env: { NODE_ENV: '' },
       }),
     );
-  if (process.argv[2] === 'install') process.exit(0);
   const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await build('Construyendo el servidor', {
+    part: 'server',
     out: 'cms/dist',
     places: ['cms/build.mjs', 'cms/src', 'domain/src'],
     work: () => run(process.execPath, ['build.mjs'], { cwd: at('cms') }),
   });
   await Promise.all([
     build('Construyendo la tienda', {
+      part: 'shop',
       out: 'storefront/dist',
       places: [
         'storefront/src',
@@ -187,6 +191,7 @@ try {
       },
     }),
     build('Construyendo la administración', {
+      part: 'admin',
       out: 'cms/.next',
       places: ['cms/next.config.mjs', 'cms/src', 'domain/src'],
       sources: adminSources,

@@ -1,28 +1,16 @@
 /* `npm run test:mongo`: the server's tests on MongoDB, but for those that read and write no row
-   (`*.stateless.test.ts`). Without MONGODB_TEST_URI the server of
-   MONGODB_TEST_SERVER is installed and started. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { mongoServer } from './mongo-server.mjs';
+   (`*.stateless.test.ts`). Without MONGODB_TEST_URI the server of MONGODB_TEST_SERVER is installed and started. */
+import { mongoServer, NO_MONGO } from './mongo-server.mjs';
+import { runJest } from './run-jest.mjs';
+import { chosenTests, testFiles } from './test-files.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-const where = process.env.MONGODB_TEST_URI ?? mongoServer().uri;
-if (!where) console.log('mongo: 0 run');
-else {
-  const jest = [
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    'cms',
-    '--testPathIgnorePatterns',
-    '/node_modules/',
-    '\\.(unit|stateless)\\.test\\.ts$',
-    '--',
-    ...process.argv.slice(2),
-  ];
-  const { status } = spawnSync(process.execPath, jest, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MONGODB_TEST_URI: where },
-  });
-  process.exitCode = status ?? 1;
+const stored = testFiles().filter(({ file, project }) => project === 'cms' && !file.includes('.stateless.'));
+try {
+  const { options, tests } = chosenTests(process.argv.slice(2), stored);
+  const uri = process.env.MONGODB_TEST_URI ?? mongoServer().uri;
+  if (!uri) throw new Error(NO_MONGO);
+  process.exitCode = runJest(tests, { options, env: { MONGODB_TEST_URI: uri } });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -1,15 +1,14 @@
 /* `npm run verify`: all that a change must pass. `npm run verify -- --changed`: the same for the files that
-   differ from the upstream branch (or from HEAD): types as a whole, lint of these files, the tests that import
-   them, and the tests beside them. */
+   differ from the upstream branch (or from HEAD): types as a whole, lint of these files, and the tests that the
+   imports say, without the journeys. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { testsOf } from './import-graph.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const bin = (name) => path.join('node_modules', name);
-const isTest = (file) => /\.test\.tsx?$/.test(file);
-const isCode = (file) => /\.([cm]?js|tsx?)$/.test(file);
 
 /** Runs Node and resolves with whether it succeeded. What it prints comes in one piece, when it ends. */
 function node(...args) {
@@ -41,14 +40,6 @@ const changedFiles = () =>
     (file) => existsSync(file),
   );
 
-/** The tests in the folder of each file: those of the server reach its code through a bundle, not by imports. */
-const testsBeside = (files) =>
-  [...new Set(files.map((file) => path.dirname(file)))].flatMap((folder) =>
-    readdirSync(folder)
-      .filter(isTest)
-      .map((name) => path.join(folder, name)),
-  );
-
 const types = () => node(bin('typescript/bin/tsc'), '-p', 'tsconfig.json');
 async function lint(files) {
   const ignored = '--no-error-on-unmatched-pattern';
@@ -60,21 +51,17 @@ async function lint(files) {
 async function changed() {
   const files = changedFiles();
   if (files.length === 0) return true;
-  const sources = files.filter(isCode);
-  const tests = testsBeside(sources).filter((file) => !file.startsWith('storefront/e2e'));
-  const jest = [bin('jest/bin/jest.js'), '--passWithNoTests', '--selectProjects'];
-  const projects = ['domain', 'units', 'cms', 'storefront', 'components'];
   const checked = await Promise.all([types(), lint(files)]);
-  const tested =
-    sources.length === 0 ||
-    (await node(...jest, ...projects, '--findRelatedTests', ...new Set([...sources, ...tests])));
+  const tests = (await testsOf(files)).filter(({ project }) => project !== 'e2e');
+  const names = tests.map(({ file }) => `^${file.replaceAll('.', '\\.')}$`);
+  const tested = tests.length === 0 || (await node('cms/run-tests.mjs', ...names));
   return checked.every(Boolean) && tested;
 }
 
 async function whole() {
   const fresh = await node('cms/schema.mjs', 'check');
   const checked = await Promise.all([types(), lint(['.'])]);
-  const tested = await node('cms/prepare.mjs').then((ready) => ready && node('cms/run-tests.mjs'));
+  const tested = await node('cms/run-tests.mjs');
   return fresh && checked.every(Boolean) && tested;
 }
 
