@@ -9,7 +9,6 @@ const features = {
   sales: [],
   testimonials: [],
   products: ['content', 'media', 'testimonials'],
-  clients: ['users', 'sales'],
   cart: ['products', 'slots', 'sales'],
   checkout: ['cart', 'products', 'shipping', 'slots', 'sales', 'users'],
   refunds: ['checkout', 'sales'],

@@ -33,8 +33,7 @@ export const rooms = {
         'features/checkout',
         'place-order hold-plan holds new-sale-row capture sale-effects apply-provider-order priced-cart reconciliation-job handle-webhook record-orphan-payment checkout-endpoints sale-hooks',
       ),
-      ...cms('features/sales', 'own-holds'),
-      ...cms('features/clients', 'refuse-during-payment'),
+      ...cms('features/sales', 'own-holds refuse-during-payment'),
       ...cms(
         'providers/payments/paypal',
         'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
@@ -67,7 +66,7 @@ export const rooms = {
         'features/sales',
         'all-sales sales-where edit-sale sale in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
-      ...cms('features/checkout', 'sales-collection'),
+      ...cms('features/sales', 'sales-collection'),
       ...cms('payload/transfer', 'transfer-endpoints'),
       ...cms('lib', 'row-batches streamed-response repository'),
     ],
@@ -142,7 +141,7 @@ export const rooms = {
         'audit-log-collection audit-log-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture audited session-cookie session-operations session-strategy sessions-collection sign-in user-hooks user-row users-endpoints users-operations',
       ),
       ...cms('lib', 'token-hash'),
-      ...cms('features/clients', 'users-collection'),
+      ...cms('features/users', 'users-collection'),
       ...cms(
         'features/contact',
         'contact-endpoints contact-operations contact-messages-collection subscribers-collection',

@@ -46,14 +46,16 @@ import { mediaCollection } from './features/media/media-collection';
 import { watchCatalogue } from './features/products/catalogue-refresh';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
-import { salesCollection } from './features/checkout/sales-collection';
+import { saleHooks } from './features/checkout/sale-hooks';
+import { refuseDuringPayment } from './features/sales/refuse-during-payment';
+import { salesCollection } from './features/sales/sales-collection';
 import { auditLogCollection } from './features/users/audit-log-collection';
 import { audited, auditedGlobal } from './features/users/audited';
 import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { testimonialLinksCollection } from './features/testimonials/testimonial-links-collection';
 import { testimonialsCollection } from './features/testimonials/testimonials-collection';
-import { usersCollection } from './features/clients/users-collection';
+import { usersCollection } from './features/users/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
 import { globalWithUnsavedGuard, withUnsavedGuard } from './payload/unsaved/with-unsaved-guard';
@@ -77,6 +79,16 @@ import { e164Of } from './lib/phone';
 import { ownCopy } from './lib/own-copy';
 import { mailAdapter } from './providers/email/mail';
 
+/* Hooks whose rules are those of other rooms. */
+const salesWithHooks = { ...salesCollection, hooks: saleHooks };
+const usersWithHooks = {
+  ...usersCollection,
+  hooks: {
+    ...usersCollection.hooks,
+    beforeDelete: [refuseDuringPayment, ...(usersCollection.hooks?.beforeDelete ?? [])],
+  },
+};
+
 const collections: CollectionConfig[] = [
   ...[
     bannersCollection,
@@ -85,7 +97,7 @@ const collections: CollectionConfig[] = [
   ].map(withoutBlankDrafts),
   redirectsCollection,
   mediaCollection,
-  usersCollection,
+  usersWithHooks,
   sessionsCollection,
   auditLogCollection,
   contactMessagesCollection,
@@ -95,7 +107,7 @@ const collections: CollectionConfig[] = [
   productsCollection,
   shippingRatesCollection,
   cartsCollection,
-  salesCollection,
+  salesWithHooks,
   slotClaimsCollection,
   leasesCollection,
   calendarFeedsCollection,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { dueEmails } from '../features/sales/due-emails';
 import { sendOutbox, registerOutboxSender } from '../features/notifications/send-outbox';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 
 /** An email goes at once, or in the next round of the job. */
 const LATE_MS = 5 * MINUTE_MS;

@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import type { Payload } from 'payload';
 import { isLocalOrigin, type Env } from '../env';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 import { paymentsOf, providePayments } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
 import { ProviderWatch, provideProviderWatch } from '../providers/payments/provider-watch';

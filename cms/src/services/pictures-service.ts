@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCopiesAhead } from '../features/media/made-copies';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 
 /** The first pages come first. */
 const DELAY_MS = 5_000;

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { expireUnrequested, runReconciliation } from '../features/checkout/reconciliation-job';
 import { sendOutbox } from '../features/notifications/send-outbox';
 import { sales } from '../features/sales/sales-operations';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 
 /** No browser is at work on a sale of a paused shop. */
 const OF_ANY_AGE = 0;

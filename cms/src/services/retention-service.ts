@@ -5,7 +5,7 @@ import { plannedJobs } from '../features/content/planned-changes';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
 import { deleteAuditEntriesBefore } from '../features/users/audit-log-operations';
 import { sessions } from '../features/users/users-repository';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 
 /** Days that rows are kept, as `docs/rules.md` states them. */
 const keptDays = {

@@ -1,5 +1,5 @@
 import { runScheduledPublications } from '../features/content/scheduled-publications';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 
 /** Drafts whose hour has come are published, or taken off, within a minute. */
 export const scheduledService = ({ payload }: AppContext): Service => ({

@@ -1,52 +1,19 @@
-import type { Server } from 'node:http';
 import path from 'node:path';
-import type { JobName } from '@spa-bronze/domain/status/schemas';
-import type { RequestHandler } from 'express';
-import type { Payload } from 'payload';
 import { cmsFolder } from '../cms-folder';
 import { withStartLock } from '../database/start-lock';
-import type { Env } from '../env';
 import { openCatalogue } from '../features/products/products-catalogue';
 import { emailsService } from './emails-service';
 import { paymentsService } from './payments-service';
 import { picturesService } from './pictures-service';
-import type { StartProgress } from '../lib/console-progress';
 import { everyMinute, type Round } from '../lib/every-minute';
 import { jobLogOf, loggedRound } from '../lib/job-log';
 import { underFence } from '../lib/fence';
-import type { Pause } from '../lib/pause';
 import { resumeService } from './resume-service';
 import { retentionService } from './retention-service';
 import { scheduledService } from './scheduled-service';
 import { seed } from '../seed/seed';
+import type { AppContext, Service } from './service';
 import { usersService } from './users-service';
-
-export interface AppContext {
-  env: Env;
-  payload: Payload;
-  server: Server;
-  /** Reports the progress of long work to the operator. */
-  progress: StartProgress;
-  pause: Pause;
-}
-
-/** Runs when the server listens and then every minute. It is stopped before `close` of its service. */
-interface MinuteJob {
-  /** For the operator, in the status of the shop. */
-  name: JobName;
-  round: Round;
-  /** It runs in a paused shop as well. */
-  evenPaused?: true;
-}
-
-/** The additions of a service to the running server: a router at a path, and a function to close it. */
-export interface Service {
-  routers?: { path: string; router: RequestHandler }[];
-  minuteJob?: MinuteJob;
-  close?: () => Promise<void> | void;
-  /** Lines that start-up prints for the operator. */
-  startupMessages?: string[];
-}
 
 type RunningService = Omit<Service, 'minuteJob'>;
 

@@ -1,7 +1,7 @@
 import { withStartLock } from '../database/start-lock';
 import type { Env } from '../env';
 import { ensureAdmin, type AdminOutcome } from '../features/users/ensure-admin';
-import type { AppContext, Service } from './services';
+import type { AppContext, Service } from './service';
 import { backgroundDone } from '../lib/in-background';
 import { outboxFolder } from '../providers/email/mail';
 

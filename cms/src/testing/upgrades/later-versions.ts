@@ -7,7 +7,7 @@ import type { Migration } from '../../database/migration';
 import { nextStatements, snapshotOf, type Snapshot } from '../../database/migration-writer';
 import { backfill, changeRows, createIndex, dropIndex, renameField } from '../../database/mongo-steps';
 import { parseEnv } from '../../env';
-import { usersCollection } from '../../features/clients/users-collection';
+import { usersCollection } from '../../features/users/users-collection';
 import { contactMessagesCollection } from '../../features/contact/contact-messages-collection';
 import { productsCollection } from '../../features/products/products-collection';
 import { makeConfig } from '../../payload.config';

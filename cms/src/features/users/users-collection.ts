@@ -7,16 +7,15 @@ import type { CollectionConfig } from 'payload';
 import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
 import { validatedBy } from '../../lib/validated-by';
-import { payloadAuthEndpoints } from '../users/payload-auth-endpoints';
-import { sessionStrategy } from '../users/session-strategy';
+import { payloadAuthEndpoints } from './payload-auth-endpoints';
+import { sessionStrategy } from './session-strategy';
 import {
   afterUserChange,
   afterUserDelete,
   beforeUserChange,
   beforeUserDelete,
   demandGoodPassword,
-} from '../users/user-hooks';
-import { refuseDuringPayment } from './refuse-during-payment';
+} from './user-hooks';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -50,7 +49,7 @@ export const usersCollection: CollectionConfig = {
     beforeValidate: [demandGoodPassword],
     beforeChange: [beforeUserChange],
     afterChange: [afterUserChange],
-    beforeDelete: [refuseDuringPayment, beforeUserDelete],
+    beforeDelete: [beforeUserDelete],
     afterDelete: [afterUserDelete],
   },
   fields: [

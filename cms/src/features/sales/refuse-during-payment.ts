@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { openStatuses } from '@spa-bronze/domain/sales/rules';
 import type { CollectionBeforeDeleteHook } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { findSale } from '../sales/sales-operations';
+import { findSale } from './sales-operations';
 
 /** An account with a payment in progress cannot be deleted. */
 export const refuseDuringPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {

@@ -3,7 +3,6 @@ import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/
 import type { CollectionConfig, Field } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
-import { saleHooks } from './sale-hooks';
 
 const stored = { hidden: true } as const;
 /** Shown in the list and the record; staff change a sale in the panel. */
@@ -33,8 +32,8 @@ const staffJson = (name: string): Field => ({
 const searched = ['buyerNameKey', 'summaryKey', 'buyerTelKey', 'buyerEmail', 'reference'];
 
 /**
- * Payments with their lines, bookings and goods alike. The slug is not `transactions`, because that route
- * belongs to the contract.
+ * Payments with their lines, bookings and goods alike. `checkout` gives it its hooks. The slug is not `transactions`,
+ * because that route belongs to the contract.
  */
 export const salesCollection: CollectionConfig = {
   slug: 'sales',
@@ -51,7 +50,6 @@ export const salesCollection: CollectionConfig = {
   },
   access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
-  hooks: saleHooks,
   // Each list of staff has an index with its order that also counts and searches rows without reading them.
   indexes: [
     { fields: ['status', 'createdAt'] },
