@@ -8,6 +8,8 @@ const tests = (folder, words) =>
     (name) =>
       ['unit', 'stateless'].map((kind) => `${name}.${kind}.test.ts`).find(existsSync) ?? `${name}.test.ts`,
   );
+const checkout = (words, ending) =>
+  words.split(' ').map((word) => `storefront/src/shop/features/checkout/${word}${ending}`);
 const under = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((file) => path.join(folder, file))
@@ -210,5 +212,53 @@ export const rooms = {
       ...tests('features/users', 'passwords'),
       ...tests('features/shipping', 'shipping'),
     ],
+  },
+  replies: {
+    least: 60,
+    server: true,
+    mutate: [
+      ...cms(
+        'http',
+        'plain-form plain-form-send plain-form-table plain-forms refuse-while-paused stored-replies',
+      ),
+      ...cms('http/api', 'read-cache'),
+      ...cms(
+        'features/testimonials',
+        'ratings testimonial-links-collection testimonials-collection testimonials-endpoints testimonials-operations',
+      ),
+    ],
+    tests: [
+      ...tests('http', 'plain-forms stored-replies'),
+      ...tests('http/api', 'read-cache'),
+      ...tests('features/testimonials', 'testimonials'),
+      ...tests('features/products', 'product-lists'),
+    ],
+  },
+  /* What runs beside the collections. Programs of their own (a restore, for one) are not seen here. */
+  services: {
+    least: 60,
+    server: true,
+    mutate: [
+      ...cms(
+        'services',
+        'emails-service payments-service pictures-service resume-service retention-service scheduled-service services users-service',
+      ),
+      ...cms(
+        'backup',
+        'administrator-link backup-facts backup-sums backup media-files record-backup restore resume',
+      ),
+    ],
+    tests: [
+      ...tests('services', 'jobs payments-service retention sandbox-reach'),
+      ...tests('backup', 'backup daily-backup media-files'),
+      ...tests('lib', 'every-minute'),
+    ],
+  },
+  /* The storefront's payment, as far as it needs no document. */
+  payment: {
+    least: 60,
+    server: false,
+    mutate: checkout('checkout-quote hold-clock payment-outcome why-not-payable', '.ts'),
+    tests: checkout('checkout-quote hold-clock payment-outcome why-not-payable', '.test.ts'),
   },
 };

@@ -81,7 +81,7 @@ for (const [name, mutate] of chosen()) {
     incrementalFile: `${kept}.json`,
     force,
     tempDirName: `.mutants/${name}-${process.pid}`,
-    ignorePatterns: ['storefront', 'docs', '.mutants'],
+    ignorePatterns: ['storefront/dist', 'storefront/e2e', 'storefront/public', 'docs', '.mutants'],
     reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: `${kept}.report.json` },

@@ -77,6 +77,14 @@ test('every file with tests has a name by which they run', () => {
   expect(valueOf(code)).toEqual({ status: 0, text: '' });
 });
 
+test('mutants: every file of a room stands in the tree', () => {
+  const code = `import { existsSync } from 'node:fs';
+import { rooms } from '${at('mutants/rooms.mjs')}';
+const files = Object.values(rooms).flatMap(({ mutate, tests }) => [...mutate, ...tests]);
+process.stdout.write(files.filter((file) => !existsSync(file)).join());`;
+  expect(valueOf(code)).toEqual({ status: 0, text: '' });
+});
+
 test.each([
   ['focused', "test.only('a', () => expect(1).toBe(1));", 'no-focused-tests'],
   ['skipped', "test.skip('a', () => expect(1).toBe(1));", 'no-disabled-tests'],
